@@ -1,0 +1,56 @@
+import { Link, useLocation } from '@remix-run/react'
+import { DisclosureMenu } from '../components/disclosure-menu'
+import { withNext } from '../next-path'
+import type { Visitor } from '../visitor'
+import { SignOutLink } from './sign-out-link'
+
+const adminPages = [
+  { label: 'Admin Users', href: '/admin/users' },
+  { label: 'Admin Contents', href: '/admin/contents' },
+  { label: 'Admin Forms', href: '/admin/forms' },
+]
+
+/** What a signed-in user finds behind the profile image; for administrators, their pages first. */
+export function AccountMenu({ visitor }: { visitor: Visitor }) {
+  const { pathname, search } = useLocation()
+  const portrait = (
+    <>
+      <img
+        src={visitor.image}
+        alt=""
+        width={40}
+        height={40}
+        className="size-10 max-w-none rounded-full object-cover"
+      />
+      <span className="sr-only">Account of {visitor.name}</span>
+    </>
+  )
+  return (
+    <DisclosureMenu className="account" summaryClassName="menu-link" summary={portrait}>
+      <p className="px-4 pt-2 pb-1 text-xs text-ink-soft">{visitor.name}</p>
+      <ul>
+        {visitor.isAdmin ? (
+          <>
+            {adminPages.map(({ label, href }) => (
+              <li key={href}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+            <li>
+              <a href="/cms">Content management</a>
+            </li>
+            <li aria-hidden="true">
+              <hr />
+            </li>
+          </>
+        ) : null}
+        <li>
+          <Link to={withNext('/settings', pathname + search)}>Settings</Link>
+        </li>
+        <li>
+          <SignOutLink />
+        </li>
+      </ul>
+    </DisclosureMenu>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { Site } from '../../server/contract/site'
+import { withNext } from '../next-path'
+import type { RootData } from '../root-data'
+import { SignOutLink } from './sign-out-link'
+
+const networkNames = {
+  linkedin: 'LinkedIn',
+  instagram: 'Instagram',
+  mastodon: 'Mastodon',
+  github: 'GitHub',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  x: 'X',
+} satisfies Record<Site['socialLinks'][number]['network'], string>
+
+/** The end of every page: how to reach the agency, the account, and what is running here. */
+export function Footer({ site, visitor, environment, thoughts }: RootData) {
+  const { footer, socialLinks } = site
+  const { pathname, search } = useLocation()
+  return (
+    <footer className="site-footer">
+      <div className="frame py-16 md:py-24">
+        <div className="mb-14 grid gap-6 md:mb-20 lg:grid-cols-12">
+          <p className="text-4xl font-bold tracking-display lg:col-span-8">{site.name}</p>
+          {footer.text ? (
+            <p className="max-w-[36ch] self-end text-lg text-on-night-soft lg:col-span-4">
+              {footer.text}
+            </p>
+          ) : null}
+        </div>
+        <div className="grid gap-10 border-t border-night-line pt-10 md:grid-cols-12 md:gap-8">
+          <Column title="Connect" className="md:col-span-5 lg:col-span-4">
+            <Link to="/contact">Contact</Link>
+            {footer.email ? <a href={`mailto:${footer.email}`}>{footer.email}</a> : null}
+            {footer.phone ? (
+              <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>{footer.phone}</a>
+            ) : null}
+            {socialLinks.map(({ network, url }) => (
+              <a key={url} href={url} rel="me noopener">
+                {networkNames[network]}
+              </a>
+            ))}
+          </Column>
+          <Column title="Account" className="md:col-span-3 lg:col-span-4">
+            {visitor ? (
+              <SignOutLink />
+            ) : (
+              <Link to={withNext('/signin', pathname + search)}>Sign In</Link>
+            )}
+          </Column>
+          <Column title="Imprint" className="md:col-span-4">
+            {footer.address ? (
+              <address className="mb-4 whitespace-pre-line not-italic">{footer.address}</address>
+            ) : null}
+            <p>© 2022 {footer.company}</p>
+            <p className="mt-4 text-xs text-on-night-soft">
+              Build {environment.buildId}, API{' '}
+              <span className="break-all">{environment.apiBaseUrl}</span>
+            </p>
+            <p className="text-xs text-on-night-soft">{thoughts}</p>
+          </Column>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+interface ColumnProps {
+  title: string
+  className: string
+  children: ReactNode
+}
+
+function Column({ title, className, children }: ColumnProps) {
+  return (
+    <section className={className}>
+      <h2 className="mb-3 text-sm font-semibold tracking-normal text-on-night-soft">{title}</h2>
+      <div className="flex flex-col items-start gap-1">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { NavLink } from '@remix-run/react'
+import type { Link } from '../../server/contract/site'
+import { SiteLink } from '../components/site-link'
+import { useRootData } from '../root-data'
+
+const plans = { label: 'Plans', href: '/#plans' }
+const contact = { label: 'Contact', href: '/contact' }
+
+/** The links of a header's menu. What the CMS names again is shown once, where it comes first. */
+export function MenuItems() {
+  const links = [plans, ...(useRootData()?.site.navigation ?? []), contact]
+  const unique = links.filter(
+    ({ href }, place) => links.findIndex((link) => link.href === href) === place,
+  )
+  return unique.map((link) => (
+    <li key={link.href}>
+      <MenuItem {...link} />
+    </li>
+  ))
+}
+
+function MenuItem({ label, href }: Link) {
+  const isPage = href.startsWith('/') && !href.includes('#')
+  return isPage ? (
+    <NavLink to={href} prefetch="intent" className="menu-link" end>
+      {label}
+    </NavLink>
+  ) : (
+    <SiteLink href={href} className="menu-link">
+      {label}
+    </SiteLink>
+  )
+}

@@ -1,0 +1,25 @@
+import { useRootData } from '../root-data'
+import { AccountMenu } from './account-menu'
+import { Brand } from './brand'
+import { MenuItems } from './menu-items'
+import { PagesMenu } from './pages-menu'
+import { PrimaryMenu } from './primary-menu'
+
+/** The navigation above most pages. */
+export function Navbar() {
+  const root = useRootData()
+  return (
+    <header className="border-b border-line">
+      <div className="frame site-header">
+        <Brand />
+        <PrimaryMenu>
+          <MenuItems />
+          <li>
+            <PagesMenu />
+          </li>
+        </PrimaryMenu>
+        {root?.visitor ? <AccountMenu visitor={root.visitor} /> : null}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMatches } from '@remix-run/react'
+import { type ReactNode, useRef } from 'react'
+import { type Handle, handleOf } from '../handle'
+import { useRootData } from '../root-data'
+import { Footer } from './footer'
+import { Navbar } from './navbar'
+import { NavigationFocus } from './navigation-focus'
+import { NavigationProgress } from './navigation-progress'
+import { PlainHeader } from './plain-header'
+
+interface PageFrameProps {
+  /** In place of what the matched routes say. */
+  handle?: Handle
+  children: ReactNode
+}
+
+/** What surrounds every page: the skip link, the navbar where the route wants it, the footer. */
+export function PageFrame({ handle, children }: PageFrameProps) {
+  const matches = useMatches()
+  const root = useRootData()
+  const main = useRef<HTMLElement>(null)
+  const { hideNavbar = false, Header = PlainHeader } = handle ?? handleOf(matches)
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      <NavigationProgress />
+      {hideNavbar ? <Header /> : <Navbar />}
+      <main id="main" ref={main} tabIndex={-1}>
+        {children}
+      </main>
+      {root ? <Footer {...root} /> : null}
+      <NavigationFocus main={main} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+
+/**
+ * The list of a header's links: a row where there is room, a native popover behind a button where
+ * there is not.
+ */
+export function PrimaryMenu({ children }: { children: ReactNode }) {
+  const id = useId()
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [key])
+
+  return (
+    <>
+      <button type="button" className="menu-button ms-auto" popoverTarget={id}>
+        Menu
+      </button>
+      <nav id={id} ref={menu} popover="auto" className="primary-menu" aria-label="Main">
+        <div className="mb-4 flex justify-end md:hidden">
+          <button
+            type="button"
+            className="menu-button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+          >
+            Close
+          </button>
+        </div>
+        <ul>{children}</ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Asset } from '../../server/contract/asset'
+
+interface AssetImageProps {
+  asset: Asset | null
+  /** How wide the image is laid out, as the `sizes` attribute says it. */
+  sizes: string
+  className?: string
+  /** Above the fold: loaded at once and before others. */
+  priority?: boolean
+}
+
+/** An original this small is worth sending to screens wider than the largest variant. */
+const smallOriginal = 600_000
+
+/** An image from the asset store in the variant that suits the screen; nothing when there is none. */
+export function AssetImage({ asset, sizes, className, priority = false }: AssetImageProps) {
+  const src = asset?.files.w1280 ?? asset?.files.original
+  if (!asset || src === undefined) return null
+  return (
+    <img
+      src={src}
+      srcSet={sourceSet(asset)}
+      sizes={sizes}
+      alt={asset.alt}
+      width={asset.width ?? undefined}
+      height={asset.height ?? undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      className={className}
+    />
+  )
+}
+
+function sourceSet({ files, width, size }: Asset): string | undefined {
+  const full = width ?? 0
+  const sources = [
+    [files.w640, Math.min(640, full || 640)],
+    [files.w1280, Math.min(1280, full || 1280)],
+    [size <= smallOriginal && full > 1280 ? files.original : undefined, full],
+  ] as const
+  const known = sources.filter(([url]) => url !== undefined)
+  if (known.length < 2) return undefined
+  return known.map(([url, width]) => `${url} ${width}w`).join(', ')
+}

@@ -1,0 +1,55 @@
+import type { Content } from '../../server/contract/content'
+import { formatDay } from '../formats/day'
+import { RichTextBody } from '../rich-text/rich-text'
+import { AssetImage } from './asset-image'
+import { PageHeading } from './page-heading'
+
+const typeNames = { page: 'Page', article: 'Article', case: 'Case study' } satisfies Record<
+  Content['type'],
+  string
+>
+
+/** A content as a page of its own. */
+export function ContentView({ content }: { content: Content }) {
+  const { title, metadata, data } = content
+  return (
+    // The title's script decides which side everything starts from.
+    <article dir="auto">
+      <PageHeading title={title} lead={metadata.description}>
+        <Facts {...content} />
+      </PageHeading>
+      {metadata.image ? (
+        <div className="page-picture">
+          <AssetImage
+            asset={metadata.image}
+            sizes="100vw"
+            priority
+            className="size-full object-cover"
+          />
+        </div>
+      ) : null}
+      <div className="page-body frame">
+        <RichTextBody data={data} />
+      </div>
+    </article>
+  )
+}
+
+function Facts({ type, status, createdAt, updatedAt }: Content) {
+  const created = formatDay(createdAt)
+  const updated = formatDay(updatedAt)
+  return (
+    <ul className="facts lg:col-span-4 lg:col-start-9 lg:self-end lg:justify-self-end">
+      {status === 'published' ? null : <li className="facts-status">{status}</li>}
+      <li>{typeNames[type]}</li>
+      <li>
+        <time dateTime={createdAt.toISOString()}>{created}</time>
+      </li>
+      {updated === created ? null : (
+        <li>
+          Updated <time dateTime={updatedAt.toISOString()}>{updated}</time>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { useLocation } from '@remix-run/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+interface DisclosureMenuProps {
+  summary: ReactNode
+  summaryClassName: string
+  className: string
+  children: ReactNode
+}
+
+/**
+ * A menu that opens below its name. It is a native `details`, so it works without JavaScript; with
+ * it, a click elsewhere, Escape, leaving it by keyboard or following a link closes it.
+ */
+export function DisclosureMenu(props: DisclosureMenuProps) {
+  const { summary, summaryClassName, className, children } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => {
+    details.current?.removeAttribute('open')
+  }, [key])
+
+  useEffect(() => {
+    const menu = details.current
+    if (!menu) return
+    const listening = new AbortController()
+    const { signal } = listening
+
+    function closeWhenOutside(event: Event) {
+      const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target
+      if (menu && target instanceof Node && !menu.contains(target)) menu.open = false
+    }
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || !menu?.open) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeWhenOutside, { signal })
+    menu.addEventListener('focusout', closeWhenOutside, { signal })
+    menu.addEventListener('keydown', closeOnEscape, { signal })
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <details ref={details} className={`disclosure ${className}`}>
+      <summary className={summaryClassName}>
+        {summary}
+        <span className="disclosure-sign" aria-hidden="true" />
+      </summary>
+      <div className="disclosure-panel">{children}</div>
+    </details>
+  )
+}

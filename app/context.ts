@@ -1,0 +1,23 @@
+import type { Api } from '../server/contract/api'
+
+/** What the page may know of its surroundings; it is printed on the page as `window.environment`. */
+export interface Environment {
+  /** The site's own address, without a slash at the end. */
+  siteUrl: string
+  /** Where `/v1` is; the same address as the site unless they are served apart. */
+  apiBaseUrl: string
+  buildId: string
+  /** Whether sign-in is kept in a cookie (true) or as a token in local storage (false). */
+  cookieMode: boolean
+}
+
+/** What the server hands to every loader and action. */
+export interface PageContext {
+  /** The operations of `/v1`, bound to whoever is asking. */
+  api: Api
+  environment: Environment
+}
+
+declare module '@remix-run/node' {
+  interface AppLoadContext extends PageContext {}
+}

@@ -1,0 +1,29 @@
+import { useRouteError } from '@remix-run/react'
+import { PageFrame } from '../chrome/page-frame'
+import { type KnownError, knownError } from './error-kind'
+import { Failure } from './failure'
+import { NotFound } from './not-found'
+import { Restricted } from './restricted'
+import { Unauthorized } from './unauthorized'
+
+/** Whatever a route throws ends here. */
+export function ErrorBoundary() {
+  return (
+    <PageFrame handle={{ hideNavbar: true }}>
+      <ErrorView {...knownError(useRouteError())} />
+    </PageFrame>
+  )
+}
+
+function ErrorView({ kind, requestId }: KnownError) {
+  switch (kind) {
+    case 'notFound':
+      return <NotFound />
+    case 'unauthorized':
+      return <Unauthorized />
+    case 'forbidden':
+      return <Restricted />
+    case 'failure':
+      return <Failure requestId={requestId} />
+  }
+}

@@ -1,0 +1,29 @@
+import { useLocation } from '@remix-run/react'
+import { ErrorPage } from './error-page'
+
+/**
+ * The 500 page. Its links load a whole page: what is in the browser may be what has failed.
+ * @param requestId what to quote when asking for help
+ */
+export function Failure({ requestId }: { requestId: string | null }) {
+  const { pathname, search } = useLocation()
+  return (
+    <ErrorPage
+      code="500"
+      title="Something went wrong on our side."
+      text="It is not anything you did. Trying again in a moment often helps; if it does not, please tell us."
+    >
+      <a href={pathname + search} className="button">
+        Try again
+      </a>
+      <a href="/" className="link">
+        Go to the home page
+      </a>
+      {requestId ? (
+        <p className="basis-full text-sm text-ink-soft">
+          When you write to us, quote <code className="break-all">{requestId}</code>
+        </p>
+      ) : null}
+    </ErrorPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@remix-run/react'
+import { ErrorPage } from './error-page'
+
+/** The 404 page. */
+export function NotFound() {
+  return (
+    <ErrorPage
+      code="404"
+      title="There is no page here."
+      text="It may have moved, or the address may have a slip in it. Everything we publish can be reached from the home page."
+    >
+      <Link to="/" className="button">
+        Go to the home page
+      </Link>
+      <Link to="/contact" className="link">
+        Tell us what you were looking for
+      </Link>
+    </ErrorPage>
+  )
+}

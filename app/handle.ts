@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+
+/** What a route tells the page around it, as `export const handle`. */
+export interface Handle {
+  hideNavbar?: boolean
+  /** What stands in the hidden navbar's place; only the way home when nothing is said. */
+  Header?: ComponentType
+}
+
+/** What the matched routes say together; the innermost one has the last word. */
+export function handleOf(matches: readonly { handle: unknown }[]): Handle {
+  return Object.assign({}, ...matches.map(({ handle }) => handle))
+}

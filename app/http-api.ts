@@ -1,0 +1,125 @@
+import type { Api } from '../server/contract/api'
+import type { Authentication } from '../server/contract/auth'
+import type {
+  Content,
+  ContentSummary,
+  MovedContent,
+  RenderedContent,
+} from '../server/contract/content'
+import type { Health } from '../server/contract/health'
+import type { List, ListInput } from '../server/contract/list'
+import type { Home, PageLink, Site, SitePage } from '../server/contract/site'
+import type { User } from '../server/contract/user'
+import { ApiError } from './api-error'
+
+interface HttpApiOptions {
+  /** Where `/v1` is, without a slash at the end. */
+  baseUrl: string
+  /** Sent with every call, the visitor's cookie for example. */
+  headers?: Headers
+  /** Told of every cookie an answer sets. */
+  onSetCookie?: (cookie: string) => void
+  fetch?: typeof fetch
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'DELETE'
+  body?: unknown
+  /** Statuses outside 200 to 299 the caller reads itself. */
+  accept?: number[]
+}
+
+/** The operations of `/v1` over HTTP. Every failure is thrown as an ApiError. */
+export function httpApi(options: HttpApiOptions): Api {
+  const send = sender(options)
+  async function read<T>(path: string, call?: Call): Promise<T> {
+    const response = await send(path, call)
+    return (await parsed(response)) as T
+  }
+
+  return {
+    auth: {
+      signIn: (input) => read<Authentication>('/v1/auth', { method: 'POST', body: input }),
+      signOut: async () => {
+        await send('/v1/auth', { method: 'DELETE' })
+      },
+    },
+    users: {
+      current: async () => {
+        try {
+          return await read<User>('/v1/user/current')
+        } catch {
+          return null
+        }
+      },
+    },
+    contents: {
+      get: (id) => read<Content>(`/v1/content/${encodeURIComponent(id)}`),
+      // A moved slug is answered 301, with the page's new address in the body.
+      getBySlug: (slug) =>
+        read<Content | MovedContent>(`/v1/content/slug/${encodeURIComponent(slug)}`, {
+          accept: [301],
+        }),
+      list: (query) => read<List<ContentSummary>>(`/v1/content${queryText(query)}`),
+      create: (input) => read<Content>('/v1/content', { method: 'POST', body: input }),
+      update: (id, input) =>
+        read<Content>(`/v1/content/${encodeURIComponent(id)}`, { method: 'POST', body: input }),
+      render: (content, format) =>
+        read<RenderedContent>(`/v1/content/${encodeURIComponent(content.id)}?format=${format}`),
+    },
+    site: {
+      get: () => read<Site>('/v1/site'),
+      pages: () => read<PageLink[]>('/v1/site/pages'),
+      home: () => read<Home>('/v1/site/home'),
+      about: () => read<SitePage>('/v1/site/about'),
+    },
+    health: {
+      // With the database away the answer is 503, and still says how things are.
+      check: () => read<Health>('/v1/health', { accept: [503] }),
+    },
+  }
+}
+
+function sender({ baseUrl, headers, onSetCookie, fetch: fetchIt = fetch }: HttpApiOptions) {
+  return async function send(path: string, call: Call = {}): Promise<Response> {
+    const sent = new Headers(headers)
+    sent.set('Accept', 'application/json')
+    if (call.body !== undefined) sent.set('Content-Type', 'application/json')
+    const response = await fetchIt(`${baseUrl}${path}`, {
+      method: call.method ?? 'GET',
+      headers: sent,
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      redirect: 'manual',
+    }).catch((cause: unknown) => {
+      throw Object.assign(new ApiError(503, unreachable), { cause })
+    })
+    for (const cookie of response.headers.getSetCookie()) onSetCookie?.(cookie)
+    if (response.ok || call.accept?.includes(response.status)) return response
+    throw new ApiError(response.status, await parsed(response).catch(() => ({})))
+  }
+}
+
+const unreachable = {
+  error: 'ServiceUnavailable',
+  message: 'The service cannot be reached right now.',
+} as const
+
+/** A JSON answer with its moments as Dates. */
+async function parsed(response: Response): Promise<object> {
+  const text = await response.text()
+  return JSON.parse(text, (key, value) =>
+    (key === 'createdAt' || key === 'updatedAt') && typeof value === 'string'
+      ? new Date(value)
+      : value,
+  )
+}
+
+function queryText(query: ListInput = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null) search.append(key, String(one))
+    }
+  }
+  return search.size > 0 ? `?${search}` : ''
+}

@@ -1,0 +1,61 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import type { Asset } from '../server/contract/asset'
+import type { RootData } from './root-data'
+
+interface Page {
+  title: string
+  description?: string | undefined
+  image?: Asset | null | undefined
+  /** The page's one address, when it is not the one asked for. */
+  path?: string | undefined
+  type?: 'website' | 'article'
+  /** Keeps the page out of search engines. */
+  hidden?: boolean
+}
+
+export interface MetaArgs {
+  matches: readonly { id: string; data: unknown }[]
+  location: { pathname: string }
+}
+
+/** Everything a page says of itself in its head; each route's `meta` returns this. */
+export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
+  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+  if (!root) return [{ title: page.title }, { name: 'robots', content: 'noindex' }]
+
+  const { site, environment } = root
+  const title = `${page.title} - ${site.name}`
+  const description = page.description || site.description
+  const url = absolute(environment.siteUrl, page.path ?? location.pathname)
+  const image = page.image ?? site.image
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...(image ? imageMeta(environment.siteUrl, image) : []),
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+function imageMeta(siteUrl: string, image: Asset): MetaDescriptor[] {
+  const file = image.files.w1280 ?? image.files.original
+  if (file === undefined) return []
+  const url = absolute(siteUrl, file)
+  return [
+    { property: 'og:image', content: url },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:image', content: url },
+  ]
+}
+
+function absolute(siteUrl: string, address: string): string {
+  return URL.canParse(address) ? address : `${siteUrl}${address}`
+}

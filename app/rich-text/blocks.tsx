@@ -1,0 +1,47 @@
+import { SiteLink } from '../components/site-link'
+import type { BlockNode } from './nodes'
+
+type CodeNode = BlockNode<{ language: string; code: string }>
+type QuoteNode = BlockNode<{ text: string; name: string; role: string | null }>
+type CallToActionNode = BlockNode<{ title: string; text: string; label: string; href: string }>
+
+export function Code({ node: { fields } }: { node: CodeNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus a keyboard could not scroll it
+    <pre tabIndex={0} dir="ltr">
+      <code className={fields.language ? `language-${fields.language}` : undefined}>
+        {fields.code}
+      </code>
+    </pre>
+  )
+}
+
+export function Quote({ node: { fields } }: { node: QuoteNode }) {
+  return (
+    <figure className="words" dir="auto">
+      <blockquote>
+        <p>{fields.text}</p>
+      </blockquote>
+      <figcaption className="words-source">
+        <strong>{fields.name}</strong>
+        {fields.role ? <span>{fields.role}</span> : null}
+      </figcaption>
+    </figure>
+  )
+}
+
+export function CallToAction({ node: { fields } }: { node: CallToActionNode }) {
+  return (
+    <div className="invitation" dir="auto">
+      <p className="invitation-title">{fields.title}</p>
+      {fields.text ? <p>{fields.text}</p> : null}
+      {fields.label && fields.href ? (
+        <p>
+          <SiteLink href={fields.href} className="button">
+            {fields.label}
+          </SiteLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}

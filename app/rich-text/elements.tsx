@@ -1,0 +1,82 @@
+import type { JSXConverterArgs as Args } from '@payloadcms/richtext-lexical/react'
+import { SiteLink } from '../components/site-link'
+import type { ElementNode, HeadingNode, LinkNode, ListItemNode, ListNode } from './nodes'
+
+const alignments = ['center', 'end', 'right', 'left', 'justify']
+const headingTags = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+const deepestIndent = 3
+
+/** Alignment and indent as classes: the security policy allows no style attributes. */
+function layout({ format, indent = 0 }: ElementNode) {
+  const classes = [
+    typeof format === 'string' && alignments.includes(format) ? `align-${format}` : '',
+    indent > 0 ? `indent-${Math.min(indent, deepestIndent)}` : '',
+  ].filter(Boolean)
+  return { className: classes.join(' ') || undefined, dir: 'auto' } as const
+}
+
+export function paragraph({ node, nodesToJSX }: Args<ElementNode>) {
+  const children = nodesToJSX({ nodes: node.children })
+  return children.length > 0 ? <p {...layout(node)}>{children}</p> : null
+}
+
+export function quote({ node, nodesToJSX }: Args<ElementNode>) {
+  return (
+    <blockquote {...layout(node)}>
+      <p>{nodesToJSX({ nodes: node.children })}</p>
+    </blockquote>
+  )
+}
+
+/** @param ids of the text's headings */
+export function heading({ node, nodesToJSX }: Args<HeadingNode>, ids: Map<object, string>) {
+  // The page's title is its h1, so a text's own begins below it.
+  const Tag = headingTags.find((tag) => tag === node.tag) ?? 'h2'
+  return (
+    <Tag id={ids.get(node)} {...layout(node)}>
+      {nodesToJSX({ nodes: node.children })}
+    </Tag>
+  )
+}
+
+export function link({ node, nodesToJSX }: Args<LinkNode>) {
+  const { url, newTab } = node.fields
+  return (
+    <SiteLink
+      href={url ?? ''}
+      target={newTab ? '_blank' : undefined}
+      rel={newTab ? 'noopener' : undefined}
+    >
+      {nodesToJSX({ nodes: node.children })}
+    </SiteLink>
+  )
+}
+
+export function list({ node, nodesToJSX }: Args<ListNode>) {
+  const children = nodesToJSX({ nodes: node.children })
+  if (node.listType === 'number')
+    return (
+      <ol start={node.start} dir="auto">
+        {children}
+      </ol>
+    )
+  return (
+    <ul className={node.listType === 'check' ? 'checklist' : undefined} dir="auto">
+      {children}
+    </ul>
+  )
+}
+
+export function listitem({ node, nodesToJSX, parent }: Args<ListItemNode>) {
+  const children = nodesToJSX({ nodes: node.children })
+  const holdsList = node.children.some(({ type }) => type === 'list')
+  if ('listType' in parent && parent.listType === 'check' && !holdsList) {
+    return (
+      <li data-checked={node.checked === true}>
+        <span className="sr-only">{node.checked ? 'Done: ' : 'To do: '}</span>
+        {children}
+      </li>
+    )
+  }
+  return <li className={holdsList ? 'holds-list' : undefined}>{children}</li>
+}

@@ -1,0 +1,30 @@
+import type { RichText } from '../../server/contract/content'
+import { type ElementNode, textOf } from './nodes'
+
+/** Ids the page itself has. */
+const pageIds = ['main']
+
+/** A stable id for each heading of a text, from its words; the same words twice are numbered. */
+export function headingIds({ root }: RichText): Map<object, string> {
+  const ids = new Map<object, string>()
+  const taken = new Set(pageIds)
+
+  function visit(node: object) {
+    const { type, children = [] } = node as Partial<ElementNode>
+    if (type === 'heading') {
+      const wanted = idOf(textOf(node as ElementNode))
+      let id = wanted
+      for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`
+      taken.add(id)
+      ids.set(node, id)
+    }
+    children.forEach(visit)
+  }
+  visit(root)
+  return ids
+}
+
+function idOf(text: string): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['section']
+  return words.join('-').slice(0, 80)
+}

@@ -1,0 +1,64 @@
+import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
+
+/** A node with others inside it, as far as pages read it. */
+export interface ElementNode extends SerializedLexicalNode {
+  children: SerializedLexicalNode[]
+  /** How it is aligned; empty for the script's own way. */
+  format?: string | number
+  indent?: number
+}
+
+export interface HeadingNode extends ElementNode {
+  tag: string
+}
+
+export interface TextNode extends SerializedLexicalNode {
+  text: string
+  /** Bits: bold 1, italic 2, struck 4, underlined 8, code 16, subscript 32, superscript 64, marked 128. */
+  format: number
+}
+
+export interface LinkNode extends ElementNode {
+  fields: { url?: string; newTab?: boolean | null }
+}
+
+export interface ListNode extends ElementNode {
+  listType: 'number' | 'bullet' | 'check'
+  start?: number
+}
+
+export interface ListItemNode extends ElementNode {
+  checked?: boolean
+  value?: number
+}
+
+export interface TableNode extends ElementNode {
+  children: TableRowNode[]
+}
+
+export interface TableRowNode extends ElementNode {
+  children: TableCellNode[]
+}
+
+export interface TableCellNode extends ElementNode {
+  /** Bits: 1 in a header row, 2 in a header column. */
+  headerState: number
+  colSpan?: number
+  rowSpan?: number
+}
+
+export interface UploadNode extends SerializedLexicalNode {
+  /** The asset; only its id when it is gone. */
+  value: unknown
+  fields?: { caption?: string | null } | null
+}
+
+export interface BlockNode<Fields> extends SerializedLexicalNode {
+  fields: Partial<Fields> & { blockType: string }
+}
+
+/** All the text inside a node. */
+export function textOf(node: SerializedLexicalNode): string {
+  if ('text' in node) return String(node.text)
+  return 'children' in node ? (node as ElementNode).children.map(textOf).join('') : ''
+}

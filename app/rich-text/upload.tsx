@@ -1,0 +1,31 @@
+import type { Asset } from '../../server/contract/asset'
+import { AssetImage } from '../components/asset-image'
+import type { UploadNode } from './nodes'
+
+/** A picture with its caption; a document as a link to it; nothing where the asset is gone. */
+export function Upload({ node }: { node: UploadNode }) {
+  const asset = assetOf(node)
+  if (!asset) return null
+  const caption = node.fields?.caption
+  if (!asset.type.startsWith('image/')) {
+    return (
+      <p>
+        <a href={asset.files.original}>{caption || asset.alt || 'Download'}</a>
+      </p>
+    )
+  }
+  return (
+    <figure>
+      <AssetImage asset={asset} sizes="(width >= 62rem) 56rem, 100vw" />
+      {caption ? (
+        <figcaption className="caption" dir="auto">
+          {caption}
+        </figcaption>
+      ) : null}
+    </figure>
+  )
+}
+
+function assetOf({ value }: UploadNode): Asset | null {
+  return typeof value === 'object' && value !== null && 'files' in value ? (value as Asset) : null
+}

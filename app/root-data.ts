@@ -1,0 +1,20 @@
+import { useRouteLoaderData } from '@remix-run/react'
+import type { PageLink, Site } from '../server/contract/site'
+import type { Environment } from './context'
+import type { Visitor } from './visitor'
+
+/** What every page of the site is given. */
+export interface RootData {
+  site: Site
+  visitor: Visitor | null
+  /** Every published content, for the Pages menu. */
+  pages: PageLink[]
+  /** A sentence on how the service is doing. */
+  thoughts: string
+  environment: Environment
+}
+
+/** The data of the page around a route; undefined where even that could not be loaded. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined
+}

@@ -1,0 +1,13 @@
+import { index, type RouteConfig, route } from '@remix-run/route-config'
+
+export default [
+  index('routes/home.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('signin', 'routes/signin.tsx'),
+  route('signout', 'routes/signout.tsx'),
+  route('restricted', 'routes/restricted.tsx'),
+  route('404', 'routes/not-found.tsx'),
+  route('content/:id', 'routes/content.tsx'),
+  route(':slug', 'routes/slug.tsx'),
+  route('*', 'routes/anything-else.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { answer } from '../answers.server'
+import { apiOf } from '../api.server'
+import { AssetImage } from '../components/asset-image'
+import { PageHeading } from '../components/page-heading'
+import { pageMeta } from '../page-meta'
+import { RichTextBody } from '../rich-text/rich-text'
+
+export function loader(args: LoaderFunctionArgs) {
+  return answer(args.request, apiOf(args).site.about())
+}
+
+export default function AboutPage() {
+  const { title, description, image, body } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeading title={title} lead={description} />
+      {image ? (
+        <div className="page-picture">
+          <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
+        </div>
+      ) : null}
+      <div className="page-body frame">
+        <RichTextBody data={body} />
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'About',
+    description: args.data?.description,
+    image: args.data?.image,
+  })

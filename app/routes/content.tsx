@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { answer } from '../answers.server'
+import { apiOf } from '../api.server'
+import { ContentView } from '../components/content-view'
+import { contentMeta } from '../content-meta'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args
+  const content = await answer(request, apiOf(args).contents.get(params.id ?? ''))
+  // A content lives at one address only.
+  if (content.slug) throw redirect(content.url + new URL(request.url).search, 301)
+  return content
+}
+
+export default function ContentPage() {
+  return <ContentView content={useLoaderData<typeof loader>()} />
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => contentMeta(args, args.data)

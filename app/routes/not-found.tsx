@@ -1,0 +1,14 @@
+import { data, type MetaFunction } from '@remix-run/node'
+import { NotFound } from '../errors/not-found'
+import type { Handle } from '../handle'
+import { pageMeta } from '../page-meta'
+
+export const handle: Handle = { hideNavbar: true }
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default NotFound
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Not Found', hidden: true })

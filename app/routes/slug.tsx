@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { answer } from '../answers.server'
+import { apiOf } from '../api.server'
+import { ContentView } from '../components/content-view'
+import { contentMeta } from '../content-meta'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { params, request } = args
+  const found = await answer(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
+  if ('movedTo' in found) throw redirect(found.movedTo + new URL(request.url).search, 301)
+  return found
+}
+
+export default function SlugPage() {
+  return <ContentView content={useLoaderData<typeof loader>()} />
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => contentMeta(args, args.data)

@@ -1,0 +1,51 @@
+import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
+
+/** Who a browser session belongs to. */
+export interface SessionIdentity {
+  userId: string
+  /** The id of the sign-in among the user's own sessions; gone there, the session is over. */
+  sid: string
+}
+
+/** Finds the identity a request's session cookie stands for, or null. */
+export type SessionReader = (headers: Headers) => Promise<SessionIdentity | null>
+
+declare module 'payload' {
+  interface BasePayload {
+    /** Set by the server that keeps the sessions; without it nobody is signed in by cookie. */
+    readSession?: SessionReader
+  }
+}
+
+const nobody: AuthStrategyResult = { user: null }
+
+/**
+ * Signs in by the site's own session, so that one sign-in opens the site, `/v1` and this admin.
+ * A request that carries an Authorization header is left to Payload's token strategy.
+ */
+export const sessionStrategy: AuthStrategy = {
+  name: 'session',
+  authenticate: async ({ headers, payload }) => {
+    if (headers.has('authorization') || !payload.readSession) return nobody
+    const identity = await payload.readSession(headers)
+    return identity ? { user: await userOf(payload, identity) } : nobody
+  },
+}
+
+async function userOf(
+  payload: Payload,
+  { userId, sid }: SessionIdentity,
+): Promise<AuthStrategyResult['user']> {
+  const user = await payload.findByID({
+    collection: 'users',
+    id: userId,
+    depth: 0,
+    // System work: this is what finds out who the caller is.
+    overrideAccess: true,
+    disableErrors: true,
+    showHiddenFields: true,
+  })
+  if (!user || user.disabled) return null
+  if (!user.sessions?.some((session) => session.id === sid)) return null
+  return Object.assign(user, { collection: 'users' as const, _strategy: 'session', _sid: sid })
+}

@@ -1,0 +1,64 @@
+/** First path segments the site keeps for itself; no content may take one as its slug. */
+const reserved = new Set([
+  '404',
+  '_next',
+  'about',
+  'admin',
+  'api',
+  'assets',
+  'build',
+  'chat',
+  'cms',
+  'contact',
+  'content',
+  'favicon',
+  'files',
+  'fonts',
+  'hello',
+  'home',
+  'images',
+  'manifest',
+  'old',
+  'passwordresetfinish',
+  'passwordresetstart',
+  'proposal',
+  'restricted',
+  'robots',
+  'rss',
+  'sample',
+  'search',
+  'settings',
+  'signin',
+  'signout',
+  'signup',
+  'sitemap',
+  'v1',
+  'verifyemail',
+])
+
+/** Whether a slug is one of the site's own paths: those above, and every `home…` design. */
+export function isReservedSlug(slug: string): boolean {
+  return reserved.has(slug) || /^home(-|\d|$)/.test(slug)
+}
+
+const longestSlug = 120
+
+/**
+ * A slug made from a title: lower case, without accents, words joined by hyphens.
+ * @returns the slug, or null when the title has no letter or digit that an address can carry
+ */
+export function slugOf(title: string): string | null {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/ß/g, 'ss')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  if (!words) return null
+  return words.join('-').slice(0, longestSlug).replace(/-+$/, '')
+}
+
+/** Where a content is read: `/{slug}` when it has one, else `/content/{id}`. */
+export function contentUrl(content: { id: string; slug?: string | null }): string {
+  return content.slug ? `/${content.slug}` : `/content/${content.id}`
+}

@@ -1,0 +1,11 @@
+import config from '@payload-config'
+import type { Metadata } from 'next'
+import { getPayload } from 'payload'
+import { siteName } from './site-name'
+
+/** The head of an admin screen, titled like every page of the site: `{screen} - {site name}`. */
+export async function brandedMetadata(made: Promise<Metadata>): Promise<Metadata> {
+  const [metadata, payload] = await Promise.all([made, getPayload({ config })])
+  const title = typeof metadata.title === 'string' ? metadata.title.trim() : 'Admin'
+  return { ...metadata, title: `${title} - ${await siteName(payload)}` }
+}

@@ -1,0 +1,40 @@
+import type { CollectionConfig } from 'payload'
+import { admins, nobody } from '../access/rules'
+import { createdByField } from '../fields/created-by'
+import { idField } from '../fields/id'
+import { noteCreator } from '../hooks/created-by'
+
+/** A conversation between a visitor or user and the agency. */
+export const chats: CollectionConfig = {
+  slug: 'chats',
+  labels: { singular: 'Chat', plural: 'Chats' },
+  admin: {
+    group: 'Inbox',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'createdBy', 'updatedAt'],
+  },
+  defaultSort: '-updatedAt',
+  access: { create: nobody, read: admins, update: admins, delete: admins },
+  hooks: { beforeChange: [noteCreator] },
+  fields: [
+    idField,
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'messages',
+      type: 'join',
+      collection: 'messages',
+      on: 'chat',
+      defaultSort: 'id',
+      defaultLimit: 1000,
+      admin: { defaultColumns: ['text', 'author', 'createdAt'], allowCreate: false },
+    },
+    {
+      // Whose conversation it is while nobody is signed in: a hash of the session's id.
+      name: 'visitor',
+      type: 'text',
+      index: true,
+      hidden: true,
+    },
+    createdByField,
+  ],
+}

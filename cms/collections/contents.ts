@@ -1,0 +1,103 @@
+import type { CollectionConfig } from 'payload'
+import {
+  admins,
+  contentAuthors,
+  editableContents,
+  editableVersions,
+  readableContents,
+} from '../access/rules'
+import { contentUrl } from '../address'
+import { createdByField } from '../fields/created-by'
+import { idField } from '../fields/id'
+import { chooseSlug, validSlug } from '../hooks/content-slug'
+import { noteCreator } from '../hooks/created-by'
+import { dropRedirects, redirectOldSlug } from '../hooks/slug-redirects'
+import { siteAddress } from '../site-address'
+
+export const contents: CollectionConfig = {
+  slug: 'contents',
+  labels: { singular: 'Content', plural: 'Contents' },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'slug', 'type', '_status', 'archived', 'updatedAt'],
+    listSearchableFields: ['title', 'slug'],
+    description: 'Pages, articles and case studies. What is published is on the site at once.',
+    preview: (doc) => siteAddress(contentUrl(doc as { id: string; slug?: string | null })),
+  },
+  defaultSort: '-updatedAt',
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: false } },
+  access: {
+    create: contentAuthors,
+    read: readableContents,
+    readVersions: editableVersions,
+    update: editableContents,
+    delete: admins,
+  },
+  hooks: {
+    beforeValidate: [chooseSlug],
+    beforeChange: [noteCreator],
+    afterChange: [redirectOldSlug],
+    afterDelete: [dropRedirects],
+  },
+  fields: [
+    idField,
+    { name: 'title', type: 'text', required: true, maxLength: 500, index: true },
+    { name: 'data', label: 'Body', type: 'richText' },
+    {
+      name: 'slug',
+      type: 'text',
+      unique: true,
+      index: true,
+      maxLength: 120,
+      validate: validSlug,
+      admin: {
+        position: 'sidebar',
+        description:
+          'The address after the slash; made from the title when left empty. An earlier address leads here by itself.',
+      },
+    },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      defaultValue: 'page',
+      index: true,
+      options: [
+        { label: 'Page', value: 'page' },
+        { label: 'Article', value: 'article' },
+        { label: 'Case study', value: 'case' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'archived',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      admin: { position: 'sidebar', description: 'Kept, but no longer shown to visitors.' },
+    },
+    {
+      name: 'metadata',
+      type: 'group',
+      admin: { position: 'sidebar' },
+      fields: [
+        { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
+        { name: 'image', type: 'upload', relationTo: 'assets' },
+        {
+          name: 'permission',
+          label: 'Who may read it',
+          type: 'select',
+          required: true,
+          defaultValue: 'public',
+          options: [
+            { label: 'Everyone', value: 'public' },
+            { label: 'Signed-in users', value: 'authenticated' },
+            { label: 'Users with a view permission on it', value: 'view' },
+          ],
+        },
+      ],
+    },
+    createdByField,
+  ],
+}

@@ -1,0 +1,31 @@
+import type { CollectionConfig } from 'payload'
+import { admins, nobody } from '../access/rules'
+import { idField } from '../fields/id'
+
+/**
+ * The messages of chats, each a document of its own, so that adding one is a single insert that two
+ * writers at once cannot undo for each other.
+ */
+export const messages: CollectionConfig = {
+  slug: 'messages',
+  labels: { singular: 'Message', plural: 'Messages' },
+  admin: { hidden: true, useAsTitle: 'text' },
+  defaultSort: 'id',
+  access: { create: nobody, read: admins, update: nobody, delete: admins },
+  // The sender's own key makes a message sent twice one message.
+  indexes: [{ fields: ['chat', 'key'], unique: true }],
+  fields: [
+    idField,
+    {
+      name: 'chat',
+      type: 'relationship',
+      relationTo: 'chats',
+      required: true,
+      maxDepth: 0,
+      index: true,
+    },
+    { name: 'key', type: 'text', required: true, maxLength: 64 },
+    { name: 'text', type: 'textarea', required: true, maxLength: 10_000 },
+    { name: 'author', type: 'relationship', relationTo: 'users', maxDepth: 0 },
+  ],
+}

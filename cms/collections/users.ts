@@ -1,0 +1,97 @@
+import { AuthenticationError, type CollectionConfig } from 'payload'
+import { isAdmin, permissions } from '../access/can'
+import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
+import { sessionStrategy } from '../access/session-strategy'
+import { idField } from '../fields/id'
+import { keepAnAdministrator } from '../hooks/keep-an-administrator'
+
+/** How long a sign-in lasts, in seconds. */
+export const signInSeconds = 14 * 24 * 60 * 60
+
+export const users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  admin: {
+    group: 'People',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'firstName', 'lastName', 'disabled', 'createdAt'],
+    listSearchableFields: ['email', 'firstName', 'lastName'],
+  },
+  auth: {
+    tokenExpiration: signInSeconds,
+    maxLoginAttempts: 10,
+    lockTime: 10 * 60 * 1000,
+    useAPIKey: false,
+    strategies: [sessionStrategy],
+    cookies: { sameSite: 'Lax' },
+  },
+  access: {
+    admin: ({ req }) => isAdmin(subjectOf(req)),
+    create: admins,
+    read: selfOrAdmins,
+    update: selfOrAdmins,
+    delete: admins,
+    unlock: admins,
+  },
+  hooks: {
+    beforeLogin: [
+      ({ user }) => {
+        // The same refusal as for a wrong password: nobody learns that the account exists.
+        if (user.disabled) throw new AuthenticationError()
+        return user
+      },
+    ],
+    beforeChange: [keepAnAdministrator],
+  },
+  fields: [
+    idField,
+    {
+      type: 'row',
+      fields: [
+        { name: 'firstName', type: 'text', maxLength: 100, defaultValue: '' },
+        { name: 'lastName', type: 'text', maxLength: 100, defaultValue: '' },
+      ],
+    },
+    { name: 'phone', type: 'text', maxLength: 40 },
+    {
+      name: 'disabled',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      access: { create: adminsOnly, update: adminsOnly },
+      admin: {
+        position: 'sidebar',
+        description: 'A disabled user is refused everywhere, from the next request on.',
+      },
+    },
+    {
+      name: 'acl',
+      label: 'Permissions',
+      type: 'array',
+      access: { create: adminsOnly, update: adminsOnly },
+      admin: {
+        description:
+          'An entry without a target counts for everything. Any admin entry makes an administrator.',
+      },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'permission',
+              type: 'select',
+              required: true,
+              options: permissions.map((value) => ({ label: value, value })),
+            },
+            {
+              name: 'targetId',
+              label: 'Target id',
+              type: 'text',
+              admin: { placeholder: 'everything' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}

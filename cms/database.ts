@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { mongooseAdapter } from '@payloadcms/db-mongodb'
+import { sqliteAdapter } from '@payloadcms/db-sqlite'
+import type { Migration, Payload } from 'payload'
+import { migrations } from './migrations'
+import { dataFolder } from './storage'
+
+/** The address of the database: the setting, else a SQLite file in the data folder. */
+export function databaseUrl(): string {
+  return process.env.DATABASE_URL || `file:${path.join(dataFolder(), 'site.sqlite')}`
+}
+
+export function isMongo(url: string): boolean {
+  return /^mongodb(\+srv)?:\/\//.test(url)
+}
+
+/** Payload's adapter for the database the settings name. */
+export function database() {
+  const url = databaseUrl()
+  if (isMongo(url)) {
+    return mongooseAdapter({
+      url,
+      allowIDOnCreate: true,
+      // Without it the first writes race the building of indexes and fail with LockTimeout.
+      ensureIndexes: true,
+      connectOptions: { serverSelectionTimeoutMS: 5000 },
+    })
+  }
+  return sqliteAdapter({
+    client: { url },
+    allowIDOnCreate: true,
+    wal: { synchronous: 'NORMAL' },
+    busyTimeout: 5000,
+    // The schema changes by migrations alone, in development too.
+    push: false,
+    migrationDir: path.resolve('cms/migrations'),
+  })
+}
+
+/** Brings the tables of SQLite up to date; MongoDB has none. */
+export async function migrate(payload: Payload): Promise<void> {
+  if (isMongo(databaseUrl())) return
+  // Payload types a migration by the adapter at hand, and its list of them by none.
+  await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
+}

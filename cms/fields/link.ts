@@ -1,0 +1,15 @@
+import type { Field } from 'payload'
+import { linkTarget } from '../rich-text/blocks'
+
+/** A label and where it leads. */
+export function linkFields({ required = true }: { required?: boolean } = {}): Field[] {
+  return [
+    {
+      type: 'row',
+      fields: [
+        { name: 'label', type: 'text', required },
+        { name: 'href', label: 'Address', type: 'text', required, validate: linkTarget },
+      ],
+    },
+  ]
+}

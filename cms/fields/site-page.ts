@@ -1,0 +1,11 @@
+import type { Field } from 'payload'
+
+/** The fields of a page the site has by itself, such as /about, whose words an editor writes. */
+export function sitePageFields({ title }: { title: string }): Field[] {
+  return [
+    { name: 'title', type: 'text', required: true, defaultValue: title },
+    { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
+    { name: 'image', type: 'upload', relationTo: 'assets' },
+    { name: 'body', type: 'richText' },
+  ]
+}

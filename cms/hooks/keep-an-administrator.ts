@@ -1,0 +1,30 @@
+import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import { isAdmin, type Subject } from '../access/can'
+
+/** Refuses the change that would leave the site without an administrator who can sign in. */
+export const keepAnAdministrator: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update') return data
+  const before = originalDoc as Subject
+  const after = { ...before, ...data } as Subject
+  if (!isAdmin(before) || isAdmin(after)) return data
+  const others = await req.payload.count({
+    collection: 'users',
+    req,
+    where: {
+      and: [
+        { id: { not_equals: before.id } },
+        { disabled: { not_equals: true } },
+        { 'acl.permission': { equals: 'admin' } },
+      ],
+    },
+  })
+  if (others.totalDocs === 0) {
+    throw new APIError('This is the last administrator: make another one first.', 409, null, true)
+  }
+  return data
+}

@@ -1,0 +1,635 @@
+import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
+
+export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+  await db.run(sql`CREATE TABLE \`contents\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`data\` text,
+  	\`slug\` text,
+  	\`type\` text DEFAULT 'page',
+  	\`archived\` integer DEFAULT false,
+  	\`metadata_description\` text DEFAULT '',
+  	\`metadata_image_id\` text,
+  	\`metadata_permission\` text DEFAULT 'public',
+  	\`created_by_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`metadata_image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`contents_title_idx\` ON \`contents\` (\`title\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`contents_slug_idx\` ON \`contents\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`contents_type_idx\` ON \`contents\` (\`type\`);`)
+  await db.run(sql`CREATE INDEX \`contents_archived_idx\` ON \`contents\` (\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`contents_metadata_metadata_image_idx\` ON \`contents\` (\`metadata_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`contents_created_by_idx\` ON \`contents\` (\`created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`contents_updated_at_idx\` ON \`contents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`contents_created_at_idx\` ON \`contents\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`contents__status_idx\` ON \`contents\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_contents_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` text,
+  	\`version_title\` text,
+  	\`version_data\` text,
+  	\`version_slug\` text,
+  	\`version_type\` text DEFAULT 'page',
+  	\`version_archived\` integer DEFAULT false,
+  	\`version_metadata_description\` text DEFAULT '',
+  	\`version_metadata_image_id\` text,
+  	\`version_metadata_permission\` text DEFAULT 'public',
+  	\`version_created_by_id\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`contents\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_metadata_image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_contents_v_parent_idx\` ON \`_contents_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_title_idx\` ON \`_contents_v\` (\`version_title\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_slug_idx\` ON \`_contents_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_type_idx\` ON \`_contents_v\` (\`version_type\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_archived_idx\` ON \`_contents_v\` (\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_metadata_version_metadata_image_idx\` ON \`_contents_v\` (\`version_metadata_image_id\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_created_by_idx\` ON \`_contents_v\` (\`version_created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_updated_at_idx\` ON \`_contents_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_created_at_idx\` ON \`_contents_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version__status_idx\` ON \`_contents_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_created_at_idx\` ON \`_contents_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_updated_at_idx\` ON \`_contents_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_latest_idx\` ON \`_contents_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`proposals_sections\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`body\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`proposals\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`proposals_sections_order_idx\` ON \`proposals_sections\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`proposals_sections_parent_id_idx\` ON \`proposals_sections\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`proposals_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`label\` text,
+  	\`quantity\` numeric DEFAULT 1,
+  	\`unit_price\` numeric DEFAULT 0,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`proposals\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`proposals_items_order_idx\` ON \`proposals_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`proposals_items_parent_id_idx\` ON \`proposals_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`proposals\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`client\` text,
+  	\`summary\` text,
+  	\`slug\` text,
+  	\`status\` text DEFAULT 'draft',
+  	\`valid_until\` text,
+  	\`currency\` text DEFAULT 'USD',
+  	\`total\` numeric DEFAULT 0,
+  	\`created_by_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`proposals_slug_idx\` ON \`proposals\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`proposals_status_idx\` ON \`proposals\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`proposals_created_by_idx\` ON \`proposals\` (\`created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`proposals_updated_at_idx\` ON \`proposals\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`proposals_created_at_idx\` ON \`proposals\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`proposals__status_idx\` ON \`proposals\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_proposals_v_version_sections\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text,
+  	\`body\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_proposals_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_sections_order_idx\` ON \`_proposals_v_version_sections\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_sections_parent_id_idx\` ON \`_proposals_v_version_sections\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_proposals_v_version_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`label\` text,
+  	\`quantity\` numeric DEFAULT 1,
+  	\`unit_price\` numeric DEFAULT 0,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_proposals_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_items_order_idx\` ON \`_proposals_v_version_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_items_parent_id_idx\` ON \`_proposals_v_version_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_proposals_v\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`parent_id\` text,
+  	\`version_title\` text,
+  	\`version_client\` text,
+  	\`version_summary\` text,
+  	\`version_slug\` text,
+  	\`version_status\` text DEFAULT 'draft',
+  	\`version_valid_until\` text,
+  	\`version_currency\` text DEFAULT 'USD',
+  	\`version_total\` numeric DEFAULT 0,
+  	\`version_created_by_id\` text,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`proposals\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_proposals_v_parent_idx\` ON \`_proposals_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_version_slug_idx\` ON \`_proposals_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_version_status_idx\` ON \`_proposals_v\` (\`version_status\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_version_created_by_idx\` ON \`_proposals_v\` (\`version_created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_version_updated_at_idx\` ON \`_proposals_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_version_created_at_idx\` ON \`_proposals_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_version_version__status_idx\` ON \`_proposals_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_created_at_idx\` ON \`_proposals_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_updated_at_idx\` ON \`_proposals_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_proposals_v_latest_idx\` ON \`_proposals_v\` (\`latest\`);`)
+  await db.run(sql`CREATE TABLE \`assets\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`alt\` text DEFAULT '',
+  	\`target_id\` text,
+  	\`key\` text,
+  	\`status\` text DEFAULT 'ready' NOT NULL,
+  	\`created_by_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric,
+  	\`sizes_crop200x200_url\` text,
+  	\`sizes_crop200x200_width\` numeric,
+  	\`sizes_crop200x200_height\` numeric,
+  	\`sizes_crop200x200_mime_type\` text,
+  	\`sizes_crop200x200_filesize\` numeric,
+  	\`sizes_crop200x200_filename\` text,
+  	\`sizes_w640_url\` text,
+  	\`sizes_w640_width\` numeric,
+  	\`sizes_w640_height\` numeric,
+  	\`sizes_w640_mime_type\` text,
+  	\`sizes_w640_filesize\` numeric,
+  	\`sizes_w640_filename\` text,
+  	\`sizes_w1280_url\` text,
+  	\`sizes_w1280_width\` numeric,
+  	\`sizes_w1280_height\` numeric,
+  	\`sizes_w1280_mime_type\` text,
+  	\`sizes_w1280_filesize\` numeric,
+  	\`sizes_w1280_filename\` text,
+  	FOREIGN KEY (\`created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`assets_target_id_idx\` ON \`assets\` (\`target_id\`);`)
+  await db.run(sql`CREATE INDEX \`assets_key_idx\` ON \`assets\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`assets_created_by_idx\` ON \`assets\` (\`created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`assets_updated_at_idx\` ON \`assets\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`assets_created_at_idx\` ON \`assets\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`assets_filename_idx\` ON \`assets\` (\`filename\`);`)
+  await db.run(sql`CREATE INDEX \`assets_sizes_crop200x200_sizes_crop200x200_filename_idx\` ON \`assets\` (\`sizes_crop200x200_filename\`);`)
+  await db.run(sql`CREATE INDEX \`assets_sizes_w640_sizes_w640_filename_idx\` ON \`assets\` (\`sizes_w640_filename\`);`)
+  await db.run(sql`CREATE INDEX \`assets_sizes_w1280_sizes_w1280_filename_idx\` ON \`assets\` (\`sizes_w1280_filename\`);`)
+  await db.run(sql`CREATE TABLE \`redirects\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`from\` text NOT NULL,
+  	\`to_id\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`to_id\`) REFERENCES \`contents\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`redirects_from_idx\` ON \`redirects\` (\`from\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_to_idx\` ON \`redirects\` (\`to_id\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_updated_at_idx\` ON \`redirects\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_created_at_idx\` ON \`redirects\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`forms\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`data\` text NOT NULL,
+  	\`user_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`user_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`forms_name_idx\` ON \`forms\` (\`name\`);`)
+  await db.run(sql`CREATE INDEX \`forms_user_idx\` ON \`forms\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`forms_updated_at_idx\` ON \`forms\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`forms_created_at_idx\` ON \`forms\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`chats\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`visitor\` text,
+  	\`created_by_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`chats_visitor_idx\` ON \`chats\` (\`visitor\`);`)
+  await db.run(sql`CREATE INDEX \`chats_created_by_idx\` ON \`chats\` (\`created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`chats_updated_at_idx\` ON \`chats\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`chats_created_at_idx\` ON \`chats\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`messages\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`chat_id\` text NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`author_id\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`chat_id\`) REFERENCES \`chats\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`author_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`messages_chat_idx\` ON \`messages\` (\`chat_id\`);`)
+  await db.run(sql`CREATE INDEX \`messages_author_idx\` ON \`messages\` (\`author_id\`);`)
+  await db.run(sql`CREATE INDEX \`messages_updated_at_idx\` ON \`messages\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`messages_created_at_idx\` ON \`messages\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`chat_key_idx\` ON \`messages\` (\`chat_id\`,\`key\`);`)
+  await db.run(sql`CREATE TABLE \`users_acl\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`permission\` text NOT NULL,
+  	\`target_id\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`users_acl_order_idx\` ON \`users_acl\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`users_acl_parent_id_idx\` ON \`users_acl\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`users_sessions\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`created_at\` text,
+  	\`expires_at\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`users_sessions_order_idx\` ON \`users_sessions\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`users_sessions_parent_id_idx\` ON \`users_sessions\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`users\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`first_name\` text DEFAULT '',
+  	\`last_name\` text DEFAULT '',
+  	\`phone\` text,
+  	\`disabled\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`reset_password_token\` text,
+  	\`reset_password_expiration\` text,
+  	\`salt\` text,
+  	\`hash\` text,
+  	\`reset_password_requested_at\` text,
+  	\`login_attempts\` numeric DEFAULT 0,
+  	\`lock_until\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`users_disabled_idx\` ON \`users\` (\`disabled\`);`)
+  await db.run(sql`CREATE INDEX \`users_updated_at_idx\` ON \`users\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
+  await db.run(sql`CREATE TABLE \`payload_kv\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text NOT NULL,
+  	\`data\` text NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`global_slug\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_global_slug_idx\` ON \`payload_locked_documents\` (\`global_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_updated_at_idx\` ON \`payload_locked_documents\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_created_at_idx\` ON \`payload_locked_documents\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_locked_documents_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`contents_id\` text,
+  	\`proposals_id\` text,
+  	\`assets_id\` text,
+  	\`redirects_id\` text,
+  	\`forms_id\` text,
+  	\`chats_id\` text,
+  	\`messages_id\` text,
+  	\`users_id\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`contents_id\`) REFERENCES \`contents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`proposals_id\`) REFERENCES \`proposals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`assets_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`forms_id\`) REFERENCES \`forms\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`chats_id\`) REFERENCES \`chats\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`messages_id\`) REFERENCES \`messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contents_id_idx\` ON \`payload_locked_documents_rels\` (\`contents_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_proposals_id_idx\` ON \`payload_locked_documents_rels\` (\`proposals_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_assets_id_idx\` ON \`payload_locked_documents_rels\` (\`assets_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_forms_id_idx\` ON \`payload_locked_documents_rels\` (\`forms_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_chats_id_idx\` ON \`payload_locked_documents_rels\` (\`chats_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`messages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`key\` text,
+  	\`value\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_key_idx\` ON \`payload_preferences\` (\`key\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_updated_at_idx\` ON \`payload_preferences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_created_at_idx\` ON \`payload_preferences\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_preferences_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`users_id\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_preferences\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_order_idx\` ON \`payload_preferences_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_parent_idx\` ON \`payload_preferences_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_path_idx\` ON \`payload_preferences_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_preferences_rels_users_id_idx\` ON \`payload_preferences_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_migrations\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`batch\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`site_navigation\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`label\` text NOT NULL,
+  	\`href\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_navigation_order_idx\` ON \`site_navigation\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_navigation_parent_id_idx\` ON \`site_navigation\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_social_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`network\` text NOT NULL,
+  	\`url\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_social_links_order_idx\` ON \`site_social_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_social_links_parent_id_idx\` ON \`site_social_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`description\` text DEFAULT 'A Full Stack Seed Site.' NOT NULL,
+  	\`image_id\` text,
+  	\`logo_id\` text,
+  	\`footer_text\` text DEFAULT '',
+  	\`footer_company\` text DEFAULT '',
+  	\`footer_email\` text DEFAULT '',
+  	\`footer_phone\` text DEFAULT '',
+  	\`footer_address\` text DEFAULT '',
+  	\`updated_at\` text,
+  	\`created_at\` text,
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`logo_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_image_idx\` ON \`site\` (\`image_id\`);`)
+  await db.run(sql`CREATE INDEX \`site_logo_idx\` ON \`site\` (\`logo_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_services_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text DEFAULT '',
+  	\`text\` text DEFAULT '',
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_services_items_order_idx\` ON \`home_services_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`home_services_items_parent_id_idx\` ON \`home_services_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_work_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`client\` text DEFAULT '',
+  	\`title\` text DEFAULT '',
+  	\`text\` text DEFAULT '',
+  	\`image_id\` text,
+  	\`content_id\` text,
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`content_id\`) REFERENCES \`contents\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_work_items_order_idx\` ON \`home_work_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`home_work_items_parent_id_idx\` ON \`home_work_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_work_items_image_idx\` ON \`home_work_items\` (\`image_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_work_items_content_idx\` ON \`home_work_items\` (\`content_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_process_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text DEFAULT '',
+  	\`text\` text DEFAULT '',
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_process_items_order_idx\` ON \`home_process_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`home_process_items_parent_id_idx\` ON \`home_process_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_plans_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`price\` numeric NOT NULL,
+  	\`period\` text DEFAULT '',
+  	\`text\` text DEFAULT '',
+  	\`featured\` integer DEFAULT false,
+  	\`link_label\` text,
+  	\`link_href\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_plans_items_order_idx\` ON \`home_plans_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`home_plans_items_parent_id_idx\` ON \`home_plans_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_people_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`role\` text DEFAULT '',
+  	\`text\` text DEFAULT '',
+  	\`image_id\` text,
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_people_items_order_idx\` ON \`home_people_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`home_people_items_parent_id_idx\` ON \`home_people_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_people_items_image_idx\` ON \`home_people_items\` (\`image_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_quotes_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`role\` text DEFAULT '',
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_quotes_items_order_idx\` ON \`home_quotes_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`home_quotes_items_parent_id_idx\` ON \`home_quotes_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_questions_items\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`question\` text NOT NULL,
+  	\`answer\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_questions_items_order_idx\` ON \`home_questions_items\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`home_questions_items_parent_id_idx\` ON \`home_questions_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`home\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`hero_eyebrow\` text DEFAULT '',
+  	\`hero_title\` text DEFAULT '',
+  	\`hero_text\` text DEFAULT '',
+  	\`hero_primary_label\` text,
+  	\`hero_primary_href\` text,
+  	\`hero_secondary_label\` text,
+  	\`hero_secondary_href\` text,
+  	\`hero_image_id\` text,
+  	\`services_title\` text DEFAULT '',
+  	\`services_text\` text DEFAULT '',
+  	\`work_title\` text DEFAULT '',
+  	\`work_text\` text DEFAULT '',
+  	\`process_title\` text DEFAULT '',
+  	\`process_text\` text DEFAULT '',
+  	\`plans_title\` text DEFAULT '',
+  	\`plans_text\` text DEFAULT '',
+  	\`people_title\` text DEFAULT '',
+  	\`people_text\` text DEFAULT '',
+  	\`quotes_title\` text DEFAULT '',
+  	\`questions_title\` text DEFAULT '',
+  	\`questions_text\` text DEFAULT '',
+  	\`call_to_action_title\` text DEFAULT '',
+  	\`call_to_action_text\` text DEFAULT '',
+  	\`call_to_action_link_label\` text,
+  	\`call_to_action_link_href\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text,
+  	FOREIGN KEY (\`hero_image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_hero_hero_image_idx\` ON \`home\` (\`hero_image_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_texts_order_parent\` ON \`home_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`about\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text DEFAULT 'About' NOT NULL,
+  	\`description\` text DEFAULT '',
+  	\`image_id\` text,
+  	\`body\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text,
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`about_image_idx\` ON \`about\` (\`image_id\`);`)
+}
+
+export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+  await db.run(sql`DROP TABLE \`contents\`;`)
+  await db.run(sql`DROP TABLE \`_contents_v\`;`)
+  await db.run(sql`DROP TABLE \`proposals_sections\`;`)
+  await db.run(sql`DROP TABLE \`proposals_items\`;`)
+  await db.run(sql`DROP TABLE \`proposals\`;`)
+  await db.run(sql`DROP TABLE \`_proposals_v_version_sections\`;`)
+  await db.run(sql`DROP TABLE \`_proposals_v_version_items\`;`)
+  await db.run(sql`DROP TABLE \`_proposals_v\`;`)
+  await db.run(sql`DROP TABLE \`assets\`;`)
+  await db.run(sql`DROP TABLE \`redirects\`;`)
+  await db.run(sql`DROP TABLE \`forms\`;`)
+  await db.run(sql`DROP TABLE \`chats\`;`)
+  await db.run(sql`DROP TABLE \`messages\`;`)
+  await db.run(sql`DROP TABLE \`users_acl\`;`)
+  await db.run(sql`DROP TABLE \`users_sessions\`;`)
+  await db.run(sql`DROP TABLE \`users\`;`)
+  await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
+  await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences\`;`)
+  await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
+  await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`site_navigation\`;`)
+  await db.run(sql`DROP TABLE \`site_social_links\`;`)
+  await db.run(sql`DROP TABLE \`site\`;`)
+  await db.run(sql`DROP TABLE \`home_services_items\`;`)
+  await db.run(sql`DROP TABLE \`home_work_items\`;`)
+  await db.run(sql`DROP TABLE \`home_process_items\`;`)
+  await db.run(sql`DROP TABLE \`home_plans_items\`;`)
+  await db.run(sql`DROP TABLE \`home_people_items\`;`)
+  await db.run(sql`DROP TABLE \`home_quotes_items\`;`)
+  await db.run(sql`DROP TABLE \`home_questions_items\`;`)
+  await db.run(sql`DROP TABLE \`home\`;`)
+  await db.run(sql`DROP TABLE \`home_texts\`;`)
+  await db.run(sql`DROP TABLE \`about\`;`)
+}

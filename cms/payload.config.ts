@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { buildConfig } from 'payload'
+import sharp from 'sharp'
+import { assets } from './collections/assets'
+import { chats } from './collections/chats'
+import { contents } from './collections/contents'
+import { forms } from './collections/forms'
+import { messages } from './collections/messages'
+import { proposals } from './collections/proposals'
+import { redirects } from './collections/redirects'
+import { users } from './collections/users'
+import { database } from './database'
+import { about } from './globals/about'
+import { home } from './globals/home'
+import { site } from './globals/site'
+import { editor } from './rich-text/editor'
+
+export default buildConfig({
+  secret: process.env.APP_SECRET ?? '',
+  serverURL: '',
+  routes: { admin: '/cms', api: '/api' },
+  admin: {
+    user: 'users',
+    meta: {
+      // The site's name follows by itself: see `brandedMetadata`.
+      titleSuffix: ' ',
+      description: 'Where the site is written.',
+      defaultOGImageType: 'off',
+      openGraph: { siteName: ' ', description: 'Where the site is written.' },
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/favicon.svg' }],
+    },
+    components: {
+      graphics: {
+        Logo: '/admin/brand#Logo',
+        Icon: '/admin/brand#Icon',
+      },
+      afterNavLinks: ['/admin/brand#BackToSite'],
+    },
+    importMap: {
+      baseDir: path.resolve('cms'),
+      importMapFile: path.resolve('cms/app/(payload)/cms/importMap.js'),
+    },
+  },
+  collections: [contents, proposals, assets, redirects, forms, chats, messages, users],
+  globals: [site, home, about],
+  editor,
+  db: database(),
+  // Only a bearer token is read by Payload; browsers are signed in by the site's own session.
+  auth: { jwtOrder: ['Bearer'] },
+  graphQL: { disable: true },
+  telemetry: false,
+  // The start says itself what it does; of Payload's own lines only failures matter.
+  logger: { options: { level: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'error' } },
+  sharp,
+  typescript: { outputFile: path.resolve('cms/payload-types.ts') },
+})

@@ -1,0 +1,29 @@
+/**
+ * Payload's own command line on this project's configuration, for what developers make with it: types,
+ * the admin's import map, migrations. `npm run migration -- NAME` for one. It runs with
+ * `--conditions=production`, like the server (docs/decisions/003).
+ */
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+process.env.PAYLOAD_CONFIG_PATH = 'cms/payload.config.ts'
+process.env.APP_SECRET ??= 'for tooling alone'
+process.env.DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'site-tooling-'))
+const migrations = path.resolve('cms/migrations')
+process.on('exit', () => {
+  // Payload imports the types of a new migration as values, which built JavaScript cannot load.
+  for (const name of readdirSync(migrations).filter((name) => /^\d+_.*\.ts$/.test(name))) {
+    const file = path.join(migrations, name)
+    const source = readFileSync(file, 'utf8')
+    writeFileSync(
+      file,
+      source.replace(
+        '{ MigrateUpArgs, MigrateDownArgs,',
+        '{ type MigrateUpArgs, type MigrateDownArgs,',
+      ),
+    )
+  }
+})
+
+await import('../node_modules/payload/bin.js')

@@ -1,0 +1,135 @@
+import {
+  amber,
+  blue,
+  blush,
+  clay,
+  cream,
+  forest,
+  green,
+  ink,
+  moss,
+  ochre,
+  paper,
+  sand,
+  slate,
+  vermilion,
+} from '../palette'
+import type { Artwork } from '../shapes'
+import { type Person, portrait } from './portrait'
+
+const skins = {
+  light: '#f1cdb2',
+  rose: '#e9b796',
+  olive: '#d3a078',
+  brown: '#a36a45',
+  deep: '#6d4430',
+  tan: '#c48a5e',
+}
+
+/** Hair is drawn in two parts, so that a face can lie between them. */
+
+const people = {
+  'portrait-marta': {
+    name: 'Marta Leitgeb',
+    background: green,
+    halo: ochre,
+    skin: skins.light,
+    hair: '#8d8a83',
+    style: 'bob',
+    clothes: vermilion,
+    collar: 'open',
+    glasses: true,
+  },
+  'portrait-jonas': {
+    name: 'Jonas Obermayr',
+    background: blue,
+    halo: paper,
+    skin: skins.rose,
+    hair: '#a4582b',
+    style: 'crop',
+    clothes: green,
+    collar: 'round',
+    beard: true,
+  },
+  'portrait-adaeze': {
+    name: 'Adaeze Nwosu',
+    background: vermilion,
+    halo: blush,
+    skin: skins.deep,
+    hair: '#1d1713',
+    style: 'curls',
+    clothes: ochre,
+    collar: 'roll',
+    earrings: cream,
+  },
+  'portrait-tomasz': {
+    name: 'Tomasz Wierzba',
+    background: sand,
+    halo: moss,
+    skin: skins.light,
+    hair: '#d8b46a',
+    style: 'quiff',
+    clothes: ink,
+    collar: 'shirt',
+  },
+  'portrait-selin': {
+    name: 'Selin Aydın',
+    background: ochre,
+    halo: green,
+    skin: skins.olive,
+    hair: '#2b1d17',
+    style: 'waves',
+    clothes: blue,
+    collar: 'round',
+    earrings: vermilion,
+  },
+  'portrait-rafael': {
+    name: 'Rafael Brandão',
+    background: slate,
+    halo: vermilion,
+    skin: skins.brown,
+    hair: '#231a16',
+    style: 'bald',
+    clothes: paper,
+    collar: 'shirt',
+    beard: true,
+    glasses: true,
+  },
+  'portrait-ines': {
+    name: 'Ines Hofbauer',
+    background: moss,
+    halo: blue,
+    skin: skins.rose,
+    hair: '#b3452a',
+    style: 'bun',
+    clothes: forest,
+    collar: 'roll',
+    earrings: ochre,
+  },
+  'portrait-nadia': {
+    name: 'Nadia Rahimi',
+    background: blush,
+    halo: cream,
+    skin: skins.tan,
+    hair: green,
+    style: 'scarf',
+    clothes: clay,
+    collar: 'round',
+  },
+  'portrait-luca': {
+    name: 'Luca Fabbri',
+    background: forest,
+    halo: slate,
+    skin: skins.olive,
+    hair: '#3a2a20',
+    style: 'fringe',
+    clothes: amber,
+    collar: 'open',
+  },
+} as const satisfies Record<string, Person>
+
+export type PortraitName = keyof typeof people
+
+export const portraits = Object.fromEntries(
+  Object.entries(people).map(([name, person]) => [name, () => portrait(person)]),
+) as Record<PortraitName, () => Artwork>

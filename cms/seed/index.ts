@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import sharp from 'sharp'
+import type { Home, User } from '../payload-types'
+import { type ArtworkName, artworkNames, drawArtwork, isArtworkName } from './artwork'
+import { aboutBody, contentSeeds } from './content-files'
+import { seedRichText } from './markdown'
+import { peopleSeed } from './people'
+import { proposalSeeds } from './proposals'
+import { aboutSeed, homeSeed, siteSeed } from './site'
+
+const dayMs = 24 * 60 * 60 * 1000
+const drawnAtOnce = 4
+
+interface SeedContext {
+  payload: Payload
+  administrator: User
+  assetId: (artwork: string) => string
+  contentId: (slug: string) => string
+}
+
+/**
+ * Fills an empty database with the site of an agency, its drawings included.
+ * @param administrator whose work it all appears to be
+ * @param siteName in place of the agency's own name
+ */
+export async function seed(
+  payload: Payload,
+  { administrator, siteName }: { administrator: User; siteName: string | undefined },
+): Promise<void> {
+  const assets = await drawAssets(payload)
+  const contents = new Map<string, string>()
+  const context: SeedContext = {
+    payload,
+    administrator,
+    assetId: (artwork) => known(assets, artwork),
+    contentId: (slug) => known(contents, slug),
+  }
+  await makeContents(context, contents)
+  await makeGlobals(context, siteName)
+  await makeProposals(context)
+  await makePeople(context)
+  console.log(
+    `  ${contents.size} contents, ${proposalSeeds.length} proposals, ${assets.size} images, ${peopleSeed.length} users.`,
+  )
+}
+
+function known(ids: Map<string, string>, name: string): string {
+  const id = ids.get(name)
+  if (!id) throw new Error(`The seed refers to "${name}", which it has not made.`)
+  return id
+}
+
+async function drawAssets(payload: Payload): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  const waiting = [...artworkNames]
+  async function drawNext(): Promise<void> {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      ids.set(name, await drawAsset(payload, name))
+    }
+  }
+  await Promise.all(Array.from({ length: drawnAtOnce }, drawNext))
+  return ids
+}
+
+async function drawAsset(
+  payload: Payload,
+  name: ArtworkName,
+  place: { targetId?: string; key?: string } = {},
+): Promise<string> {
+  const { svg, alt } = drawArtwork(name)
+  const data = await sharp(Buffer.from(svg)).webp({ quality: 85 }).toBuffer()
+  const { id } = await payload.create({
+    collection: 'assets',
+    data: { alt, status: 'ready', ...place },
+    file: { data, mimetype: 'image/webp', name: `${name}.webp`, size: data.length },
+    depth: 0,
+    overrideAccess: true,
+  })
+  return id
+}
+
+async function makeContents(context: SeedContext, ids: Map<string, string>): Promise<void> {
+  const { payload, administrator, assetId } = context
+  for (const content of contentSeeds()) {
+    const createdAt = new Date(Date.now() - (content.daysAgo ?? 0) * dayMs).toISOString()
+    const { id } = await payload.create({
+      collection: 'contents',
+      data: {
+        title: content.title,
+        slug: content.slug,
+        type: content.type,
+        archived: content.status === 'archived',
+        _status: content.status === 'draft' ? 'draft' : 'published',
+        metadata: {
+          description: content.description,
+          image: content.image ? assetId(content.image) : null,
+          permission: content.permission,
+        },
+        data: seedRichText(payload, content.body, assetId),
+        createdBy: administrator.id,
+        createdAt,
+        updatedAt: createdAt,
+      },
+      depth: 0,
+      overrideAccess: true,
+    })
+    ids.set(content.slug, id)
+  }
+}
+
+async function makeGlobals(
+  { payload, assetId, contentId }: SeedContext,
+  siteName: string | undefined,
+): Promise<void> {
+  const system = { depth: 0, overrideAccess: true } as const
+  await payload.updateGlobal({
+    slug: 'site',
+    data: withAssets({ ...siteSeed, name: siteName ?? siteSeed.name }, assetId),
+    ...system,
+  })
+  const { work, ...rest } = homeSeed
+  const items = work.items.map(({ href, ...item }) => ({
+    ...item,
+    content: contentId(href.replace(/^\//, '')),
+  }))
+  await payload.updateGlobal({
+    slug: 'home',
+    data: withAssets({ ...rest, work: { ...work, items } }, assetId) as Partial<Home>,
+    ...system,
+  })
+  await payload.updateGlobal({
+    slug: 'about',
+    data: { ...withAssets(aboutSeed, assetId), body: seedRichText(payload, aboutBody(), assetId) },
+    ...system,
+  })
+}
+
+/** The same values with the id of its asset wherever a drawing is named. */
+function withAssets<T>(value: T, assetId: (artwork: string) => string): T {
+  const replaced: unknown = JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+    (key === 'image' || key === 'logo') && typeof inner === 'string' && isArtworkName(inner)
+      ? assetId(inner)
+      : inner,
+  )
+  return replaced as T
+}
+
+async function makeProposals({ payload, administrator, assetId }: SeedContext): Promise<void> {
+  for (const { validUntilDays, sections, items, ...proposal } of proposalSeeds) {
+    await payload.create({
+      collection: 'proposals',
+      data: {
+        ...proposal,
+        _status: proposal.status === 'draft' ? 'draft' : 'published',
+        validUntil: new Date(Date.now() + validUntilDays * dayMs).toISOString(),
+        sections: sections.map(({ title, body }) => ({
+          title,
+          body: seedRichText(payload, body, assetId),
+        })),
+        items: items.map((item) => ({ ...item })),
+        createdBy: administrator.id,
+      },
+      depth: 0,
+      overrideAccess: true,
+    })
+  }
+}
+
+/** Nobody knows these users' passwords: they are there to be looked at, and to reset. */
+async function makePeople({ payload, contentId }: SeedContext): Promise<void> {
+  for (const { portrait, views, acl, ...person } of peopleSeed) {
+    const { id } = await payload.create({
+      collection: 'users',
+      data: {
+        ...person,
+        password: randomBytes(24).toString('base64url'),
+        acl: [
+          ...acl.map((entry) => ({ ...entry })),
+          ...views.map((slug) => ({ permission: 'view' as const, targetId: contentId(slug) })),
+        ],
+      },
+      depth: 0,
+      overrideAccess: true,
+    })
+    if (portrait) await drawAsset(payload, portrait, { targetId: id, key: 'profile' })
+  }
+}

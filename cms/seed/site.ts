@@ -1,0 +1,47 @@
+import type { Site } from '../../server/contract/site'
+import type { ArtworkName } from './artwork'
+import type { WithArtwork } from './with-artwork'
+
+export { type HomeSeed, homeSeed } from './home'
+
+export type SiteSeed = WithArtwork<Site>
+
+/** The body is Markdown, in `about.md` beside this file. */
+export interface AboutSeed {
+  title: string
+  description: string
+  image: ArtworkName | null
+}
+
+export const siteSeed: SiteSeed = {
+  name: 'Quarrel',
+  description: 'A Full Stack Seed Site.',
+  image: 'social',
+  logo: 'logo',
+  navigation: [
+    { label: 'Services', href: '/services' },
+    { label: 'Work', href: '/#work' },
+    { label: 'How we work', href: '/how-we-work' },
+    { label: 'About', href: '/about' },
+    { label: 'Contact', href: '/contact' },
+  ],
+  socialLinks: [
+    { network: 'mastodon', url: 'https://mastodon.example/@quarrel' },
+    { network: 'linkedin', url: 'https://linkedin.example/company/quarrel' },
+    { network: 'github', url: 'https://github.example/quarrel' },
+    { network: 'instagram', url: 'https://instagram.example/quarrel.studio' },
+  ],
+  footer: {
+    text: 'Fourteen people in Graz who design, build and look after websites, and say so when you do not need one.',
+    company: 'Quarrel Studio GmbH',
+    email: 'desk@quarrel.example',
+    phone: '+43 316 5550 100',
+    address: 'Glasergasse 14, 8020 Graz, Austria',
+  },
+}
+
+export const aboutSeed: AboutSeed = {
+  title: 'About',
+  description: 'Fourteen people in Graz who argue about websites before they build them.',
+  image: 'about-table',
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Request, RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { isAdmin } from '../cms/access/can'
+import { ApiError } from './errors'
+import { sendError } from './http/error-answers'
+import { adminPolicy } from './http/security-headers'
+import { callerOf } from './identity/resolver'
+
+type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * Payload's admin, which Next renders. Next is loaded by the first request that needs it: no visitor
+ * waits for it. Who is no administrator is sent to sign in, or turned away.
+ */
+export function adminHandler({
+  payload,
+  development,
+}: {
+  payload: Payload
+  development: boolean
+}): { handler: RequestHandler; close(): Promise<void> } {
+  let prepared: Promise<{ handle: NextHandler; close(): Promise<void> }> | undefined
+
+  async function prepare() {
+    const { default: next } = await import('next')
+    const server = next({ dev: development, dir: 'cms' })
+    await server.prepare()
+    return { handle: server.getRequestHandler() as NextHandler, close: () => server.close() }
+  }
+
+  const handler: RequestHandler = async (request, response) => {
+    const allowed = request.path.startsWith('/_next/') || (await admit(payload, request))
+    if (allowed === true) {
+      response.setHeader('Content-Security-Policy', adminPolicy)
+      prepared ??= prepare()
+      const { handle } = await prepared
+      await handle(request, response)
+    } else if (request.path.startsWith('/api')) {
+      sendError(
+        response,
+        new ApiError(allowed ? 'Forbidden' : 'Unauthorized', 'This is for administrators.'),
+      )
+    } else {
+      response.redirect(302, allowed || signInAddress(request))
+    }
+  }
+
+  return {
+    handler,
+    async close() {
+      const server = await prepared?.catch(() => undefined)
+      await server?.close()
+    },
+  }
+}
+
+/** true: come in; an address: go there instead; false: sign in first. */
+async function admit(payload: Payload, request: Request): Promise<boolean | '/restricted'> {
+  const caller = await callerOf(payload, request)
+  if (!caller) return false
+  return isAdmin(caller) || '/restricted'
+}
+
+function signInAddress(request: Request): string {
+  return `/signin?${new URLSearchParams({ next: request.originalUrl })}`
+}

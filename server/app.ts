@@ -1,0 +1,139 @@
+import path from 'node:path'
+import compression from 'compression'
+import cors from 'cors'
+import express, { type Express, type Request, type RequestHandler } from 'express'
+import type { PageContext } from '../app/context'
+import { assetFolder } from '../cms/storage'
+import { adminHandler } from './admin'
+import { toApiError } from './errors'
+import { sendError } from './http/error-answers'
+import { sameOriginWrites } from './http/origin'
+import { requestId } from './http/request-id'
+import { securityHeaders } from './http/security-headers'
+import type { Sessions } from './identity/sessions'
+import type { Logger } from './log'
+import { filesPath } from './serializers/asset'
+import { apiFor, type Product } from './services/api'
+import { v1Router } from './v1/router'
+
+export interface Site {
+  /** Without a slash at the end. */
+  siteUrl: string
+  apiBaseUrl: string
+  cookieMode: boolean
+  corsOrigins: string[]
+  trustProxy: boolean | number
+  development: boolean
+}
+
+interface AppOptions {
+  product: Product
+  sessions: Sessions
+  site: Site
+  log: Logger
+  /** Serves the files of the pages' build, then the pages themselves. */
+  pages: {
+    assets: RequestHandler
+    handler: (contextOf: (request: Request) => Promise<PageContext>) => RequestHandler
+  }
+}
+
+/** The whole product as one Express application. */
+export function createApp({ product, sessions, site, log, pages }: AppOptions): {
+  app: Express
+  close(): Promise<void>
+} {
+  const admin = adminHandler({ payload: product.payload, development: site.development })
+  const app = express()
+  app.set('trust proxy', site.trustProxy)
+  app.set('query parser', 'simple')
+  app.disable('x-powered-by')
+
+  app.use(requestId)
+  app.use(securityHeaders({ https: site.siteUrl.startsWith('https:') }))
+  if (!site.trustProxy) app.use(ignoreForwarding)
+  app.use(compression())
+
+  app.use(pages.assets)
+  app.use(filesPath, assetFiles())
+
+  app.use('/v1', cors({ origin: site.corsOrigins, credentials: true }))
+  app.use(sessions.middleware)
+  app.use(sameOriginWrites(site.corsOrigins))
+  app.use('/v1', v1Router({ apiOf: (request) => apiFor(product, request), log }))
+
+  app.all(/^\/cms\/(login|logout)\/?$/, signInOnTheSite)
+  app.use(onlyUnder(/^\/(cms|api|_next)(\/|$)/, admin.handler))
+
+  app.use(
+    pages.handler(async (request) => ({
+      api: await apiFor(product, request),
+      environment: {
+        siteUrl: site.siteUrl,
+        apiBaseUrl: site.apiBaseUrl,
+        buildId: product.buildId,
+        cookieMode: site.cookieMode,
+      },
+    })),
+  )
+  app.use(lastResort(log))
+  return { app, close: admin.close }
+}
+
+/** The files of assets never change under their names, so a browser keeps them for good. */
+function assetFiles(): RequestHandler {
+  const files = express.static(path.resolve(assetFolder()), {
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    redirect: false,
+    fallthrough: false,
+    setHeaders(response, file) {
+      response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+      if (file.endsWith('.pdf')) response.setHeader('Content-Disposition', 'attachment')
+    },
+  })
+  return (request, response, next) => {
+    files(request, response, (error?: unknown) => {
+      if (error && typeof error === 'object' && 'status' in error && error.status === 404) {
+        response.status(404).type('text').send('There is no such file.')
+      } else next(error)
+    })
+  }
+}
+
+/** Without a proxy in front, what claims to come from one is a stranger's invention. */
+const ignoreForwarding: RequestHandler = (request, _response, next) => {
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']) {
+    delete request.headers[name]
+  }
+  next()
+}
+
+/** Signing in and out is the site's own, for Payload's admin too. */
+const signInOnTheSite: RequestHandler = (request, response) => {
+  response.redirect(
+    302,
+    request.path.startsWith('/cms/logout') ? '/signout' : '/signin?next=%2Fcms',
+  )
+}
+
+function onlyUnder(pattern: RegExp, handler: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    pattern.test(request.path) ? handler(request, response, next) : next()
+}
+
+/** What not even the pages could answer: a plain sentence, and the id to find it in the log. */
+function lastResort(log: Logger): express.ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const failure = toApiError(error)
+    if (failure.status >= 500) {
+      log.error({ err: error, requestId: response.locals.requestId, path: request.path })
+    }
+    if (response.headersSent) return next(error)
+    if (request.accepts(['html', 'json']) === 'json') return sendError(response, failure)
+    const help =
+      failure.status >= 500 ? `If you ask for help, quote ${response.locals.requestId}.` : ''
+    response.status(failure.status).type('text').send(`${failure.message}\n${help}\n`)
+  }
+}

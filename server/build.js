@@ -1,0 +1,152 @@
+/**
+ * Builds what is not built yet, or has changed since: the server, the pages and Payload's admin.
+ * Plain JavaScript, because it runs before anything is built.
+ */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const stampsFile = path.join(root, 'build/stamps.json')
+const ignored = new Set(['.next', 'node_modules', 'next-env.d.ts'])
+
+/** Each part: what it is made from, what proves it is there, and what makes it. */
+const parts = {
+  server: {
+    title: 'the server',
+    sources: ['server', 'cms', 'package-lock.json', 'tsconfig.json'],
+    result: 'build/server/main.js',
+    build: () => bundleServer(),
+  },
+  pages: {
+    title: 'the pages',
+    sources: [
+      'app',
+      'server/contract',
+      'public',
+      'vite.config.ts',
+      'remix.config.js',
+      'package-lock.json',
+    ],
+    result: 'build/pages/server/index.js',
+    build: () => run('node_modules/@remix-run/dev/dist/cli.js', ['vite:build']),
+  },
+  admin: {
+    title: 'the admin',
+    sources: ['cms', 'package-lock.json'],
+    result: 'cms/.next/BUILD_ID',
+    build: () => run('node_modules/next/dist/bin/next', ['build', 'cms']),
+  },
+}
+
+/** The esbuild options of the server's bundle: its own code in, packages left where they are. */
+export const serverBundle = {
+  absWorkingDir: root,
+  entryPoints: ['server/main.ts'],
+  outdir: 'build/server',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  packages: 'external',
+  sourcemap: true,
+  jsx: 'automatic',
+  logLevel: 'error',
+}
+
+/**
+ * Brings every part up to date and says what it does.
+ * @returns the id of the build as a whole
+ */
+export async function buildWhatIsMissing() {
+  const stamps = readStamps()
+  const wanted = Object.entries(parts).map(([name, part]) => ({
+    name,
+    part,
+    stamp: stampOf(part.sources),
+  }))
+  const missing = wanted.filter(
+    ({ name, part, stamp }) => stamps[name] !== stamp || !existsSync(path.join(root, part.result)),
+  )
+  if (missing.length > 0) {
+    say(
+      `Building ${missing.map(({ part }) => part.title).join(', ')} (about a minute, only after a change) …`,
+    )
+  }
+  await Promise.all(
+    missing.map(async ({ name, part, stamp }) => {
+      const started = Date.now()
+      await part.build()
+      stamps[name] = stamp
+      say(`Built ${part.title} in ${Math.round((Date.now() - started) / 1000)} s.`)
+    }),
+  )
+  if (missing.length > 0) {
+    mkdirSync(path.dirname(stampsFile), { recursive: true })
+    writeFileSync(stampsFile, JSON.stringify(stamps, null, 2))
+  }
+  return buildIdOf(wanted.map(({ stamp }) => stamp))
+}
+
+async function bundleServer() {
+  const { build } = await import('esbuild')
+  await build(serverBundle)
+}
+
+function buildIdOf(stamps) {
+  return createHash('sha256').update(stamps.join()).digest('hex').slice(0, 10)
+}
+
+function readStamps() {
+  return existsSync(stampsFile) ? JSON.parse(readFileSync(stampsFile, 'utf8')) : {}
+}
+
+/** A hash over the names and contents of all source files. */
+function stampOf(sources) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesUnder(path.join(root, source)))) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesUnder(place) {
+  if (!existsSync(place)) return []
+  const entries = readdirSync(path.dirname(place), { withFileTypes: true })
+  const self = entries.find((entry) => entry.name === path.basename(place))
+  if (!self?.isDirectory()) return [place]
+  return readdirSync(place)
+    .filter((name) => !ignored.has(name))
+    .sort()
+    .flatMap((name) => filesUnder(path.join(place, name)))
+}
+
+/** Runs a tool of node_modules; its output is shown only when it fails. */
+function run(tool, parameters) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, tool), ...parameters], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const output = []
+    child.stdout.on('data', (chunk) => output.push(chunk))
+    child.stderr.on('data', (chunk) => output.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) return resolve()
+      reject(
+        new Error(
+          `${path.basename(tool)} ${parameters.join(' ')} failed:\n${Buffer.concat(output)}`,
+        ),
+      )
+    })
+  })
+}
+
+function say(sentence) {
+  console.log(sentence)
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+export const defaultPageSize = 100
+
+/** One page of a list, numbered from 0. */
+export interface List<T> {
+  content: T[]
+  /** The page's number, from 0. */
+  number: number
+  /** How many items a page may hold. */
+  size: number
+  numberOfElements: number
+  totalElements: number
+  totalPages: number
+  first: boolean
+  last: boolean
+  empty: boolean
+}
+
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    content: z.array(item),
+    number: z.int(),
+    size: z.int(),
+    numberOfElements: z.int(),
+    totalElements: z.int(),
+    totalPages: z.int(),
+    first: z.boolean(),
+    last: z.boolean(),
+    empty: z.boolean(),
+  })
+}
+
+/**
+ * The query of a list: `page` from 0, `size` 1..1000, `sort=field,asc|desc` (repeatable).
+ * @param fields what may be sorted by; any other field is refused
+ */
+export function listQuery(fields: readonly [string, ...string[]]) {
+  const order = z.string().transform((text, context) => {
+    const [field = '', direction = 'asc', ...rest] = text.split(',')
+    const known = fields.includes(field) && ['asc', 'desc'].includes(direction) && rest.length === 0
+    if (!known) {
+      context.addIssue({
+        code: 'custom',
+        message: `Sort by one of ${fields.join(', ')}, then ",asc" or ",desc".`,
+      })
+      return z.NEVER
+    }
+    return { field, direction: direction as 'asc' | 'desc' }
+  })
+  return z.object({
+    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    size: z.coerce.number().int().min(1).max(1000).default(defaultPageSize),
+    sort: z.union([z.array(order).max(5), order.transform((one) => [one])]).default([]),
+  })
+}
+
+export type ListQuery = z.output<ReturnType<typeof listQuery>>
+/** A list query as a caller writes it; what is left out takes its default. */
+export interface ListInput {
+  page?: number
+  size?: number
+  /** `field`, `field,asc` or `field,desc`. */
+  sort?: string | string[]
+}

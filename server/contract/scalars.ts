@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** 26 characters of the 32-letter alphabet (0–9, a–z without i l o u); sorts by creation. */
+export const id = z
+  .string()
+  .regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'An id is 26 characters of 0–9 and a–z without i, l, o and u.')
+  .meta({ description: 'Identifier that sorts by creation', example: '01jd3w8k5v2m9q7x4c6t0r1zhb' })
+
+/** ISO 8601 UTC text on the wire, a Date in every caller's hands. */
+export const date = z
+  .codec(z.iso.datetime(), z.date(), {
+    decode: (text) => new Date(text),
+    encode: (value) => value.toISOString(),
+  })
+  .meta({ description: 'ISO 8601 date and time in UTC', example: '2026-11-21T09:30:00.000Z' })
+
+export const permission = z.enum(['public', 'authenticated', 'admin', 'edit', 'view'])
+export type Permission = z.output<typeof permission>

@@ -1,0 +1,67 @@
+/**
+ * `npm run dev`: the same product with hot reload. Pages are reloaded by Vite and the admin by Next,
+ * in the browser; a change of the server's own code starts the server anew.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { context } from 'esbuild'
+import { root, serverBundle } from './build.js'
+
+process.chdir(root)
+if (existsSync('.env')) {
+  const { config } = await import('dotenv')
+  config({ quiet: true })
+}
+
+let server
+let stopping = false
+
+function start() {
+  server = spawn(
+    process.execPath,
+    ['--conditions=development', '--enable-source-maps', path.join(root, 'build/dev/main.js')],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'development', BUILD_ID: 'dev' },
+    },
+  )
+  server.on('exit', (code) => {
+    if (stopping) process.exit(code ?? 0)
+  })
+}
+
+async function restart() {
+  if (server && server.exitCode === null) {
+    console.log('The server has changed: starting it anew …')
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGTERM')
+    await gone
+  }
+  if (!stopping) start()
+}
+
+const bundle = await context({
+  ...serverBundle,
+  outdir: 'build/dev',
+  plugins: [
+    {
+      name: 'restart',
+      setup(build) {
+        build.onEnd((result) => {
+          if (result.errors.length === 0) void restart()
+        })
+      },
+    },
+  ],
+})
+await bundle.watch()
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    stopping = true
+    void bundle.dispose()
+    if (server?.exitCode === null) server.kill('SIGTERM')
+    else process.exit(0)
+  })
+}

@@ -1,0 +1,110 @@
+import {
+  AuthenticationError,
+  LockedAuth,
+  APIError as PayloadError,
+  NotFound as PayloadNotFound,
+  ValidationError,
+} from 'payload'
+import { ZodError } from 'zod'
+import { type ErrorName, errorStatus, type FieldError } from './contract/error'
+
+interface Details {
+  errors?: FieldError[]
+  supportedMediaTypes?: string[]
+  versions?: { yours: unknown; latest: unknown }
+  /** Headers the answer carries, such as Allow and Retry-After. */
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** A failure from the catalogue, with a message for people. */
+export class ApiError extends Error {
+  override readonly name: ErrorName
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  readonly supportedMediaTypes: string[] | undefined
+  readonly versions: Details['versions']
+  readonly headers: Record<string, string>
+
+  constructor(name: ErrorName, message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
+    this.name = name
+    this.status = errorStatus[name]
+    this.errors = details.errors
+    this.supportedMediaTypes = details.supportedMediaTypes
+    this.versions = details.versions
+    this.headers = details.headers ?? {}
+  }
+}
+
+export const wrongCredentials =
+  'The e-mail address or the password is wrong, or sign-in is paused for a while after too many attempts.'
+
+/**
+ * Whatever a service met, as a failure of the catalogue. What is not understood becomes an
+ * InternalServerError that says nothing of the inside; its `cause` is for the log.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof ZodError) return fromZod(error)
+  if (error instanceof AuthenticationError || error instanceof LockedAuth) {
+    return new ApiError('Unauthorized', wrongCredentials, { cause: error })
+  }
+  if (error instanceof ValidationError) return fromValidation(error)
+  if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
+  if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
+  return new ApiError('InternalServerError', 'Something went wrong on our side.', { cause: error })
+}
+
+function fromZod(error: ZodError): ApiError {
+  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return new ApiError('ValidationFailed', 'Some of what was sent cannot be used: see "errors".', {
+    errors,
+  })
+}
+
+function fromValidation(error: ValidationError): ApiError {
+  const errors = error.data.errors.map(({ path, message }) => ({ path, message }))
+  const taken = errors.find(({ message }) => /unique|taken/i.test(message))
+  if (taken) {
+    const field = taken.path === 'email' ? 'e-mail address' : taken.path
+    return new ApiError('Conflict', `The ${field} is taken: choose another one.`, { errors })
+  }
+  return new ApiError('ValidationFailed', 'Some of what was sent cannot be used: see "errors".', {
+    errors,
+  })
+}
+
+const payloadNames: Record<number, ErrorName> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+}
+
+function fromPayload(error: PayloadError): ApiError {
+  const name = payloadNames[error.status] ?? 'BadRequest'
+  return new ApiError(name, error.message, { cause: error })
+}
+
+/**
+ * The same operations, failing only by the catalogue, so that a page in this process and an
+ * integrator over HTTP meet the same errors.
+ */
+export function catalogued<T extends object>(operations: T): T {
+  const entries = Object.entries(operations).map(([name, operation]: [string, unknown]) => {
+    if (typeof operation !== 'function') return [name, operation]
+    const guarded = async (...parameters: unknown[]) => {
+      try {
+        return await (operation as (...given: unknown[]) => unknown)(...parameters)
+      } catch (error) {
+        throw toApiError(error)
+      }
+    }
+    return [name, guarded]
+  })
+  return Object.fromEntries(entries) as T
+}

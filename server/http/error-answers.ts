@@ -1,0 +1,51 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import { type ErrorBody, errorBody } from '../contract/error'
+import { ApiError, toApiError } from '../errors'
+import type { Logger } from '../log'
+
+/** A failure as `/v1` answers it. */
+export function sendError(response: Response, error: ApiError): void {
+  const body: ErrorBody = {
+    error: error.name,
+    message: error.message,
+    status: error.status,
+    createdAt: new Date(),
+    ...(error.supportedMediaTypes && { supportedMediaTypes: error.supportedMediaTypes }),
+    ...(error.errors && { errors: error.errors }),
+    ...(error.versions && { versions: error.versions }),
+    ...(error.status >= 500 && { requestId: response.locals.requestId }),
+  }
+  response.status(error.status).set(error.headers).json(errorBody.encode(body))
+}
+
+/** The last handler of `/v1`: whatever went wrong becomes an answer of the catalogue. */
+export function v1Errors(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const failure = fromHttp(error) ?? toApiError(error)
+    if (failure.status >= 500) {
+      log.error({ err: error, requestId: response.locals.requestId, path: request.path })
+    }
+    if (response.headersSent) return next(error)
+    sendError(response, failure)
+  }
+}
+
+/** What Express's own body parsers and router throw. */
+function fromHttp(error: unknown): ApiError | null {
+  if (!(error instanceof Error) || error instanceof ApiError || !('type' in error)) return null
+  switch (error.type) {
+    case 'entity.parse.failed':
+      return new ApiError('BadRequest', 'The body is not valid JSON.')
+    case 'entity.too.large':
+      return new ApiError('PayloadTooLarge', 'The body is larger than this call accepts.')
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new ApiError('UnsupportedMediaType', 'The body must be JSON in UTF-8.', {
+        supportedMediaTypes: ['application/json'],
+      })
+    case 'request.aborted':
+      return new ApiError('BadRequest', 'The request ended before its body did.')
+    default:
+      return null
+  }
+}

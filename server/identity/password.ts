@@ -1,0 +1,124 @@
+import { pbkdf2, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import passport from 'passport'
+import { Strategy } from 'passport-local'
+import type { Payload } from 'payload'
+import { AuthenticationError, LockedAuth } from 'payload'
+import type { User } from '../../cms/payload-types'
+import type { Credentials } from '../contract/auth'
+import { ApiError, wrongCredentials } from '../errors'
+import { asSystem } from '../services/caller'
+
+/** What a right password gives: the user, and a token that is also the id of the sign-in. */
+export interface SignIn {
+  user: User
+  token: string
+  /** Seconds since 1970. */
+  exp: number
+  sid: string
+}
+
+declare global {
+  namespace Express {
+    // Passport's name for what a strategy finds.
+    interface User extends SignIn {}
+  }
+}
+
+const hash = promisify(pbkdf2)
+/** Payload's count (auth/strategies/local/generatePasswordSaltHash). */
+const payloadIterations = 600_000
+
+/**
+ * Signs in by e-mail address and password: passport's local strategy over Payload's own login, with
+ * its lock after too many attempts.
+ */
+export function createPasswordSignIn(payload: Payload) {
+  const authenticator = new passport.Passport()
+  const queue = new Map<string, Promise<unknown>>()
+
+  authenticator.use(
+    new Strategy({ usernameField: 'email' }, (email, password, done) => {
+      inTurn(queue, email.trim().toLowerCase(), () => login(payload, { email, password })).then(
+        (signIn) => done(null, signIn ?? false),
+        done,
+      )
+    }),
+  )
+
+  /** @throws ApiError Unauthorized, with one message whichever part was wrong */
+  return function signInWithPassword(credentials: Credentials): Promise<SignIn> {
+    return new Promise((resolve, reject) => {
+      const handler = authenticator.authenticate(
+        'local',
+        { session: false },
+        (error: unknown, signIn: SignIn | false) => {
+          if (error) reject(error)
+          else if (signIn) resolve(signIn)
+          else reject(new ApiError('Unauthorized', wrongCredentials))
+        },
+      )
+      handler({ body: credentials, query: {}, headers: {} }, {}, reject)
+    })
+  }
+}
+
+async function login(payload: Payload, credentials: Credentials): Promise<SignIn | null> {
+  const known = await payload.count({
+    collection: 'users',
+    where: { email: { equals: credentials.email.trim().toLowerCase() } },
+    ...asSystem('only tells whether Payload will have a password to check'),
+  })
+  try {
+    const { user, token, exp } = await payload.login({
+      collection: 'users',
+      data: credentials,
+      ...asSystem('signing in is what gives rights'),
+    })
+    if (!token || !exp || !user) return null
+    // What login answers has lost its own date of change on the way.
+    const stored = await payload.findByID({
+      collection: 'users',
+      id: user.id,
+      depth: 0,
+      ...asSystem('the caller becomes this user just now'),
+    })
+    return { user: stored, token, exp, sid: sidOf(token) }
+  } catch (error) {
+    if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) throw error
+    // Payload refuses an unknown address and a locked account without hashing anything.
+    if (known.totalDocs === 0 || error instanceof LockedAuth) await hashInVain(credentials.password)
+    return null
+  }
+}
+
+/** As much work as Payload's own check, so that every refusal takes the same time. */
+async function hashInVain(password: string): Promise<void> {
+  await hash(password, randomBytes(32).toString('hex'), payloadIterations, 32, 'sha256')
+}
+
+/** The id of the sign-in, which Payload has written into the token it has just signed. */
+function sidOf(token: string): string {
+  const [, body = ''] = token.split('.')
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { sid?: string }
+  return claims.sid ?? ''
+}
+
+/**
+ * Runs work on one key after the other: Payload writes a user's whole row at sign-in, and two at
+ * once would undo each other's session and count of attempts.
+ */
+function inTurn<T>(
+  queue: Map<string, Promise<unknown>>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const turn = (queue.get(key) ?? Promise.resolve()).then(work, work)
+  const settled = turn
+    .catch(() => undefined)
+    .finally(() => {
+      if (queue.get(key) === settled) queue.delete(key)
+    })
+  queue.set(key, settled)
+  return turn
+}

@@ -1,0 +1,38 @@
+import type { Request } from 'express'
+import type { Payload } from 'payload'
+import type { Caller } from '../services/caller'
+
+const resolved = new WeakMap<Request, Promise<Caller>>()
+
+/**
+ * Who is calling, for pages, `/v1` and Payload's admin alike: by the session's cookie or a bearer
+ * token. Asked again for the same request it answers from what it found.
+ * @returns the user, or null for a stranger, an ended session and a disabled user
+ */
+export function callerOf(payload: Payload, request: Request): Promise<Caller> {
+  const known = resolved.get(request)
+  if (known) return known
+  const caller = resolve(payload, request)
+  resolved.set(request, caller)
+  return caller
+}
+
+/** Forgets who was calling, when the request itself has changed that. */
+export function forgetCaller(request: Request): void {
+  resolved.delete(request)
+}
+
+async function resolve(payload: Payload, request: Request): Promise<Caller> {
+  if (!request.headers.cookie && !request.headers.authorization) return null
+  const { user } = await payload.auth({ headers: identifyingHeaders(request) })
+  return user && !user.disabled ? (user as Caller) : null
+}
+
+function identifyingHeaders(request: Request): Headers {
+  const headers = new Headers()
+  for (const name of ['authorization', 'cookie', 'origin', 'sec-fetch-site'] as const) {
+    const value = request.headers[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}

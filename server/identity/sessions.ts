@@ -1,0 +1,92 @@
+import path from 'node:path'
+import MongoStore from 'connect-mongo'
+import { parse } from 'cookie'
+import { unsign } from 'cookie-signature'
+import type { RequestHandler } from 'express'
+import session, { type SessionData, type Store } from 'express-session'
+import type { MongoClient } from 'mongodb'
+import type { SessionIdentity, SessionReader } from '../../cms/access/session-strategy'
+import { signInSeconds } from '../../cms/collections/users'
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Who has signed in; absent in a session that nobody has signed in to. */
+    identity: SessionIdentity
+  }
+}
+
+export const sessionCookie = 'sid'
+
+export interface Sessions {
+  /** Puts the session on the request. */
+  middleware: RequestHandler
+  /** Who a request's session cookie stands for. */
+  read: SessionReader
+  close(): Promise<void>
+}
+
+interface SessionsOptions {
+  /** Where sessions are kept: the client of MongoDB, or a folder for a SQLite file. */
+  storage: { mongo: MongoClient } | { folder: string }
+  secret: string
+}
+
+/** Browser sessions, persisted and shared by every process. */
+export async function createSessions({ storage, secret }: SessionsOptions): Promise<Sessions> {
+  const store = await openStore(storage)
+  return {
+    middleware: session({
+      store,
+      secret,
+      name: sessionCookie,
+      resave: false,
+      saveUninitialized: false,
+      cookie: {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: 'auto',
+        path: '/',
+        maxAge: signInSeconds * 1000,
+      },
+    }),
+    async read(headers) {
+      const sid = sessionIdOf(headers.get('cookie'), secret)
+      if (!sid) return null
+      const data = await readSession(store, sid)
+      return data?.identity ?? null
+    },
+    async close() {
+      if ('close' in store && typeof store.close === 'function') await store.close()
+    },
+  }
+}
+
+async function openStore(storage: SessionsOptions['storage']): Promise<Store> {
+  if ('mongo' in storage) {
+    return MongoStore.create({
+      client: storage.mongo,
+      collectionName: 'sessions',
+      // A session's life is fixed at sign-in, so nothing is written while one merely reads.
+      touchAfter: signInSeconds,
+      stringify: false,
+    })
+  }
+  const { SqliteSessionStore } = await import('./sqlite-session-store')
+  return new SqliteSessionStore(path.join(storage.folder, 'sessions.sqlite'))
+}
+
+function readSession(store: Store, sid: string): Promise<SessionData | null> {
+  return new Promise((resolve, reject) => {
+    store.get(sid, (error: unknown, data?: SessionData | null) =>
+      error ? reject(error) : resolve(data ?? null),
+    )
+  })
+}
+
+/** The session's id in a Cookie header, when express-session has signed it. */
+function sessionIdOf(cookies: string | null, secret: string): string | null {
+  const value = cookies ? parse(cookies)[sessionCookie] : undefined
+  if (!value?.startsWith('s:')) return null
+  const sid = unsign(value.slice(2), secret)
+  return sid === false ? null : sid
+}

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readSettings, type Settings, SettingsError } from './settings'
+import { prepareEnvironment, StartError } from './start/environment'
+import { stopOnSignal } from './start/shutdown'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Starts the product; whatever prevents that ends the process with a sentence. */
+async function main(): Promise<void> {
+  const started = performance.now()
+  const settings = readSettings(process.env)
+  // The port is taken first, so that a second start fails before it touches any data.
+  let handle: Handler = stillStarting
+  const server = createServer((request, response) => handle(request, response))
+  const port = await listen(server, settings)
+  prepareEnvironment(settings, port)
+
+  // Payload takes most of the start's time, so it is loaded once nothing else can go wrong.
+  const { openProduct } = await import('./start/product')
+  const product = await openProduct({ settings, server })
+  handle = product.app
+  stopOnSignal(server, product.close)
+  product.announce(Math.round(performance.now() - started))
+}
+
+const stillStarting: Handler = (_request, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
+  response.end('The site is starting. Try again in a moment.\n')
+}
+
+function listen(server: ReturnType<typeof createServer>, settings: Settings): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, settings)))
+    server.listen(settings.port, settings.host, () => {
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}
+
+function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is taken by another program: set PORT to a free one.`)
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(
+      `Port ${port} needs more rights than this user has: set PORT to one above 1023.`,
+    )
+  }
+  return new StartError(
+    `Cannot listen on ${host ?? 'this machine'}, port ${port}: ${error.message}`,
+  )
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof SettingsError || error instanceof StartError
+  console.error(expected ? error.message : error)
+  process.exit(1)
+})

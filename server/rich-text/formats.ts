@@ -1,0 +1,23 @@
+import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
+import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
+import type { Payload } from 'payload'
+import { markdownFromRichText } from '../../cms/rich-text/markdown'
+import type { ContentFormat, RichText } from '../contract/content'
+import { htmlConverters } from './html'
+
+/** Rich text as HTML, Markdown or plain text; an empty body is an empty text. */
+export function renderRichText(
+  payload: Payload,
+  data: RichText | null,
+  format: Exclude<ContentFormat, 'json'>,
+): string {
+  if (!data) return ''
+  switch (format) {
+    case 'html':
+      return convertLexicalToHTML({ data, converters: htmlConverters, disableContainer: true })
+    case 'markdown':
+      return markdownFromRichText(payload, data)
+    case 'text':
+      return convertLexicalToPlaintext({ data })
+  }
+}

@@ -1,0 +1,64 @@
+import type { Request } from 'express'
+import type { Payload } from 'payload'
+import { type AuthOperations, credentials } from '../contract/auth'
+import type { SignIn } from '../identity/password'
+import { callerOf, forgetCaller } from '../identity/resolver'
+import { asSystem, type Caller } from './caller'
+import { userWithAssets } from './users'
+
+/** Signing in and out, for the browser or client that sent a request. */
+export function authOperations({
+  payload,
+  request,
+  signInWithPassword,
+}: {
+  payload: Payload
+  request: Request
+  signInWithPassword: (given: { email: string; password: string }) => Promise<SignIn>
+}): AuthOperations {
+  return {
+    async signIn(input) {
+      const { user, token, exp, sid } = await signInWithPassword(credentials.parse(input))
+      await startSession(request, { userId: user.id, sid })
+      forgetCaller(request)
+      return { token, exp, user: await userWithAssets(payload, user) }
+    },
+
+    async signOut() {
+      const caller = await callerOf(payload, request)
+      if (caller) await endSignIn(payload, caller)
+      if (request.session) await endSession(request)
+      forgetCaller(request)
+    },
+  }
+}
+
+/** The session gets a new id, so that one planted before signing in is worth nothing after it. */
+function startSession(request: Request, identity: { userId: string; sid: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.regenerate((error: unknown) => {
+      if (error) return reject(error)
+      request.session.identity = identity
+      request.session.save((failure: unknown) => (failure ? reject(failure) : resolve()))
+    })
+  })
+}
+
+function endSession(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.destroy((error: unknown) => (error ? reject(error) : resolve()))
+  })
+}
+
+/** Takes the sign-in out of the user's own, which ends its cookie and its token. */
+async function endSignIn(payload: Payload, caller: NonNullable<Caller>): Promise<void> {
+  const sid = '_sid' in caller ? caller._sid : undefined
+  const sessions = (caller.sessions ?? []).filter((session) => session.id !== sid)
+  await payload.update({
+    collection: 'users',
+    id: caller.id,
+    data: { sessions },
+    depth: 0,
+    ...asSystem('nobody may write sessions but the sign-in itself'),
+  })
+}

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off'], 'must be "on" or "off"')
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://www.studio.example' })
+  .transform((text) => text.replace(/\/+$/, ''))
+
+const variables = z
+  .object({
+    NODE_ENV: z.string().default('production'),
+    PORT: z.coerce
+      .number('must be a port number')
+      .int('must be a port number')
+      .min(0, 'must be a port from 0 to 65535')
+      .max(65_535, 'must be a port from 0 to 65535')
+      .default(3000),
+    HOST: z.string().optional(),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z
+      .string()
+      .regex(
+        /^(file:|mongodb:\/\/|mongodb\+srv:\/\/)./,
+        'must start with "file:" (SQLite) or "mongodb://" (MongoDB), or be left out for SQLite in DATA_DIR',
+      )
+      .optional(),
+    SITE_URL: webAddress.optional(),
+    SITE_NAME: z.string().max(120, 'must be at most 120 characters').optional(),
+    APP_SECRET: z.string().min(16, 'must be at least 16 characters').optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(8, 'must be 8 to 128 characters')
+      .max(128, 'must be 8 to 128 characters')
+      .optional(),
+    SEED: z.enum(['demo', 'none'], 'must be "demo" or "none"').default('demo'),
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'must start with "smtp://" or "smtps://"' })
+      .optional(),
+    COOKIE_MODE: flag.default('on'),
+    API_BASE_URL: webAddress.optional(),
+    CORS_ORIGINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(
+        z.array(
+          z
+            .url({
+              protocol: /^https?$/,
+              error: 'must list origins such as https://app.studio.example',
+            })
+            .transform((text) => new URL(text).origin),
+        ),
+      ),
+    TRUST_PROXY: z
+      .string()
+      .regex(/^(\d{1,2}|on|off)$/, 'must be the number of proxies in front, "on" or "off"')
+      .default('off')
+      .transform((text) => (text === 'on' ? true : text === 'off' ? false : Number(text))),
+    TEST_HELPERS: flag.default('off'),
+    RATE_LIMITS: flag.default('on'),
+    S3_BUCKET: z.string().optional(),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+  })
+  .superRefine((given, context) => {
+    function refuse(name: keyof typeof given, message: string) {
+      context.addIssue({ code: 'custom', path: [name], message })
+    }
+    const mongo = given.DATABASE_URL?.startsWith('mongodb')
+    if (mongo && given.NODE_ENV === 'production' && !given.APP_SECRET) {
+      refuse(
+        'APP_SECRET',
+        'must be set when DATABASE_URL names MongoDB: every process needs the same one',
+      )
+    }
+    if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) {
+      refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
+    }
+    if (given.TEST_HELPERS === 'on' && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
+      refuse('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
+    }
+    if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
+      refuse('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
+    }
+  })
+
+/** What the environment may set, as the program uses it. */
+export interface Settings {
+  development: boolean
+  port: number
+  /** The address to listen on; undefined: every address of the machine. */
+  host: string | undefined
+  dataDir: string
+  /** undefined: SQLite in the data folder. */
+  databaseUrl: string | undefined
+  /** Without a slash at the end; undefined until the port is known. */
+  siteUrl: string | undefined
+  siteName: string | undefined
+  /** undefined: one is made and kept in the data folder. */
+  appSecret: string | undefined
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  seed: 'demo' | 'none'
+  smtpUrl: string | undefined
+  cookieMode: boolean
+  apiBaseUrl: string | undefined
+  corsOrigins: string[]
+  /** As Express's setting of that name. */
+  trustProxy: boolean | number
+  testHelpers: boolean
+  rateLimits: boolean
+  s3:
+    | {
+        bucket: string
+        endpoint: string | undefined
+        region: string
+        accessKeyId: string
+        secretAccessKey: string
+      }
+    | undefined
+  logLevel: string
+}
+
+/** A setting that cannot be used; the message is the sentence to show. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError'
+}
+
+/**
+ * Reads the settings, all at once.
+ * @throws SettingsError naming each wrong variable and what it takes
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  // An empty variable counts as one that is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} ${issue.message}.`)
+    throw new SettingsError(`A setting is wrong:\n${[...new Set(lines)].join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    development: env.NODE_ENV === 'development',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    siteUrl: env.SITE_URL,
+    siteName: env.SITE_NAME,
+    appSecret: env.APP_SECRET,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    seed: env.SEED,
+    smtpUrl: env.SMTP_URL,
+    cookieMode: env.COOKIE_MODE === 'on',
+    apiBaseUrl: env.API_BASE_URL,
+    corsOrigins: env.CORS_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    testHelpers: env.TEST_HELPERS === 'on',
+    rateLimits: env.RATE_LIMITS === 'on',
+    s3:
+      env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            bucket: env.S3_BUCKET,
+            endpoint: env.S3_ENDPOINT,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+/** Whether an address names this machine itself. */
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { seed } from '../../cms/seed'
+import { asSystem } from '../services/caller'
+import type { Settings } from '../settings'
+
+export interface FirstData {
+  /** Lines to print about the administrator's sign-in. */
+  administrator: string[]
+}
+
+const defaultEmail = 'admin@studio.example'
+
+/** Set while the first data is being made, so that a start cut short is known by the next one. */
+const progressKey = 'first-data'
+
+/**
+ * On an empty database: makes the administrator and, unless told otherwise, the demonstration site.
+ * What an earlier start has left half made is thrown away first: it has never been served.
+ */
+export async function fillEmptyDatabase(payload: Payload, settings: Settings): Promise<FirstData> {
+  const interrupted = await payload.kv.has(progressKey)
+  if (!interrupted && (await hasUsers(payload))) return { administrator: [] }
+  await payload.kv.set(progressKey, true)
+  if (interrupted) await clear(payload)
+  const firstData = await makeFirstData(payload, settings)
+  await payload.kv.delete(progressKey)
+  return firstData
+}
+
+async function hasUsers(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'users',
+    ...asSystem('the start itself looks whether there is anybody'),
+  })
+  return totalDocs > 0
+}
+
+async function clear(payload: Payload): Promise<void> {
+  console.log('An earlier first start was cut short: starting over …')
+  for (const collection of ['contents', 'proposals', 'redirects', 'assets', 'users'] as const) {
+    await payload.delete({
+      collection,
+      where: {},
+      ...asSystem('half-made first data belongs to nobody'),
+    })
+  }
+}
+
+async function makeFirstData(payload: Payload, settings: Settings): Promise<FirstData> {
+  const email = settings.adminEmail ?? defaultEmail
+  const password = settings.adminPassword ?? randomBytes(12).toString('base64url')
+  const administrator = await payload.create({
+    collection: 'users',
+    data: { email, password, firstName: 'Site', lastName: 'Admin', acl: [{ permission: 'admin' }] },
+    ...asSystem('the first administrator is made by nobody'),
+  })
+  if (settings.seed === 'demo') {
+    console.log('The database is empty: filling it with the demonstration site …')
+    await seed(payload, { administrator, siteName: settings.siteName })
+  } else {
+    await payload.updateGlobal({
+      slug: 'site',
+      data: { name: settings.siteName ?? 'Site', description: 'A Full Stack Seed Site.' },
+      ...asSystem('an empty site still has a name'),
+    })
+  }
+  const shown = settings.adminPassword
+    ? '(the one of ADMIN_PASSWORD)'
+    : `${password}   (shown this once)`
+  return {
+    administrator: ['', `  Sign in as ${email}`, `  Password   ${shown}`],
+  }
+}

@@ -1,0 +1,59 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import express, { type Request, type RequestHandler } from 'express'
+import type { PageContext } from '../../app/context'
+import { pagesHandler } from '../pages'
+
+export interface Pages {
+  /** The files of the browser's build, and of `public`. */
+  assets: RequestHandler
+  handler: (contextOf: (request: Request) => Promise<PageContext>) => RequestHandler
+  close(): Promise<void>
+}
+
+/** The site's pages: from their build, or in development from Vite, which reloads them in the browser. */
+export function openPages({
+  development,
+  server,
+}: {
+  development: boolean
+  server: Server
+}): Promise<Pages> {
+  return development ? developmentPages(server) : builtPages()
+}
+
+async function builtPages(): Promise<Pages> {
+  const folder = path.resolve('build/pages')
+  const build = (await import(
+    pathToFileURL(path.join(folder, 'server/index.js')).href
+  )) as ServerBuild
+  const hashed = express.static(path.join(folder, 'client/assets'), {
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    redirect: false,
+  })
+  const named = express.static(path.join(folder, 'client'), {
+    maxAge: '1h',
+    index: false,
+    redirect: false,
+  })
+  return {
+    assets: express.Router().use('/assets', hashed).use(named),
+    handler: (contextOf) => pagesHandler({ build, mode: 'production', contextOf }),
+    close: async () => {},
+  }
+}
+
+async function developmentPages(server: Server): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: { server } }, appType: 'custom' })
+  const newest = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
+  return {
+    assets: vite.middlewares,
+    handler: (contextOf) => pagesHandler({ build: newest, mode: 'development', contextOf }),
+    close: () => vite.close(),
+  }
+}

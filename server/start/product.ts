@@ -1,0 +1,131 @@
+import type { Server } from 'node:http'
+import path from 'node:path'
+import type { Express } from 'express'
+import { MongoClient } from 'mongodb'
+import { getPayload, type Payload } from 'payload'
+import { databaseUrl, isMongo, migrate } from '../../cms/database'
+import config from '../../cms/payload.config'
+import { createApp } from '../app'
+import { createPasswordSignIn } from '../identity/password'
+import { createSessions } from '../identity/sessions'
+import { createLog } from '../log'
+import type { Settings } from '../settings'
+import { StartError } from './environment'
+import { type FirstData, fillEmptyDatabase } from './first-data'
+import { openPages } from './pages'
+
+interface RunningProduct {
+  app: Express
+  close(): Promise<void>
+  /** Prints the addresses and, the first time, the administrator's sign-in. */
+  announce(startedInMs: number): void
+}
+
+/** Opens everything the product consists of: database, sessions, pages, and the application on top. */
+export async function openProduct({
+  settings,
+  server,
+}: {
+  settings: Settings
+  server: Server
+}): Promise<RunningProduct> {
+  const log = createLog(settings.logLevel)
+  const siteUrl = process.env.SITE_URL ?? ''
+  const url = databaseUrl()
+  const mongo = isMongo(url) ? await connectMongo(url) : null
+  const payload = await openPayload(url)
+  const sessions = await createSessions({
+    storage: mongo ? { mongo } : { folder: process.env.DATA_DIR ?? '' },
+    secret: process.env.APP_SECRET ?? '',
+  })
+  payload.readSession = sessions.read
+  const firstData = await fillEmptyDatabase(payload, settings)
+  const pages = await openPages({ development: settings.development, server })
+  const { app, close } = createApp({
+    product: {
+      payload,
+      buildId: process.env.BUILD_ID ?? 'unknown',
+      signInWithPassword: createPasswordSignIn(payload),
+    },
+    sessions,
+    site: {
+      siteUrl,
+      apiBaseUrl: settings.apiBaseUrl ?? siteUrl,
+      cookieMode: settings.cookieMode,
+      corsOrigins: settings.corsOrigins,
+      trustProxy: settings.trustProxy,
+      development: settings.development,
+    },
+    log,
+    pages,
+  })
+  return {
+    app,
+    async close() {
+      await close()
+      await pages.close()
+      await sessions.close()
+      await payload.destroy()
+      await mongo?.close()
+    },
+    announce: (startedInMs) => announce({ siteUrl, startedInMs, firstData, settings }),
+  }
+}
+
+async function connectMongo(url: string): Promise<MongoClient> {
+  try {
+    return await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 })
+  } catch (error) {
+    throw new StartError(
+      `The database does not answer at ${withoutPassword(url)}: start it, or set DATABASE_URL. (${messageOf(error)})`,
+    )
+  }
+}
+
+async function openPayload(url: string): Promise<Payload> {
+  try {
+    // A development server of Next would otherwise reload Payload under the running product.
+    process.env.DISABLE_PAYLOAD_HMR = 'true'
+    const payload = await getPayload({ config })
+    await migrate(payload)
+    return payload
+  } catch (error) {
+    throw new StartError(
+      `The database ${withoutPassword(url)} cannot be opened: ${messageOf(error)}`,
+    )
+  }
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//')
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function announce({
+  siteUrl,
+  startedInMs,
+  firstData,
+  settings,
+}: {
+  siteUrl: string
+  startedInMs: number
+  firstData: FirstData
+  settings: Settings
+}): void {
+  const lines = [
+    '',
+    `  Site    ${siteUrl}`,
+    `  API     ${siteUrl}/v1`,
+    `  Admin   ${siteUrl}/cms`,
+    ...firstData.administrator,
+    '',
+    `  Data in ${path.resolve(settings.dataDir)}. Ready after ${(startedInMs / 1000).toFixed(1)} s. Stop with Ctrl-C.`,
+    '',
+  ]
+  if (!settings.rateLimits)
+    lines.push('  RATE LIMITS ARE OFF: for load tests on this machine only.', '')
+  console.log(lines.join('\n'))
+}

@@ -1,0 +1,69 @@
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import { z } from 'zod'
+import type { Api } from '../contract/api'
+import { ApiError } from '../errors'
+
+export interface Call {
+  api: Api
+  request: Request
+  response: Response
+}
+
+/** One call of `/v1`: where it is, what it answers, and the operation behind it. */
+export interface Route {
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** Below `/v1`, in Express's notation. */
+  path: string
+  /** The status of success, and the shape of the answer; without a shape the answer is empty. */
+  status: number
+  answer?: z.ZodType
+  handle(call: Call): Promise<unknown>
+}
+
+/** Checks at compile time that a route's operation gives what its answer says. */
+export function route<Answer extends z.ZodType>(
+  definition: Omit<Route, 'answer' | 'handle'> & {
+    answer: Answer
+    handle(call: Call): Promise<z.output<Answer>>
+  },
+): Route {
+  return definition
+}
+
+/**
+ * Serves routes; a known path asked with another method is refused with what it allows.
+ * @param apiOf the operations bound to whoever sent the request
+ */
+export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<Api>): Router {
+  const router = express.Router({ caseSensitive: true, strict: false })
+  for (const { method, path, status, answer, handle } of routes) {
+    router[method](path, async (request, response) => {
+      const value = await handle({ api: await apiOf(request), request, response })
+      if (response.headersSent) return
+      response.status(status)
+      if (answer) response.json(z.encode(answer, value))
+      else response.end()
+    })
+  }
+  for (const path of new Set(routes.map((each) => each.path))) {
+    const methods = routes.filter((each) => each.path === path).map((each) => each.method)
+    router.all(path, refuseMethod(methods))
+  }
+  return router
+}
+
+function refuseMethod(methods: Route['method'][]): RequestHandler {
+  const allowed = methods.flatMap((method) =>
+    method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+  )
+  const allow = [...allowed, 'OPTIONS'].join(', ')
+  return (request, response) => {
+    if (request.method === 'OPTIONS') {
+      response.status(204).set('Allow', allow).end()
+      return
+    }
+    throw new ApiError('MethodNotAllowed', `This address takes ${allow}.`, {
+      headers: { Allow: allow },
+    })
+  }
+}

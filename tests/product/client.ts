@@ -1,0 +1,107 @@
+import { administrator, type RunningProduct } from './start'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** The body as JSON; null when it is empty or something else. */
+  body: Json
+  text: string
+}
+
+/** JSON whose shape the test knows: any member may be asked for. */
+export interface Json {
+  [member: string]: Json
+}
+
+interface CallOptions {
+  body?: unknown
+  headers?: Record<string, string>
+  redirect?: RequestRedirect
+}
+
+/** Calls the product by HTTP as one caller, keeping its cookies. */
+export class Client {
+  readonly #cookies = new Map<string, string>()
+  readonly #headers: Record<string, string>
+
+  constructor(
+    readonly url: string,
+    headers: Record<string, string> = {},
+  ) {
+    this.#headers = headers
+  }
+
+  get cookies(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const raw = typeof options.body === 'string' || options.body instanceof URLSearchParams
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: options.redirect ?? 'manual',
+      headers: {
+        ...(this.#cookies.size > 0 && { cookie: this.cookies }),
+        ...(options.body !== undefined && !raw && { 'content-type': 'application/json' }),
+        ...this.#headers,
+        ...options.headers,
+      },
+      ...(options.body !== undefined && {
+        body: raw ? (options.body as string | URLSearchParams) : JSON.stringify(options.body),
+      }),
+    })
+    this.#keep(response.headers.getSetCookie())
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: parsed(text), text }
+  }
+
+  get(path: string, options?: CallOptions): Promise<Answer> {
+    return this.call('GET', path, options)
+  }
+
+  post(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+    return this.call('POST', path, { ...options, body })
+  }
+
+  #keep(cookies: string[]): void {
+    for (const cookie of cookies) {
+      const [pair = ''] = cookie.split(';')
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      if (/expires=thu, 01 jan 1970/i.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+}
+
+/** A caller nobody knows. */
+export function visitor(product: RunningProduct): Client {
+  return new Client(product.url)
+}
+
+/** A caller who has signed in, as the administrator unless told otherwise. */
+export async function signedIn(
+  product: RunningProduct,
+  credentials: { email: string; password: string } = administrator,
+): Promise<Client> {
+  const client = visitor(product)
+  const answer = await client.post('/v1/auth', credentials)
+  if (answer.status !== 200) throw new Error(`Signing in failed: ${answer.status} ${answer.text}`)
+  return client
+}
+
+/** A caller with a bearer token and no cookie. */
+export async function withToken(
+  product: RunningProduct,
+  credentials: { email: string; password: string } = administrator,
+): Promise<Client> {
+  const { body } = await visitor(product).post('/v1/auth', credentials)
+  return new Client(product.url, { authorization: `Bearer ${String(body.token)}` })
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return null as unknown as Json
+  }
+}

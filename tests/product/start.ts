@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { MongoClient } from 'mongodb'
+
+export const administrator = { email: 'admin@studio.example', password: 'correct horse battery' }
+
+export interface StartOptions {
+  /** The address of a replica set; left out or null: SQLite in the data folder. */
+  mongo?: string | null
+  /** A data folder to begin with, which is copied. */
+  data?: string
+  /** A data folder to use as it is; it is left where it is. */
+  dataDir?: string
+  environment?: Record<string, string>
+}
+
+/** The product as a user runs it: a process of its own, with its own data, on a port that was free. */
+export interface RunningProduct {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Everything it has printed so far. */
+  output(): string
+  /** Ends it as Ctrl-C would, and removes its data. @returns the exit code */
+  stop(): Promise<number | null>
+}
+
+/**
+ * Starts the built product.
+ * @throws when it ends before it is ready, with what it printed
+ */
+export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+  if (options.data) cpSync(options.data, dataDir, { recursive: true })
+  const database = options.mongo ? databaseIn(options.mongo) : null
+  const child = runServer({
+    DATA_DIR: dataDir,
+    ...(database && { DATABASE_URL: database }),
+    ...options.environment,
+  })
+  const printed = collectOutput(child)
+
+  async function remove(): Promise<void> {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    if (database) await dropDatabase(database)
+  }
+
+  try {
+    await untilReady(child, printed)
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  const url = /Site\s+(http:\/\/\S+)/.exec(printed())?.[1] ?? ''
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: printed,
+    async stop() {
+      const code = await end(child)
+      await remove()
+      return code
+    },
+  }
+}
+
+/** Runs the server with settings that keep it to this machine and this test. */
+export function runServer(environment: Record<string, string>): ChildProcess {
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
+  )
+  const flags = ['--conditions=production', '--enable-source-maps']
+  return spawn(process.execPath, [...flags, 'build/server/main.js'], {
+    env: {
+      ...inherited,
+      NODE_ENV: 'production',
+      BUILD_ID: 'test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SEED: 'none',
+      APP_SECRET: 'a secret for tests alone',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      RATE_LIMITS: 'off',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** @returns what gives everything the process has printed so far */
+export function collectOutput(child: ChildProcess): () => string {
+  const chunks: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return () => Buffer.concat(chunks).toString('utf8')
+}
+
+/** @returns the exit code of a process that ends by itself */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}
+
+function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (printed().includes('Stop with Ctrl-C')) resolve()
+    })
+    child.once('exit', (code) => {
+      reject(new Error(`The product ended with ${code} before it was ready:\n${printed()}`))
+    })
+  })
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  const exit = exitOf(child)
+  if (child.exitCode === null) child.kill('SIGTERM')
+  return exit
+}
+
+/** A database of its own in the replica set. */
+function databaseIn(replicaSet: string): string {
+  const url = new URL(replicaSet)
+  url.pathname = `/site-test-${randomBytes(6).toString('hex')}`
+  return url.href
+}
+
+async function dropDatabase(url: string): Promise<void> {
+  const client = await MongoClient.connect(url)
+  await client.db().dropDatabase()
+  await client.close()
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    // Each file starts its own product, and two at once is what two cores can do.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: ['tests/product/build.ts', 'tests/product/mongo.ts'],
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: [
+            'tests/product/build.ts',
+            'tests/product/seeded.ts',
+            'tests/browser/find.ts',
+          ],
+          ...slow,
+        },
+      },
+    ],
+  },
+})
