@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { announcingCollection, announcingGlobal } from './changes'
 import { assets } from './collections/assets'
 import { chats } from './collections/chats'
 import { contents } from './collections/contents'
@@ -41,8 +42,10 @@ export default buildConfig({
       importMapFile: path.resolve('cms/app/(payload)/cms/importMap.js'),
     },
   },
-  collections: [contents, proposals, assets, redirects, forms, chats, messages, users],
-  globals: [site, home, about],
+  collections: [contents, proposals, assets, redirects, forms, chats, messages, users].map(
+    announcingCollection,
+  ),
+  globals: [site, home, about].map(announcingGlobal),
   editor,
   db: database(),
   // Only a bearer token is read by Payload; browsers are signed in by the site's own session.

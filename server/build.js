@@ -4,8 +4,9 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
@@ -62,6 +63,15 @@ export const serverBundle = {
  * @returns the id of the build as a whole
  */
 export async function buildWhatIsMissing() {
+  const release = await takeTurn()
+  try {
+    return await bringUpToDate()
+  } finally {
+    release()
+  }
+}
+
+async function bringUpToDate() {
   const stamps = readStamps()
   const wanted = Object.entries(parts).map(([name, part]) => ({
     name,
@@ -89,6 +99,48 @@ export async function buildWhatIsMissing() {
     writeFileSync(stampsFile, JSON.stringify(stamps, null, 2))
   }
   return buildIdOf(wanted.map(({ stamp }) => stamp))
+}
+
+/** Two starts at once in one folder build one after the other; the second finds everything built. */
+async function takeTurn() {
+  const lock = path.join(root, 'build/lock')
+  const mine = `${lock}-${process.pid}`
+  mkdirSync(path.dirname(lock), { recursive: true })
+  writeFileSync(mine, String(process.pid))
+  for (let said = false; ; said = true) {
+    try {
+      // A link is there at once with all its content, or not at all.
+      linkSync(mine, lock)
+      return () => {
+        rmSync(lock, { force: true })
+        rmSync(mine, { force: true })
+      }
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (!isRunning(readLock(lock))) rmSync(lock, { force: true })
+    else if (!said) say('Another start is building here: waiting for it …')
+    await setTimeout(200)
+  }
+}
+
+function readLock(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** Whether the process that holds the lock is there; one that was killed has left it behind. */
+function isRunning(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 async function bundleServer() {

@@ -34,21 +34,27 @@ interface SessionsOptions {
 /** Browser sessions, persisted and shared by every process. */
 export async function createSessions({ storage, secret }: SessionsOptions): Promise<Sessions> {
   const store = await openStore(storage)
+  const attach = session({
+    store,
+    secret,
+    name: sessionCookie,
+    resave: false,
+    saveUninitialized: false,
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: 'auto',
+      path: '/',
+      maxAge: signInSeconds * 1000,
+    },
+  })
   return {
-    middleware: session({
-      store,
-      secret,
-      name: sessionCookie,
-      resave: false,
-      saveUninitialized: false,
-      cookie: {
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: 'auto',
-        path: '/',
-        maxAge: signInSeconds * 1000,
-      },
-    }),
+    middleware: (request, response, next) => {
+      // A stranger who only reads has no session and begins none.
+      const reads = request.method === 'GET' || request.method === 'HEAD'
+      if (reads && !request.headers.cookie) return next()
+      attach(request, response, next)
+    },
     async read(headers) {
       const sid = sessionIdOf(headers.get('cookie'), secret)
       if (!sid) return null

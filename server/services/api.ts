@@ -1,9 +1,11 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
 import type { Api } from '../contract/api'
+import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
+import type { Memory } from '../memory'
 import { authOperations } from './auth'
 import { contentOperations } from './contents'
 import { healthOperations } from './health'
@@ -12,6 +14,8 @@ import { userOperations } from './users'
 
 export interface Product {
   payload: Payload
+  memory: Memory
+  databaseState: () => Promise<DatabaseState>
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
 }
@@ -24,7 +28,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     auth: catalogued(authOperations({ ...product, request })),
     users: catalogued(userOperations({ payload, caller })),
     contents: catalogued(contentOperations({ payload, caller })),
-    site: catalogued(siteOperations({ payload, caller })),
+    site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
   }
 }

@@ -1,11 +1,12 @@
-import type { Payload } from 'payload'
 import type { Health, HealthOperations } from '../contract/health'
+import type { DatabaseState } from '../database-probe'
 
+const hour = 3600
 const thoughts = [
   'All is well. The kettle is on.',
   'Quiet servers, happy people.',
   'Everything is where it should be.',
-  'Running smoothly since this morning’s coffee.',
+  'Nothing to report, and that is the report.',
 ]
 
 /**
@@ -13,37 +14,24 @@ const thoughts = [
  * @param buildId names the build that is running
  */
 export function healthOperations({
-  payload,
+  databaseState,
   buildId,
 }: {
-  payload: Payload
+  databaseState: () => Promise<DatabaseState>
   buildId: string
 }): HealthOperations {
   return {
     async check(): Promise<Health> {
       const uptime = Math.round(process.uptime())
-      const database = await databaseState(payload)
-      const sentence =
-        database === 'ok'
-          ? thoughts[buildId.length % thoughts.length]
-          : 'The database does not answer at the moment.'
+      const database = await databaseState()
+      const thought = thoughts[Math.floor(uptime / hour) % thoughts.length] ?? ''
       return {
-        thoughts: sentence ?? '',
-        status: database === 'ok' ? 'ok' : 'unavailable',
+        thoughts: database === 'ok' ? thought : 'The database does not answer at the moment.',
+        status: database,
         buildId,
         uptime,
         database,
       }
     },
-  }
-}
-
-async function databaseState(payload: Payload): Promise<Health['database']> {
-  try {
-    await payload.db.findOne({ collection: 'users', select: { id: true }, where: {} })
-    return 'ok'
-  } catch (error) {
-    payload.logger.error({ err: error, msg: 'The database does not answer' })
-    return 'unavailable'
   }
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { contentUrl } from '../../cms/address'
 import type { SiteOperations } from '../contract/site'
+import type { Memory } from '../memory'
 import { serializeHome, serializeSite, serializeSitePage } from '../serializers/site'
 import { asCaller, type Caller } from './caller'
 
@@ -8,32 +9,44 @@ import { asCaller, type Caller } from './caller'
 export function siteOperations({
   payload,
   caller,
+  memory,
 }: {
   payload: Payload
   caller: Caller
+  memory: Memory
 }): SiteOperations {
   const access = asCaller(caller)
+  /** What strangers see is the same for all of them. */
+  function forStrangers<T>(key: string, read: () => Promise<T>): Promise<T> {
+    return caller ? read() : memory.remember(key, read)
+  }
   return {
-    async get() {
-      return serializeSite(await payload.findGlobal({ slug: 'site', depth: 1, ...access }))
-    },
-    async pages() {
-      const { docs } = await payload.find({
-        collection: 'contents',
-        where: { and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }] },
-        sort: 'title',
-        pagination: false,
-        depth: 0,
-        select: { title: true, slug: true },
-        ...access,
-      })
-      return docs.map((content) => ({ title: content.title, url: contentUrl(content) }))
-    },
-    async home() {
-      return serializeHome(await payload.findGlobal({ slug: 'home', depth: 1, ...access }))
-    },
-    async about() {
-      return serializeSitePage(await payload.findGlobal({ slug: 'about', depth: 1, ...access }))
-    },
+    get: () =>
+      memory.remember('site', async () =>
+        serializeSite(await payload.findGlobal({ slug: 'site', depth: 1, ...access })),
+      ),
+    pages: () =>
+      forStrangers('pages', async () => {
+        const { docs } = await payload.find({
+          collection: 'contents',
+          where: {
+            and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }],
+          },
+          sort: 'title',
+          pagination: false,
+          depth: 0,
+          select: { title: true, slug: true },
+          ...access,
+        })
+        return docs.map((content) => ({ title: content.title, url: contentUrl(content) }))
+      }),
+    home: () =>
+      forStrangers('home', async () =>
+        serializeHome(await payload.findGlobal({ slug: 'home', depth: 1, ...access })),
+      ),
+    about: () =>
+      forStrangers('about', async () =>
+        serializeSitePage(await payload.findGlobal({ slug: 'about', depth: 1, ...access })),
+      ),
   }
 }

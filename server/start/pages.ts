@@ -41,10 +41,16 @@ async function builtPages(): Promise<Pages> {
     redirect: false,
   })
   return {
-    assets: express.Router().use('/assets', hashed).use(named),
+    assets: express.Router().use('/assets', hashed).use(whenNamed(named)),
     handler: (contextOf) => pagesHandler({ build, mode: 'production', contextOf }),
     close: async () => {},
   }
+}
+
+/** Only an address with an ending can be a file: for a page's address no disk is asked. */
+function whenNamed(files: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    path.extname(request.path) === '' ? next() : files(request, response, next)
 }
 
 async function developmentPages(server: Server): Promise<Pages> {

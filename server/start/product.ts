@@ -6,9 +6,11 @@ import { getPayload, type Payload } from 'payload'
 import { databaseUrl, isMongo, migrate } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
+import { createDatabaseProbe } from '../database-probe'
 import { createPasswordSignIn } from '../identity/password'
 import { createSessions } from '../identity/sessions'
 import { createLog } from '../log'
+import { createMemory } from '../memory'
 import type { Settings } from '../settings'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
@@ -39,11 +41,14 @@ export async function openProduct({
     secret: process.env.APP_SECRET ?? '',
   })
   payload.readSession = sessions.read
+  const memory = createMemory(payload, mongo)
   const firstData = await fillEmptyDatabase(payload, settings)
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({
     product: {
       payload,
+      memory,
+      databaseState: createDatabaseProbe(payload),
       buildId: process.env.BUILD_ID ?? 'unknown',
       signInWithPassword: createPasswordSignIn(payload),
     },
@@ -64,6 +69,7 @@ export async function openProduct({
     async close() {
       await close()
       await pages.close()
+      await memory.close()
       await sessions.close()
       await payload.destroy()
       await mongo?.close()
