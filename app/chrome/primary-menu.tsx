@@ -10,7 +10,6 @@ export function PrimaryMenu({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
   }, [key])

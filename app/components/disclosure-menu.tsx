@@ -17,7 +17,6 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => {
     details.current?.removeAttribute('open')
   }, [key])
