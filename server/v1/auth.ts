@@ -1,18 +1,28 @@
-import { authentication } from '../contract/auth'
+import { authentication, credentials } from '../contract/auth'
 import { type Route, route } from './route'
 
 export const authRoutes: Route[] = [
   route({
     method: 'post',
     path: '/auth',
+    tag: 'Authentication',
+    summary: 'Sign in',
+    description:
+      'Sets a session cookie and answers a bearer token. Whatever was wrong, the refusal is the same.',
+    request: { body: { schema: credentials } },
     status: 200,
     answer: authentication,
+    errors: ['ValidationFailed', 'Unauthorized'],
     handle: ({ api, request }) => api.auth.signIn(request.body),
   }),
   {
     method: 'delete',
     path: '/auth',
+    tag: 'Authentication',
+    summary: 'Sign out',
+    description: 'Ends the session or token the call is made with.',
     status: 204,
+    errors: [],
     handle: ({ api }) => api.auth.signOut(),
   },
 ]

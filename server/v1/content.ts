@@ -1,25 +1,50 @@
 import { z } from 'zod'
-import { content, contentFormat, contentSummary } from '../contract/content'
+import {
+  content,
+  contentFormat,
+  contentInput,
+  contentListQuery,
+  contentSummary,
+  contentUpdate,
+  slugText,
+} from '../contract/content'
 import { listOf } from '../contract/list'
-import type { Call, Route } from './route'
-import { route } from './route'
+import { id } from '../contract/scalars'
+import { type Call, parameter, type Route, route } from './route'
 
 const rendered = content.extend({ data: z.string() })
-const asked = z.object({ format: contentFormat.default('json') })
+const format = z.object({ format: contentFormat.default('json') })
+const withId = z.object({ id })
+const anotherVersion = z.object({
+  'if-match': z.string().optional().meta({
+    description: 'The `updatedAt` the caller has read; a stale one is refused',
+  }),
+})
 
 export const contentRoutes: Route[] = [
   route({
     method: 'get',
     path: '/content',
+    tag: 'Contents',
+    summary: 'List contents, without their bodies',
+    description: 'Visitors see what is published for them; who may edit a content sees it always.',
+    request: { query: contentListQuery },
     status: 200,
     answer: listOf(contentSummary),
+    errors: ['ValidationFailed'],
     handle: ({ api, request }) => api.contents.list(request.query),
   }),
   route({
     method: 'post',
     path: '/content',
+    tag: 'Contents',
+    summary: 'Make a content',
+    description:
+      'For administrators and holders of an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
+    request: { body: { schema: contentInput } },
     status: 201,
     answer: content,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
     async handle({ api, request, response }) {
       const created = await api.contents.create(request.body)
       response.location(`/v1/content/${created.id}`)
@@ -29,8 +54,13 @@ export const contentRoutes: Route[] = [
   route({
     method: 'get',
     path: '/content/slug/:slug',
+    tag: 'Contents',
+    summary: 'Read the content with a slug',
+    request: { params: z.object({ slug: slugText }), query: format },
     status: 200,
     answer: z.union([content, rendered, z.object({ movedTo: z.string() })]),
+    otherAnswers: { 301: 'The content has another slug now' },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
     async handle(call) {
       const found = await call.api.contents.getBySlug(parameter(call, 'slug'))
       if ('movedTo' in found) {
@@ -43,15 +73,25 @@ export const contentRoutes: Route[] = [
   route({
     method: 'get',
     path: '/content/:id',
+    tag: 'Contents',
+    summary: 'Read a content',
+    request: { params: withId, query: format },
     status: 200,
     answer: z.union([content, rendered]),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
     handle: async (call) => inFormat(call, await call.api.contents.get(parameter(call, 'id'))),
   }),
   route({
     method: 'post',
     path: '/content/:id',
+    tag: 'Contents',
+    summary: 'Change a content',
+    description:
+      'For administrators and holders of an `edit` entry on it. What is left out stays as it is.',
+    request: { params: withId, headers: anotherVersion, body: { schema: contentUpdate } },
     status: 200,
     answer: content,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) =>
       call.api.contents.update(parameter(call, 'id'), {
         ...call.request.body,
@@ -61,12 +101,8 @@ export const contentRoutes: Route[] = [
 ]
 
 async function inFormat(call: Call, found: z.output<typeof content>) {
-  const { format } = asked.parse({ format: call.request.query.format })
-  return format === 'json' ? found : call.api.contents.render(found, format)
-}
-
-function parameter({ request }: Call, name: string): string {
-  return String(request.params[name])
+  const asked = format.parse({ format: call.request.query.format })
+  return asked.format === 'json' ? found : call.api.contents.render(found, asked.format)
 }
 
 /** The version named by If-Match, which is the `updatedAt` the caller has read. */

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { z } from 'zod'
 import type { Api } from '../contract/api'
+import type { ErrorName } from '../contract/error'
 import { ApiError } from '../errors'
 
 export interface Call {
@@ -9,14 +10,33 @@ export interface Call {
   response: Response
 }
 
-/** One call of `/v1`: where it is, what it answers, and the operation behind it. */
+/** What a call takes, for the description of the API; the operation behind it does the parsing. */
+export interface RequestShape {
+  params?: z.ZodObject
+  query?: z.ZodObject
+  headers?: z.ZodObject
+  body?: { schema: z.ZodType; mediaTypes?: string[] }
+}
+
+/** One call of `/v1`: where it is, what it takes and answers, and the operation behind it. */
 export interface Route {
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/v1`, in Express's notation. */
   path: string
+  /** The group the call is listed under. */
+  tag: string
+  /** What the call does, as one line. */
+  summary: string
+  /** Who may call it, and whatever else an integrator should know. */
+  description?: string
+  request?: RequestShape
   /** The status of success, and the shape of the answer; without a shape the answer is empty. */
   status: number
   answer?: z.ZodType
+  /** Other ways to succeed than the above, such as a redirect: status to what it means. */
+  otherAnswers?: Record<number, string>
+  /** How it can fail, beside what any call can meet. */
+  errors: ErrorName[]
   handle(call: Call): Promise<unknown>
 }
 
@@ -28,6 +48,11 @@ export function route<Answer extends z.ZodType>(
   },
 ): Route {
   return definition
+}
+
+/** A part of the path, by its name. */
+export function parameter({ request }: Call, name: string): string {
+  return String(request.params[name])
 }
 
 /**
