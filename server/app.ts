@@ -60,10 +60,18 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app.use('/v1', cors({ origin: site.corsOrigins, credentials: true }))
   app.use(sessions.middleware)
   app.use(sameOriginWrites(site.corsOrigins))
-  app.use('/v1', v1Router({ apiOf: (request) => apiFor(product, request), log }))
+  app.use(
+    '/v1',
+    v1Router({
+      apiOf: (request) => apiFor(product, request),
+      log,
+      siteUrl: site.siteUrl,
+      version: product.buildId,
+    }),
+  )
 
   app.all(/^\/cms\/(login|logout)\/?$/, signInOnTheSite)
-  app.use(onlyUnder(/^\/(cms|api|_next)(\/|$)/, admin.handler))
+  app.use(onlyUnder(/^\/(cms|api|_next|__nextjs[^/]*)(\/|$)/, admin.handler))
 
   app.use(
     pages.handler(async (request) => ({

@@ -6,6 +6,7 @@ import { catalogued } from '../errors'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
 import type { Memory } from '../memory'
+import type { CountAttempt, RateLimits } from '../rate-limits'
 import { authOperations } from './auth'
 import { contentOperations } from './contents'
 import { healthOperations } from './health'
@@ -16,6 +17,7 @@ export interface Product {
   payload: Payload
   memory: Memory
   databaseState: () => Promise<DatabaseState>
+  rateLimits: RateLimits
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
 }
@@ -24,8 +26,10 @@ export interface Product {
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
+  const attempt: CountAttempt = (name, account) =>
+    product.rateLimits.take(name, { address: request.ip ?? '', account })
   return {
-    auth: catalogued(authOperations({ ...product, request })),
+    auth: catalogued(authOperations({ ...product, request, attempt })),
     users: catalogued(userOperations({ payload, caller })),
     contents: catalogued(contentOperations({ payload, caller })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),

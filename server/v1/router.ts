@@ -5,6 +5,7 @@ import { v1Errors } from '../http/error-answers'
 import type { Logger } from '../log'
 import { authRoutes } from './auth'
 import { contentRoutes } from './content'
+import { docsRouter } from './docs'
 import { healthRoutes } from './health'
 import { type Route, routerOf } from './route'
 import { siteRoutes } from './site'
@@ -22,11 +23,17 @@ export const routes: Route[] = [
 export function v1Router({
   apiOf,
   log,
+  siteUrl,
+  version,
 }: {
   apiOf: (request: Request) => Promise<Api>
   log: Logger
+  siteUrl: string
+  /** Named in the description of the API. */
+  version: string
 }): Router {
   const router = express.Router({ caseSensitive: true })
+  router.use(docsRouter({ routes, siteUrl, version }))
   router.use(jsonOnly)
   router.use('/content', express.json({ limit: '5mb' }))
   router.use(express.json({ limit: '100kb' }))
