@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ErrorName, errorBody, errorStatus } from '../contract/error'
+import { jsonBody } from './bodies'
 import type { Route } from './route'
 
 type Json = Record<string, unknown>
@@ -75,7 +76,7 @@ function operation(route: Route, schemas: Json): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: content(body.mediaTypes ?? ['application/json'], jsonSchema(body.schema, schemas)),
+        content: content((body.reads ?? jsonBody).mediaTypes, jsonSchema(body.schema, schemas)),
       },
     }),
     responses: responses(route, schemas),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Api } from '../contract/api'
 import type { ErrorName } from '../contract/error'
 import { ApiError } from '../errors'
+import { type BodyReader, jsonBody, readBody } from './bodies'
 
 export interface Call {
   api: Api
@@ -15,7 +16,8 @@ export interface RequestShape {
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
-  body?: { schema: z.ZodType; mediaTypes?: string[] }
+  /** `reads`: how the body comes; left out, as JSON up to 100 KB. */
+  body?: { schema: z.ZodType; reads?: BodyReader }
 }
 
 /** One call of `/v1`: where it is, what it takes and answers, and the operation behind it. */
@@ -61,9 +63,12 @@ export function parameter({ request }: Call, name: string): string {
  */
 export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<Api>): Router {
   const router = express.Router({ caseSensitive: true, strict: false })
-  for (const { method, path, status, answer, handle } of routes) {
+  for (const { method, path, request: shape, status, answer, handle } of routes) {
+    const reader = shape?.body?.reads ?? jsonBody
     router[method](path, async (request, response) => {
-      const value = await handle({ api: await apiOf(request), request, response })
+      const call = { api: await apiOf(request), request, response }
+      await readBody(reader, call)
+      const value = await handle(call)
       if (response.headersSent) return
       response.status(status)
       if (answer) response.json(z.encode(answer, value))
