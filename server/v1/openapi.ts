@@ -53,13 +53,19 @@ export function openApiDocument({
         'Everything the site does. Browsers are signed in by a cookie, programs by a bearer token. Dates are ISO 8601 in UTC; ids sort by creation.',
     },
     servers: [{ url: `${siteUrl}/v1` }],
-    security: [{}, { session: [] }, { bearer: [] }],
+    security: [{}, { session: [] }, { bearer: [] }, { apiKey: [] }],
     paths,
     components: {
       schemas,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sid' },
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'For integrations: `users API-Key {key}`, with a key an administrator has made.',
+        },
       },
     },
   }
