@@ -31,13 +31,13 @@ export function oddRequest(calls: { method: string; path: string }[]): fc.Arbitr
       query,
       body,
     )
-    .map(([call, segments, other, search, { type, text }]) => {
+    .map(([call, segments, other, search, { type, text }]): OddRequest => {
       const method = other ?? call.method
       const sends = method !== 'GET' && method !== 'HEAD'
       return {
         method,
         path: call.path.replace(/\{\w+\}/g, () => segments.pop() ?? 'x') + search,
-        headers: sends ? { 'content-type': type } : {},
+        headers: sends ? { 'content-type': type } : ({} as Record<string, string>),
         body: sends ? text : '',
       }
     })
