@@ -34,7 +34,7 @@ export function httpApi(options: HttpApiOptions): Api {
   const send = sender(options)
   async function read<T>(path: string, call?: Call): Promise<T> {
     const response = await send(path, call)
-    return (await parsed(response)) as T
+    return (await parsed(response, options.baseUrl)) as T
   }
 
   return {
@@ -95,7 +95,7 @@ function sender({ baseUrl, headers, onSetCookie, fetch: fetchIt = fetch }: HttpA
     })
     for (const cookie of response.headers.getSetCookie()) onSetCookie?.(cookie)
     if (response.ok || call.accept?.includes(response.status)) return response
-    throw new ApiError(response.status, await parsed(response).catch(() => ({})))
+    throw new ApiError(response.status, await parsed(response, baseUrl).catch(() => ({})))
   }
 }
 
@@ -104,13 +104,24 @@ const unreachable = {
   message: 'The service cannot be reached right now.',
 } as const
 
-/** A JSON answer with its moments as Dates. */
-async function parsed(response: Response): Promise<object> {
+/** A JSON answer with its moments as Dates, and the files of its assets where the API serves them. */
+async function parsed(response: Response, baseUrl: string): Promise<object> {
   const text = await response.text()
-  return JSON.parse(text, (key, value) =>
-    (key === 'createdAt' || key === 'updatedAt') && typeof value === 'string'
-      ? new Date(value)
-      : value,
+  return JSON.parse(text, (key, value) => {
+    if ((key === 'createdAt' || key === 'updatedAt') && typeof value === 'string') {
+      return new Date(value)
+    }
+    return key === 'files' ? withBase(value, baseUrl) : value
+  })
+}
+
+function withBase(files: unknown, baseUrl: string): unknown {
+  if (typeof files !== 'object' || files === null) return files
+  return Object.fromEntries(
+    Object.entries(files).map(([variant, address]) => [
+      variant,
+      typeof address === 'string' && address.startsWith('/') ? baseUrl + address : address,
+    ]),
   )
 }
 

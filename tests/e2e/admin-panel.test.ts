@@ -47,7 +47,9 @@ test('its name follows the name of the site', async () => {
 
   await page.goto('/cms')
   expect(await page.title()).toBe('Dashboard - Quibble')
-  expect((await visitor(site.product).get('/about')).text).toContain('<title>About - Quibble</title>')
+  expect((await visitor(site.product).get('/about')).text).toContain(
+    '<title>About - Quibble</title>',
+  )
 
   await page.goto('/cms/globals/site')
   await page.getByLabel('Name', { exact: false }).first().fill('Quarrel')
@@ -93,6 +95,21 @@ test('a content leads to its page on the site', async () => {
   await page.goto(`${site.url}/how-we-work`)
   await page.getByRole('heading', { level: 1, name: 'How we work' }).waitFor()
   expect(await page.title()).toBe('How we work - Quarrel')
+})
+
+test('source code in a body is read and changed there like any other text', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/cms/collections/contents')
+  await page.getByRole('link', { name: 'A performance budget' }).click()
+  const code = page.getByRole('textbox', { name: 'Code', exact: true }).last()
+  await expect.poll(() => code.inputValue()).toContain('scroll-snap-align: start;')
+  await code.fill((await code.inputValue()).replace('start', 'center'))
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText('Updated successfully.').waitFor()
+
+  const { page: reader } = await site.visit()
+  await reader.goto('/a-performance-budget-that-survives-march')
+  await reader.locator('pre').filter({ hasText: 'scroll-snap-align: center;' }).waitFor()
 })
 
 test('an editor previews a draft that no visitor sees', async () => {
