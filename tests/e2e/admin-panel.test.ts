@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
 import { signInOnTheWayTo, submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { visitor } from '../product/client'
@@ -101,15 +102,15 @@ test('source code in a body is read and changed there like any other text', asyn
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms/collections/contents')
   await page.getByRole('link', { name: 'A performance budget' }).click()
-  const code = page.getByRole('textbox', { name: 'Code', exact: true }).last()
-  await expect.poll(() => code.inputValue()).toContain('scroll-snap-align: start;')
-  await code.fill((await code.inputValue()).replace('start', 'center'))
+  const code = page.getByRole('textbox', { name: 'Code', exact: true })
+  await eventually(() => code.inputValue()).toContain('"limit": 204800')
+  await code.fill((await code.inputValue()).replace('204800', '102400'))
   await page.getByRole('button', { name: 'Publish changes' }).click()
   await page.getByText('Updated successfully.').waitFor()
 
   const { page: reader } = await site.visit()
   await reader.goto('/a-performance-budget-that-survives-march')
-  await reader.locator('pre').filter({ hasText: 'scroll-snap-align: center;' }).waitFor()
+  await reader.locator('pre').filter({ hasText: '"limit": 102400' }).waitFor()
 })
 
 test('an editor previews a draft that no visitor sees', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
@@ -154,9 +155,9 @@ test('the navbar leads home, to the plans and to the contact page', async () => 
   await menu.getByRole('link', { name: 'Plans' }).click()
   await page.waitForURL('/#plans')
   await page.getByRole('heading', { name: 'Prices, before you ask' }).waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('#plans')?.getBoundingClientRect().top))
-    .toBeLessThan(200)
+  await eventually(() =>
+    page.evaluate(() => document.querySelector('#plans')?.getBoundingClientRect().top),
+  ).toBeLessThan(200)
   await page.getByRole('banner').getByRole('link', { name: 'Quarrel' }).click()
   await page.waitForURL('/')
 })

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -49,11 +50,9 @@ describe.each([
     }
     for (const picture of await apart.getByRole('img').all()) {
       await picture.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() =>
-          picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
-        )
-        .toBeGreaterThan(0)
+      await eventually(() =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+      ).toBeGreaterThan(0)
     }
   })
 
