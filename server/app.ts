@@ -151,7 +151,8 @@ function lastResort(log: Logger): express.ErrorRequestHandler {
       log.error({ err: error, requestId: response.locals.requestId, path: request.path })
     }
     if (response.headersSent) return next(error)
-    if (request.accepts(['html', 'json']) === 'json') return sendError(response, failure)
+    const forPrograms = /^\/(v1|api)(\/|$)/.test(request.path)
+    if (forPrograms || !request.accepts('html')) return sendError(response, failure)
     const help =
       failure.status >= 500 ? `If you ask for help, quote ${response.locals.requestId}.` : ''
     response.status(failure.status).type('text').send(`${failure.message}\n${help}\n`)

@@ -65,7 +65,7 @@ function fromZod(error: ZodError): ApiError {
 
 function fromValidation(error: ValidationError): ApiError {
   const errors = error.data.errors.map(({ path, message }) => ({ path, message }))
-  const taken = errors.find(({ message }) => /unique|taken/i.test(message))
+  const taken = errors.find(({ message }) => /unique|taken|already registered/i.test(message))
   if (taken) {
     const field = taken.path === 'email' ? 'e-mail address' : taken.path
     return new ApiError('Conflict', `The ${field} is taken: choose another one.`, { errors })
