@@ -1,15 +1,20 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
+import type { Background } from '../background'
 import type { Api } from '../contract/api'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
+import type { Codes } from '../identity/codes'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
+import type { InTurn } from '../identity/turns'
+import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import { authOperations } from './auth'
 import { contentOperations } from './contents'
 import { healthOperations } from './health'
 import { siteOperations } from './site'
+import { testHelperOperations } from './test-helper'
 import { userOperations } from './users'
 
 export interface Product {
@@ -18,6 +23,11 @@ export interface Product {
   databaseState: () => Promise<DatabaseState>
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
+  /** What writes a user takes turns by this. */
+  inTurn: InTurn
+  codes: Codes
+  post: Post
+  background: Background
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -26,9 +36,10 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   const caller = await callerOf(payload, request)
   return {
     auth: catalogued(authOperations({ ...product, request })),
-    users: catalogued(userOperations({ payload, caller })),
+    users: catalogued(userOperations({ ...product, caller })),
     contents: catalogued(contentOperations({ payload, caller })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
+    testHelper: catalogued(testHelperOperations(product)),
   }
 }

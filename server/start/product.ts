@@ -3,13 +3,19 @@ import path from 'node:path'
 import type { Express } from 'express'
 import { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
+import { siteName } from '../../cms/admin/site-name'
 import { databaseUrl, isMongo, migrate } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
+import { createBackground } from '../background'
 import { createDatabaseProbe } from '../database-probe'
+import { createCodes } from '../identity/codes'
 import { createPasswordSignIn } from '../identity/password'
 import { createSessions } from '../identity/sessions'
+import { createTurns } from '../identity/turns'
 import { createLog } from '../log'
+import { createPost } from '../mail/post'
+import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
 import type { Settings } from '../settings'
 import { StartError } from './environment'
@@ -42,6 +48,17 @@ export async function openProduct({
   })
   payload.readSession = sessions.read
   const memory = createMemory(payload, mongo)
+  const inTurn = createTurns()
+  const background = createBackground(log)
+  const post = createPost({
+    transport: settings.smtpUrl
+      ? smtpTransport(settings.smtpUrl)
+      : outboxTransport(path.join(process.env.DATA_DIR ?? '', 'outbox')),
+    siteUrl,
+    siteName: () => siteName(payload),
+    log,
+  })
+  payload.postMail = async (message) => post.mail(message)
   const firstData = await fillEmptyDatabase(payload, settings)
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({
@@ -50,7 +67,11 @@ export async function openProduct({
       memory,
       databaseState: createDatabaseProbe(payload),
       buildId: process.env.BUILD_ID ?? 'unknown',
-      signInWithPassword: createPasswordSignIn(payload),
+      signInWithPassword: createPasswordSignIn(payload, inTurn),
+      inTurn,
+      codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
+      post,
+      background,
     },
     sessions,
     site: {
@@ -69,6 +90,8 @@ export async function openProduct({
     async close() {
       await close()
       await pages.close()
+      await background.settled()
+      await post.close()
       await memory.close()
       await sessions.close()
       await payload.destroy()

@@ -8,6 +8,7 @@ import { contentRoutes } from './content'
 import { healthRoutes } from './health'
 import { type Route, routerOf } from './route'
 import { siteRoutes } from './site'
+import { testHelperRoutes } from './test-helper'
 import { userRoutes } from './user'
 
 export const routes: Route[] = [
@@ -16,6 +17,7 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...siteRoutes,
   ...healthRoutes,
+  ...testHelperRoutes,
 ]
 
 /** The whole of `/v1`: bodies in, JSON out, failures by the catalogue. */
