@@ -24,7 +24,7 @@ export interface Codes {
   /** Voids what has been issued to a user for a purpose. */
   drop(userId: string, purpose: CodePurpose): Promise<void>
   /** The unused codes last issued to a user; null unless the test helpers are on. */
-  lastOf(userId: string): MailedCodes | null
+  lastOf(userId: string): Promise<MailedCodes | null>
 }
 
 const hourMs = 60 * 60 * 1000
@@ -40,6 +40,7 @@ export function createCodes(
   payload: Payload,
   { inTurn, remember }: { inTurn: InTurn; remember: boolean },
 ): Codes {
+  // Some may be void by now; the database knows.
   const last = remember ? new Map<string, string>() : null
 
   async function dropAll({ userId, purpose }: { userId: string; purpose: CodePurpose }) {
@@ -54,7 +55,22 @@ export function createCodes(
       },
       ...asSystem('codes are nobody’s to see or touch'),
     })
-    last?.delete(`${purpose} ${userId}`)
+  }
+
+  async function find(code: string, purpose: CodePurpose): Promise<CodeHolder | null> {
+    const { docs } = await payload.find({
+      collection: 'codes',
+      where: usable(code, purpose),
+      limit: 1,
+      pagination: false,
+      ...asSystem('whoever has the code may ask about it'),
+    })
+    return holderOf(docs[0])
+  }
+
+  async function lastUsable(userId: string, purpose: CodePurpose): Promise<string | null> {
+    const code = last?.get(`${purpose} ${userId}`)
+    return code && (await find(code, purpose)) ? code : null
   }
 
   return {
@@ -77,16 +93,7 @@ export function createCodes(
         return code
       }),
 
-    async find(code, purpose) {
-      const { docs } = await payload.find({
-        collection: 'codes',
-        where: usable(code, purpose),
-        limit: 1,
-        pagination: false,
-        ...asSystem('whoever has the code may ask about it'),
-      })
-      return holderOf(docs[0])
-    },
+    find,
 
     async use(code, purpose) {
       // One conditional statement on either database, so that nobody comes in between.
@@ -95,18 +102,16 @@ export function createCodes(
         where: usable(code, purpose),
         data: { usedAt: new Date().toISOString() },
       })
-      const holder = holderOf(used as unknown as Code | null)
-      if (holder) last?.delete(`${purpose} ${holder.userId}`)
-      return holder
+      return holderOf(used as unknown as Code | null)
     },
 
     drop: (userId, purpose) => inTurn(`codes ${userId}`, () => dropAll({ userId, purpose })),
 
-    lastOf(userId) {
+    async lastOf(userId) {
       if (!last) return null
       return {
-        passwordReset: last.get(`passwordReset ${userId}`) ?? null,
-        emailVerify: last.get(`emailVerify ${userId}`) ?? null,
+        passwordReset: await lastUsable(userId, 'passwordReset'),
+        emailVerify: await lastUsable(userId, 'emailVerify'),
       }
     },
   }

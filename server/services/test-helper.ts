@@ -10,7 +10,7 @@ export function testHelperOperations({
   return {
     async codes(userId) {
       await background.settled()
-      const last = codes.lastOf(userId)
+      const last = await codes.lastOf(userId)
       if (!last) throw new ApiError('NotFound', 'There is no such call in /v1.')
       return last
     },
