@@ -9,6 +9,7 @@ import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
 import { asSystem } from '../services/caller'
 import type { InTurn } from './turns'
+import { againAfterConflict } from './write-conflicts'
 
 /** What a right password gives: the user, and a token that is also the id of the sign-in. */
 export interface SignIn {
@@ -73,11 +74,13 @@ export function createPasswordSignIn(payload: Payload, inTurn: InTurn) {
 export async function login(payload: Payload, credentials: Credentials): Promise<SignIn | null> {
   const known = await userIdOf(payload, credentials.email.trim().toLowerCase())
   try {
-    const { user, token, exp } = await payload.login({
-      collection: 'users',
-      data: credentials,
-      ...asSystem('signing in is what gives rights'),
-    })
+    const { user, token, exp } = await againAfterConflict(() =>
+      payload.login({
+        collection: 'users',
+        data: { ...credentials },
+        ...asSystem('signing in is what gives rights'),
+      }),
+    )
     if (!token || !exp || !user) return null
     // What login answers has lost its own date of change on the way.
     const stored = await payload.findByID({

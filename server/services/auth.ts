@@ -4,6 +4,7 @@ import { type AuthOperations, credentials } from '../contract/auth'
 import type { SignIn } from '../identity/password'
 import { callerOf, forgetCaller } from '../identity/resolver'
 import type { InTurn } from '../identity/turns'
+import { updateUser } from './accounts'
 import { asSystem, type Caller } from './caller'
 import { userWithAssets } from './users-with-assets'
 
@@ -67,11 +68,6 @@ async function endSignIn(payload: Payload, caller: NonNullable<Caller>): Promise
   })
   if (!stored) return
   const sessions = (stored.sessions ?? []).filter((session) => session.id !== sid)
-  await payload.update({
-    collection: 'users',
-    id: caller.id,
-    data: { sessions },
-    depth: 0,
-    ...asSystem('nobody may write sessions but the sign-in itself'),
-  })
+  const access = asSystem('nobody may write sessions but the sign-in itself')
+  await updateUser(payload, caller.id, { sessions }, access)
 }

@@ -13,9 +13,11 @@ import { passwordResetLetter } from '../mail/messages/password-reset'
 import {
   type AccountServices,
   addressConflict,
+  addressTurn,
   isTaken,
   mailVerification,
   refuseCommonPassword,
+  updateUser,
   userByEmail,
 } from './accounts'
 import { asCaller, asSystem } from './caller'
@@ -67,19 +69,14 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         const user = await holder(mailed.userId)
         if (!user || !(await codes.use(resetCode, 'passwordReset'))) throw unusableResetCode()
         const provesAddress = mailed.email === user.email && !user.emailVerifiedAt
-        await payload.update({
-          collection: 'users',
-          id: user.id,
-          data: {
-            password,
-            loginAttempts: 0,
-            lockUntil: null,
-            ...(provesAddress && { emailVerifiedAt: new Date().toISOString() }),
-          },
-          depth: 0,
-          // Without a caller, Payload keeps none of the user's sign-ins.
-          ...asSystem('the code stands for the user'),
-        })
+        const data = {
+          password,
+          loginAttempts: 0,
+          lockUntil: null,
+          ...(provesAddress && { emailVerifiedAt: new Date().toISOString() }),
+        }
+        // Without a caller, Payload keeps none of the user's sign-ins.
+        await updateUser(payload, user.id, data, asSystem('the code stands for the user'))
         post.letter(user.email, passwordChangedLetter)
       })
     },
@@ -98,19 +95,17 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       const mailed = await codes.find(code, 'emailVerify')
       if (!mailed) throw unusableEmailCode()
       const { userId, email } = mailed
-      return inTurn(userId, async () => {
+
+      async function write(): Promise<StoredUser> {
         if (!(await holder(userId))) throw unusableEmailCode()
         if (await isTaken(payload, email, userId)) throw addressConflict()
         if (!(await codes.use(code, 'emailVerify'))) throw unusableEmailCode()
-        const stored = await payload.update({
-          collection: 'users',
-          id: userId,
-          data: { email, emailVerifiedAt: new Date().toISOString() },
-          depth: 0,
-          ...asSystem('the code stands for the user'),
-        })
-        return userWithAssets(payload, stored)
-      })
+        const data = { email, emailVerifiedAt: new Date().toISOString() }
+        return updateUser(payload, userId, data, asSystem('the code stands for the user'))
+      }
+
+      const stored = await inTurn(addressTurn(email), () => inTurn(userId, write))
+      return userWithAssets(payload, stored)
     },
 
     async changePassword(id, input) {
@@ -124,13 +119,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         const known = await login(payload, { email: caller.email, password: oldPassword })
         if (known?.user.id !== id) throw wrongOldPassword()
         // Payload keeps the sign-in of the caller and ends all others, that of the check included.
-        await payload.update({
-          collection: 'users',
-          id,
-          data: { password },
-          depth: 0,
-          ...asCaller(caller),
-        })
+        await updateUser(payload, id, { password }, asCaller(caller))
       })
       await codes.drop(id, 'passwordReset')
       post.letter(caller.email, passwordChangedLetter)

@@ -13,14 +13,17 @@ import {
 import { ApiError, fieldErrors } from '../errors'
 import { isCommonPassword } from '../identity/common-passwords'
 import { administrators } from '../identity/turns'
+import { againAfterConflict } from '../identity/write-conflicts'
 import {
   type AccountServices,
   addressConflict,
+  addressTurn,
   commonPassword,
   isTaken,
   mailVerification,
   refuseCommonPassword,
   takenAddress,
+  updateUser,
 } from './accounts'
 import { asCaller, asSystem } from './caller'
 import { credentialOperations } from './credentials'
@@ -74,18 +77,17 @@ export function userOperations(services: AccountServices): UserOperations {
       refuseDecisions(caller, given, { acl: [], disabled: false })
       await refuseCommonPassword(given.password)
       const { email, password } = given
-      const stored = await inTurn(`address ${email}`, async () => {
+      const data = { ...storedFields(given), email, password }
+      const stored = await inTurn(addressTurn(email), async () => {
         if (await isTaken(payload, email)) throw addressConflict()
-        return payload.create({
-          collection: 'users',
-          data: {
-            ...storedFields(given),
-            email,
-            password,
-          } as RequiredDataFromCollectionSlug<'users'>,
-          depth: 0,
-          ...asSystem('everybody may sign up; what only administrators decide is refused above'),
-        })
+        return againAfterConflict(() =>
+          payload.create({
+            collection: 'users',
+            data: data as RequiredDataFromCollectionSlug<'users'>,
+            depth: 0,
+            ...asSystem('everybody may sign up; what only administrators decide is refused above'),
+          }),
+        )
       })
       mailVerification(services, async () => ({ userId: stored.id, email }))
       return userWithAssets(payload, stored)
@@ -100,22 +102,17 @@ export function userOperations(services: AccountServices): UserOperations {
         refuseDecisions(caller, given, before)
         const moves = email !== undefined && email !== before.email
         if (moves && (await isTaken(payload, email, id))) throw addressConflict()
-        const stored = await payload.update({
-          collection: 'users',
-          id,
-          data: { ...storedFields(given), ...(moves && administers && { email }) },
-          depth: 0,
-          ...access,
-        })
+        const data = { ...storedFields(given), ...(moves && administers && { email }) }
+        const stored = await updateUser(payload, id, data, access)
         // One's own new address counts once a code mailed to it has come back.
         if (moves && !administers) mailVerification(services, async () => ({ userId: id, email }))
         return stored
       }
 
       const decides = given.acl !== undefined || given.disabled !== undefined
-      const stored = decides
-        ? await inTurn(administrators, () => inTurn(id, write))
-        : await inTurn(id, write)
+      const own = () => inTurn(id, write)
+      const addressed = () => (email ? inTurn(addressTurn(email), own) : own())
+      const stored = await (decides ? inTurn(administrators, addressed) : addressed())
       return userWithAssets(payload, stored)
     },
 

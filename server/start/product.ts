@@ -10,6 +10,7 @@ import { createApp } from '../app'
 import { createBackground } from '../background'
 import { createDatabaseProbe } from '../database-probe'
 import { createCodes } from '../identity/codes'
+import { mongoTurns } from '../identity/mongo-turns'
 import { createPasswordSignIn } from '../identity/password'
 import { createSessions } from '../identity/sessions'
 import { createTurns } from '../identity/turns'
@@ -48,7 +49,7 @@ export async function openProduct({
   })
   payload.readSession = sessions.read
   const memory = createMemory(payload, mongo)
-  const inTurn = createTurns()
+  const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)
   const post = createPost({
     transport: settings.smtpUrl
