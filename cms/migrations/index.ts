@@ -1,9 +1,9 @@
-import * as migration_20261121_102604_first from './20261121_102604_first';
+import * as migration_20261121_105506_first from './20261121_105506_first';
 
 export const migrations = [
   {
-    up: migration_20261121_102604_first.up,
-    down: migration_20261121_102604_first.down,
-    name: '20261121_102604_first'
+    up: migration_20261121_105506_first.up,
+    down: migration_20261121_105506_first.down,
+    name: '20261121_105506_first'
   },
 ];

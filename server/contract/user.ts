@@ -11,22 +11,24 @@ export const aclEntry = z.object({
 })
 export type AclEntry = z.output<typeof aclEntry>
 
-export const user = z.object({
-  id,
-  email: z.string(),
-  /** Whether somebody has shown that they read the mail of this address. */
-  emailVerified: z.boolean(),
-  phone: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  /** First name, then last name. */
-  fullName: z.string(),
-  disabled: z.boolean(),
-  acl: z.array(aclEntry),
-  assets: z.array(asset),
-  createdAt: date,
-  updatedAt: date,
-})
+export const user = z
+  .object({
+    id,
+    email: z.string(),
+    /** Whether somebody has shown that they read the mail of this address. */
+    emailVerified: z.boolean(),
+    phone: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** First name, then last name. */
+    fullName: z.string(),
+    disabled: z.boolean(),
+    acl: z.array(aclEntry),
+    assets: z.array(asset),
+    createdAt: date,
+    updatedAt: date,
+  })
+  .meta({ id: 'User' })
 export type User = z.output<typeof user>
 
 /** An e-mail address, compared and stored in lower case. */

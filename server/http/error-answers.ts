@@ -37,12 +37,8 @@ function fromHttp(error: unknown): ApiError | null {
     case 'entity.parse.failed':
       return new ApiError('BadRequest', 'The body is not valid JSON.')
     case 'entity.too.large':
+    case 'parameters.too.many':
       return new ApiError('PayloadTooLarge', 'The body is larger than this call accepts.')
-    case 'encoding.unsupported':
-    case 'charset.unsupported':
-      return new ApiError('UnsupportedMediaType', 'The body must be JSON in UTF-8.', {
-        supportedMediaTypes: ['application/json'],
-      })
     case 'request.aborted':
       return new ApiError('BadRequest', 'The request ended before its body did.')
     default:

@@ -6,10 +6,10 @@ import { ApiError, invalid } from '../errors'
 import type { Codes } from '../identity/codes'
 import { isCommonPassword } from '../identity/common-passwords'
 import type { InTurn } from '../identity/turns'
-import { againAfterConflict } from '../identity/write-conflicts'
 import { verifyEmailLetter } from '../mail/messages/verify-email'
 import type { Post } from '../mail/post'
-import { type asCaller, asSystem, type Caller } from './caller'
+import type { CountAttempt } from '../rate-limits'
+import { asSystem, type Caller } from './caller'
 
 /** What the operations on accounts work with, for one caller. */
 export interface AccountServices {
@@ -19,6 +19,7 @@ export interface AccountServices {
   codes: Codes
   post: Post
   background: Background
+  attempt: CountAttempt
 }
 
 /** The user a mail address belongs to, or null. */
@@ -32,18 +33,6 @@ export async function userByEmail(payload: Payload, email: string): Promise<Stor
     ...asSystem('finds whom a mail is for; the caller is told nothing'),
   })
   return docs[0] ?? null
-}
-
-/** Changes a stored user, in the user's turn. */
-export function updateUser(
-  payload: Payload,
-  id: string,
-  data: Partial<StoredUser>,
-  access: ReturnType<typeof asCaller> | ReturnType<typeof asSystem>,
-): Promise<StoredUser> {
-  return againAfterConflict(() =>
-    payload.update({ collection: 'users', id, data, depth: 0, ...access }),
-  )
 }
 
 /** The key of whatever gives an address to a user; asked for before the user's own. */

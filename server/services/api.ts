@@ -10,6 +10,7 @@ import { callerOf } from '../identity/resolver'
 import type { InTurn } from '../identity/turns'
 import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
+import type { CountAttempt, RateLimits } from '../rate-limits'
 import { authOperations } from './auth'
 import { contentOperations } from './contents'
 import { healthOperations } from './health'
@@ -21,6 +22,7 @@ export interface Product {
   payload: Payload
   memory: Memory
   databaseState: () => Promise<DatabaseState>
+  rateLimits: RateLimits
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
   /** What writes a user takes turns by this. */
@@ -34,9 +36,11 @@ export interface Product {
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
+  const attempt: CountAttempt = (name, account) =>
+    product.rateLimits.take(name, { address: request.ip ?? '', account })
   return {
-    auth: catalogued(authOperations({ ...product, request })),
-    users: catalogued(userOperations({ ...product, caller })),
+    auth: catalogued(authOperations({ ...product, request, attempt })),
+    users: catalogued(userOperations({ ...product, caller, attempt })),
     contents: catalogued(contentOperations({ payload, caller })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),

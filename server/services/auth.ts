@@ -4,7 +4,8 @@ import { type AuthOperations, credentials } from '../contract/auth'
 import type { SignIn } from '../identity/password'
 import { callerOf, forgetCaller } from '../identity/resolver'
 import type { InTurn } from '../identity/turns'
-import { updateUser } from './accounts'
+import { againAfterConflict } from '../identity/write-conflicts'
+import type { CountAttempt } from '../rate-limits'
 import { asSystem, type Caller } from './caller'
 import { userWithAssets } from './users-with-assets'
 
@@ -12,17 +13,21 @@ import { userWithAssets } from './users-with-assets'
 export function authOperations({
   payload,
   request,
+  attempt,
   signInWithPassword,
   inTurn,
 }: {
   payload: Payload
   request: Request
+  attempt: CountAttempt
   signInWithPassword: (given: { email: string; password: string }) => Promise<SignIn>
   inTurn: InTurn
 }): AuthOperations {
   return {
     async signIn(input) {
-      const { user, token, exp, sid } = await signInWithPassword(credentials.parse(input))
+      const given = credentials.parse(input)
+      await attempt('signIn', given.email)
+      const { user, token, exp, sid } = await signInWithPassword(given)
       await startSession(request, { userId: user.id, sid })
       forgetCaller(request)
       return { token, exp, user: await userWithAssets(payload, user) }
@@ -68,6 +73,13 @@ async function endSignIn(payload: Payload, caller: NonNullable<Caller>): Promise
   })
   if (!stored) return
   const sessions = (stored.sessions ?? []).filter((session) => session.id !== sid)
-  const access = asSystem('nobody may write sessions but the sign-in itself')
-  await updateUser(payload, caller.id, { sessions }, access)
+  await againAfterConflict(() =>
+    payload.update({
+      collection: 'users',
+      id: caller.id,
+      data: { sessions },
+      depth: 0,
+      ...asSystem('nobody may write sessions but the sign-in itself'),
+    }),
+  )
 }

@@ -8,6 +8,7 @@ import {
 } from '../contract/user'
 import { ApiError, invalid } from '../errors'
 import { login } from '../identity/password'
+import { againAfterConflict } from '../identity/write-conflicts'
 import { passwordChangedLetter } from '../mail/messages/password-changed'
 import { passwordResetLetter } from '../mail/messages/password-reset'
 import {
@@ -17,7 +18,6 @@ import {
   isTaken,
   mailVerification,
   refuseCommonPassword,
-  updateUser,
   userByEmail,
 } from './accounts'
 import { asCaller, asSystem } from './caller'
@@ -34,7 +34,7 @@ type CredentialOperations = Pick<
 
 /** Passwords and verified addresses: what a user proves to be who they are. */
 export function credentialOperations(services: AccountServices): CredentialOperations {
-  const { payload, caller, inTurn, codes, post, background } = services
+  const { payload, caller, inTurn, codes, post, background, attempt } = services
 
   /** The user a code stands for, while the code is good for anything. */
   async function holder(userId: string): Promise<StoredUser | null> {
@@ -51,6 +51,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
   return {
     async startPasswordReset(input) {
       const { email } = emailOnly.parse(input)
+      await attempt('passwordReset', email)
       // Not before the answer, which would tell by its time whether anybody has the address.
       background.run('mailing a code that resets a password', async () => {
         const user = await userByEmail(payload, email)
@@ -62,6 +63,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
 
     async finishPasswordReset(input) {
       const { resetCode, password } = passwordReset.parse(input)
+      await attempt('code')
       const mailed = await codes.find(resetCode, 'passwordReset')
       if (!mailed) throw unusableResetCode()
       await refuseCommonPassword(password)
@@ -75,14 +77,23 @@ export function credentialOperations(services: AccountServices): CredentialOpera
           lockUntil: null,
           ...(provesAddress && { emailVerifiedAt: new Date().toISOString() }),
         }
-        // Without a caller, Payload keeps none of the user's sign-ins.
-        await updateUser(payload, user.id, data, asSystem('the code stands for the user'))
+        await againAfterConflict(() =>
+          payload.update({
+            collection: 'users',
+            id: user.id,
+            data,
+            depth: 0,
+            // Without a caller, Payload keeps none of the user's sign-ins.
+            ...asSystem('the code stands for the user'),
+          }),
+        )
         post.letter(user.email, passwordChangedLetter)
       })
     },
 
     async startEmailVerification(input) {
       const { email } = emailOnly.parse(input)
+      await attempt('emailVerify', email)
       mailVerification(services, async () => {
         const owner = await userByEmail(payload, email)
         if (owner) return !caller || caller.id === owner.id ? enabledHolder(owner) : null
@@ -92,6 +103,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
 
     async verifyEmail(input) {
       const { code } = emailCode.parse(input)
+      await attempt('code')
       const mailed = await codes.find(code, 'emailVerify')
       if (!mailed) throw unusableEmailCode()
       const { userId, email } = mailed
@@ -101,7 +113,15 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         if (await isTaken(payload, email, userId)) throw addressConflict()
         if (!(await codes.use(code, 'emailVerify'))) throw unusableEmailCode()
         const data = { email, emailVerifiedAt: new Date().toISOString() }
-        return updateUser(payload, userId, data, asSystem('the code stands for the user'))
+        return againAfterConflict(() =>
+          payload.update({
+            collection: 'users',
+            id: userId,
+            data,
+            depth: 0,
+            ...asSystem('the code stands for the user'),
+          }),
+        )
       }
 
       const stored = await inTurn(addressTurn(email), () => inTurn(userId, write))
@@ -114,12 +134,21 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         throw new ApiError('Forbidden', 'A password is changed by its owner alone.')
       }
       const { oldPassword, password } = passwordChange.parse(input)
+      await attempt('signIn', caller.email)
       await refuseCommonPassword(password)
       await inTurn(id, async () => {
         const known = await login(payload, { email: caller.email, password: oldPassword })
         if (known?.user.id !== id) throw wrongOldPassword()
         // Payload keeps the sign-in of the caller and ends all others, that of the check included.
-        await updateUser(payload, id, { password }, asCaller(caller))
+        await againAfterConflict(() =>
+          payload.update({
+            collection: 'users',
+            id,
+            data: { password },
+            depth: 0,
+            ...asCaller(caller),
+          }),
+        )
       })
       await codes.drop(id, 'passwordReset')
       post.letter(caller.email, passwordChangedLetter)

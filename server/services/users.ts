@@ -23,7 +23,6 @@ import {
   mailVerification,
   refuseCommonPassword,
   takenAddress,
-  updateUser,
 } from './accounts'
 import { asCaller, asSystem } from './caller'
 import { credentialOperations } from './credentials'
@@ -33,7 +32,7 @@ import { userWithAssets, withAssets } from './users-with-assets'
 
 /** The operations on users, with the rights of one caller. */
 export function userOperations(services: AccountServices): UserOperations {
-  const { payload, caller, inTurn } = services
+  const { payload, caller, inTurn, attempt } = services
   const access = asCaller(caller)
 
   async function readable(id: string): Promise<StoredUser> {
@@ -41,8 +40,13 @@ export function userOperations(services: AccountServices): UserOperations {
     if (caller.id !== id && !isAdmin(caller)) {
       throw new ApiError('Forbidden', 'Only administrators see and change other users.')
     }
-    const options = { depth: 0, disableErrors: true, ...access } as const
-    const stored = await payload.findByID({ collection: 'users', id, ...options })
+    const stored = await payload.findByID({
+      collection: 'users',
+      id,
+      depth: 0,
+      disableErrors: true,
+      ...access,
+    })
     if (!stored) throw new ApiError('NotFound', 'There is no such user.')
     return stored
   }
@@ -75,6 +79,7 @@ export function userOperations(services: AccountServices): UserOperations {
     async create(input) {
       const given = userInput.parse(input)
       refuseDecisions(caller, given, { acl: [], disabled: false })
+      if (!isAdmin(caller)) await attempt('signUp')
       await refuseCommonPassword(given.password)
       const { email, password } = given
       const data = { ...storedFields(given), email, password }
@@ -101,9 +106,12 @@ export function userOperations(services: AccountServices): UserOperations {
         const before = await readable(id)
         refuseDecisions(caller, given, before)
         const moves = email !== undefined && email !== before.email
+        if (moves && !administers) await attempt('emailVerify', email)
         if (moves && (await isTaken(payload, email, id))) throw addressConflict()
         const data = { ...storedFields(given), ...(moves && administers && { email }) }
-        const stored = await updateUser(payload, id, data, access)
+        const stored = await againAfterConflict(() =>
+          payload.update({ collection: 'users', id, data, depth: 0, ...access }),
+        )
         // One's own new address counts once a code mailed to it has come back.
         if (moves && !administers) mailVerification(services, async () => ({ userId: id, email }))
         return stored

@@ -18,6 +18,7 @@ import { createLog } from '../log'
 import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
+import { createRateLimits } from '../rate-limits'
 import type { Settings } from '../settings'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
@@ -67,6 +68,7 @@ export async function openProduct({
       payload,
       memory,
       databaseState: createDatabaseProbe(payload),
+      rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
       signInWithPassword: createPasswordSignIn(payload, inTurn),
       inTurn,

@@ -10,6 +10,7 @@ import {
 } from '../contract/content'
 import { listOf } from '../contract/list'
 import { id } from '../contract/scalars'
+import { largeJsonBody } from './bodies'
 import { type Call, parameter, type Route, route } from './route'
 
 const rendered = content.extend({ data: z.string() })
@@ -41,7 +42,7 @@ export const contentRoutes: Route[] = [
     summary: 'Make a content',
     description:
       'For administrators and holders of an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
-    request: { body: { schema: contentInput } },
+    request: { body: { schema: contentInput, reads: largeJsonBody } },
     status: 201,
     answer: content,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
@@ -88,7 +89,11 @@ export const contentRoutes: Route[] = [
     summary: 'Change a content',
     description:
       'For administrators and holders of an `edit` entry on it. What is left out stays as it is.',
-    request: { params: withId, headers: anotherVersion, body: { schema: contentUpdate } },
+    request: {
+      params: withId,
+      headers: anotherVersion,
+      body: { schema: contentUpdate, reads: largeJsonBody },
+    },
     status: 200,
     answer: content,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],

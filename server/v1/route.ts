@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Api } from '../contract/api'
 import type { ErrorName } from '../contract/error'
 import { ApiError } from '../errors'
+import { type BodyReader, jsonBody, readBody } from './bodies'
 
 export interface Call {
   api: Api
@@ -15,7 +16,8 @@ export interface RequestShape {
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
-  body?: { schema: z.ZodType; mediaTypes?: string[] }
+  /** `reads`: how the body comes; left out, as JSON up to 100 KB. */
+  body?: { schema: z.ZodType; reads?: BodyReader }
 }
 
 /** One call of `/v1`: where it is, what it takes and answers, and the operation behind it. */
@@ -64,9 +66,12 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
   const router = express.Router({ caseSensitive: true, strict: false })
   for (const path of new Set(routes.map((each) => each.path))) {
     const here = routes.filter((each) => each.path === path)
-    for (const { method, status, answer, handle } of here) {
+    for (const { method, request: shape, status, answer, handle } of here) {
+      const reader = shape?.body?.reads ?? jsonBody
       router[method](path, async (request, response) => {
-        const value = await handle({ api: await apiOf(request), request, response })
+        const call = { api: await apiOf(request), request, response }
+        await readBody(reader, call)
+        const value = await handle(call)
         if (response.headersSent) return
         response.status(status)
         if (answer) response.json(z.encode(answer, value))

@@ -1,10 +1,11 @@
-import express, { type Request, type RequestHandler, type Router } from 'express'
+import express, { type Request, type Router } from 'express'
 import type { Api } from '../contract/api'
 import { ApiError } from '../errors'
 import { v1Errors } from '../http/error-answers'
 import type { Logger } from '../log'
 import { authRoutes } from './auth'
 import { contentRoutes } from './content'
+import { docsRouter } from './docs'
 import { healthRoutes } from './health'
 import { type Route, routerOf } from './route'
 import { siteRoutes } from './site'
@@ -24,30 +25,21 @@ export const routes: Route[] = [
 export function v1Router({
   apiOf,
   log,
+  siteUrl,
+  version,
 }: {
   apiOf: (request: Request) => Promise<Api>
   log: Logger
+  siteUrl: string
+  /** Named in the description of the API. */
+  version: string
 }): Router {
   const router = express.Router({ caseSensitive: true })
-  router.use(jsonOnly)
-  router.use('/content', express.json({ limit: '5mb' }))
-  router.use(express.json({ limit: '100kb' }))
+  router.use(docsRouter({ routes, siteUrl, version }))
   router.use(routerOf(routes, apiOf))
   router.use(() => {
     throw new ApiError('NotFound', 'There is no such call in /v1.')
   })
   router.use(v1Errors(log))
   return router
-}
-
-/** A body in another form would be taken for an empty one: it is refused instead. */
-const jsonOnly: RequestHandler = (request, _response, next) => {
-  const length = request.headers['content-length']
-  const hasBody = request.headers['transfer-encoding'] !== undefined || (length && length !== '0')
-  if (!hasBody || request.is('application/json')) return next()
-  next(
-    new ApiError('UnsupportedMediaType', 'Send the body as JSON.', {
-      supportedMediaTypes: ['application/json'],
-    }),
-  )
 }
