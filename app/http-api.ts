@@ -7,10 +7,11 @@ import type {
   RenderedContent,
 } from '../server/contract/content'
 import type { Health } from '../server/contract/health'
-import type { List, ListInput } from '../server/contract/list'
+import type { List } from '../server/contract/list'
 import type { Home, PageLink, Site, SitePage } from '../server/contract/site'
-import type { User } from '../server/contract/user'
+import type { MailedCodes } from '../server/contract/test-helper'
 import { ApiError } from './api-error'
+import { httpUsers } from './http-users'
 
 interface HttpApiOptions {
   /** Where `/v1` is, without a slash at the end. */
@@ -23,7 +24,7 @@ interface HttpApiOptions {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   /** Statuses outside 200 to 299 the caller reads itself. */
   accept?: number[]
@@ -44,15 +45,7 @@ export function httpApi(options: HttpApiOptions): Api {
         await send('/v1/auth', { method: 'DELETE' })
       },
     },
-    users: {
-      current: async () => {
-        try {
-          return await read<User>('/v1/user/current')
-        } catch {
-          return null
-        }
-      },
-    },
+    users: httpUsers({ read, send, queryText }),
     contents: {
       get: (id) => read<Content>(`/v1/content/${encodeURIComponent(id)}`),
       // A moved slug is answered 301, with the page's new address in the body.
@@ -76,6 +69,9 @@ export function httpApi(options: HttpApiOptions): Api {
     health: {
       // With the database away the answer is 503, and still says how things are.
       check: () => read<Health>('/v1/health', { accept: [503] }),
+    },
+    testHelper: {
+      codes: (userId) => read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`),
     },
   }
 }
@@ -125,7 +121,7 @@ function withBase(files: unknown, baseUrl: string): unknown {
   )
 }
 
-function queryText(query: ListInput = {}): string {
+function queryText(query: object = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     for (const one of [value].flat()) {

@@ -43,7 +43,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app: Express
   close(): Promise<void>
 } {
-  const admin = adminHandler({ payload: product.payload, development: site.development })
+  const admin = adminHandler({ ...product, development: site.development })
   const app = express()
   app.set('trust proxy', site.trustProxy)
   app.set('query parser', 'simple')

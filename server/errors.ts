@@ -57,10 +57,20 @@ export function toApiError(error: unknown): ApiError {
 }
 
 function fromZod(error: ZodError): ApiError {
-  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  return new ApiError('ValidationFailed', 'Some of what was sent cannot be used: see "errors".', {
-    errors,
-  })
+  return invalid(fieldErrors(error))
+}
+
+/** What a schema found wrong, by field. */
+export function fieldErrors(error: ZodError): FieldError[] {
+  return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
+/** The failure for input that a schema takes and a rule does not. */
+export function invalid(
+  errors: FieldError[],
+  message = 'Some of what was sent cannot be used: see "errors".',
+): ApiError {
+  return new ApiError('ValidationFailed', message, { errors })
 }
 
 function fromValidation(error: ValidationError): ApiError {

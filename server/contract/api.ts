@@ -2,6 +2,7 @@ import type { AuthOperations } from './auth'
 import type { ContentOperations } from './content'
 import type { HealthOperations } from './health'
 import type { SiteOperations } from './site'
+import type { TestHelperOperations } from './test-helper'
 import type { UserOperations } from './user'
 
 /**
@@ -14,4 +15,5 @@ export interface Api {
   contents: ContentOperations
   site: SiteOperations
   health: HealthOperations
+  testHelper: TestHelperOperations
 }

@@ -1,16 +1,21 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
+import type { Background } from '../background'
 import type { Api } from '../contract/api'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
+import type { Codes } from '../identity/codes'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
+import type { InTurn } from '../identity/turns'
+import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import type { CountAttempt, RateLimits } from '../rate-limits'
 import { authOperations } from './auth'
 import { contentOperations } from './contents'
 import { healthOperations } from './health'
 import { siteOperations } from './site'
+import { testHelperOperations } from './test-helper'
 import { userOperations } from './users'
 
 export interface Product {
@@ -20,6 +25,11 @@ export interface Product {
   rateLimits: RateLimits
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
+  /** What writes a user takes turns by this. */
+  inTurn: InTurn
+  codes: Codes
+  post: Post
+  background: Background
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -30,9 +40,10 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     product.rateLimits.take(name, { address: request.ip ?? '', account })
   return {
     auth: catalogued(authOperations({ ...product, request, attempt })),
-    users: catalogued(userOperations({ payload, caller })),
+    users: catalogued(userOperations({ ...product, caller, attempt })),
     contents: catalogued(contentOperations({ payload, caller })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
+    testHelper: catalogued(testHelperOperations(product)),
   }
 }

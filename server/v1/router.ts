@@ -9,6 +9,7 @@ import { docsRouter } from './docs'
 import { healthRoutes } from './health'
 import { type Route, routerOf } from './route'
 import { siteRoutes } from './site'
+import { testHelperRoutes } from './test-helper'
 import { userRoutes } from './user'
 
 export const routes: Route[] = [
@@ -17,6 +18,7 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...siteRoutes,
   ...healthRoutes,
+  ...testHelperRoutes,
 ]
 
 /** The whole of `/v1`: bodies in, JSON out, failures by the catalogue. */
