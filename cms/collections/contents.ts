@@ -6,11 +6,11 @@ import {
   editableVersions,
   readableContents,
 } from '../access/rules'
-import { contentUrl } from '../address'
+import { contentUrl, isReservedSlug } from '../address'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { chooseSlug, validSlug } from '../hooks/content-slug'
 import { noteCreator } from '../hooks/created-by'
+import { chooseSlug, validSlug } from '../hooks/slug'
 import { dropRedirects, redirectOldSlug } from '../hooks/slug-redirects'
 import { siteAddress } from '../site-address'
 
@@ -35,7 +35,7 @@ export const contents: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeValidate: [chooseSlug],
+    beforeValidate: [chooseSlug({ collection: 'contents', isReserved: isReservedSlug })],
     beforeChange: [noteCreator],
     afterChange: [redirectOldSlug],
     afterDelete: [dropRedirects],
@@ -50,7 +50,8 @@ export const contents: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 120,
-      validate: validSlug,
+      hooks: { beforeDuplicate: [() => undefined] },
+      validate: validContentSlug,
       admin: {
         position: 'sidebar',
         description:
@@ -100,4 +101,10 @@ export const contents: CollectionConfig = {
     },
     createdByField,
   ],
+}
+
+function validContentSlug(value: unknown): true | string {
+  return typeof value === 'string' && isReservedSlug(value)
+    ? `"${value}" is one of the site's own addresses: choose another slug.`
+    : validSlug(value)
 }
