@@ -5,10 +5,14 @@ import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
+import { visitorOf } from '../identity/visitor'
 import type { Memory } from '../memory'
 import { authOperations } from './auth'
+import { chatOperations } from './chats'
 import { contentOperations } from './contents'
+import { type FormNotice, formOperations } from './forms'
 import { healthOperations } from './health'
+import { proposalOperations } from './proposals'
 import { siteOperations } from './site'
 import { userOperations } from './users'
 
@@ -18,6 +22,8 @@ export interface Product {
   databaseState: () => Promise<DatabaseState>
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
+  /** Tells the agency of what is sent in; left out, nobody is told. */
+  notifyOfForm?: FormNotice
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -28,6 +34,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     auth: catalogued(authOperations({ ...product, request })),
     users: catalogued(userOperations({ payload, caller })),
     contents: catalogued(contentOperations({ payload, caller })),
+    proposals: catalogued(proposalOperations({ payload, caller })),
+    forms: catalogued(formOperations({ payload, caller, notify: product.notifyOfForm })),
+    chats: catalogued(chatOperations({ payload, caller, visitor: visitorOf(request) })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
   }

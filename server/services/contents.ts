@@ -15,6 +15,7 @@ import { renderRichText } from '../rich-text/formats'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
 import { listFrom, payloadPage } from './lists'
+import { refusal } from './refusal'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
@@ -140,12 +141,6 @@ export function contentOperations({
       return { ...content, data: renderRichText(payload, content.data, format) }
     },
   }
-}
-
-function refusal(caller: Caller, what: string): ApiError {
-  return caller
-    ? new ApiError('Forbidden', `You do not have the permission to ${what}.`)
-    : new ApiError('Unauthorized', `Sign in to ${what}.`)
 }
 
 function typeIs(type: string | undefined): Where | null {
