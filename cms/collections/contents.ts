@@ -50,7 +50,7 @@ export const contents: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 120,
-      hooks: { beforeDuplicate: [() => undefined] },
+      hooks: { beforeDuplicate: [() => null] },
       validate: validContentSlug,
       admin: {
         position: 'sidebar',

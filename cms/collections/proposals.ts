@@ -80,7 +80,7 @@ export const proposals: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 120,
-      hooks: { beforeDuplicate: [() => undefined] },
+      hooks: { beforeDuplicate: [() => null] },
       validate: validSlug,
       admin: { position: 'sidebar', description: 'Made from the title when left empty.' },
     },

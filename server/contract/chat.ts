@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id } from './scalars'
+import { date, id, text } from './scalars'
 
 /** How many messages a chat shows: its newest ones. */
 export const shownMessages = 1000
@@ -34,10 +34,7 @@ export const chat = z.object({
 export type Chat = z.output<typeof chat>
 
 const messageInput = z.strictObject({
-  text: z
-    .string()
-    .max(10_000)
-    .refine((text) => text.trim() !== '', 'A message needs a text.'),
+  text: text.max(10_000).refine((words) => words.trim() !== '', 'A message needs a text.'),
   key: z
     .string()
     .regex(/^[\x21-\x7e]{1,64}$/, 'A key is 1 to 64 letters, digits and signs without blanks.')
@@ -50,7 +47,7 @@ export const chatInput = z
     /** The chat to add to; left out, a new one begins. */
     id: id.optional(),
     /** With an id it renames the chat. */
-    title: z.string().trim().min(1, 'A chat needs a title.').max(200).optional(),
+    title: text.trim().min(1, 'A chat needs a title.').max(200).optional(),
     messages: z.array(messageInput).max(20),
   })
   .refine(({ id, title }) => id !== undefined || title !== undefined, {

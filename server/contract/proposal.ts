@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { richText, slugText } from './content'
 import { type List, type ListInput, listQuery } from './list'
-import { date, id } from './scalars'
+import { date, id, text } from './scalars'
 
 export const proposalStatus = z.enum(['draft', 'sent', 'accepted', 'declined'])
 export type ProposalStatus = z.output<typeof proposalStatus>
@@ -43,13 +43,13 @@ export const proposal = proposalSummary.extend({
 export type Proposal = z.output<typeof proposal>
 
 const sectionInput = z.strictObject({
-  title: z.string().trim().min(1, 'A section needs a title.').max(300),
+  title: text.trim().min(1, 'A section needs a title.').max(300),
   /** Rich text, or Markdown. */
   body: z.union([z.string(), richText]).nullish(),
 })
 
 const itemInput = z.strictObject({
-  label: z.string().trim().min(1, 'An item needs a label.').max(300),
+  label: text.trim().min(1, 'An item needs a label.').max(300),
   quantity: z
     .number()
     .min(0)
@@ -64,11 +64,11 @@ const itemInput = z.strictObject({
 })
 
 const fields = z.strictObject({
-  title: z.string().trim().min(1, 'A proposal needs a title.').max(300),
+  title: text.trim().min(1, 'A proposal needs a title.').max(300),
   /** Made from the title when left out. */
   slug: slugText.nullish(),
-  client: z.string().trim().min(1, 'A proposal needs a client.').max(200),
-  summary: z.string().trim().max(2000).nullish(),
+  client: text.trim().min(1, 'A proposal needs a client.').max(200),
+  summary: text.trim().max(2000).nullish(),
   /** draft → sent → accepted or declined, which are final; a sent one can be a draft again. */
   status: proposalStatus,
   validUntil: z.union([date, z.date()]).nullish(),
