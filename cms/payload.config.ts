@@ -22,6 +22,8 @@ export default buildConfig({
   routes: { admin: '/cms', api: '/api' },
   admin: {
     user: 'users',
+    // Payload's own default would ask another site for a picture of everybody.
+    avatar: 'default',
     meta: {
       // The site's name follows by itself: see `brandedMetadata`.
       titleSuffix: ' ',

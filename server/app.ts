@@ -57,13 +57,21 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app.use(pages.assets)
   app.use(filesPath, assetFiles())
 
-  app.use('/v1', cors({ origin: site.corsOrigins, credentials: true }))
+  app.use('/v1', otherOrigins(site.corsOrigins))
   app.use(sessions.middleware)
   app.use(sameOriginWrites(site.corsOrigins))
-  app.use('/v1', v1Router({ apiOf: (request) => apiFor(product, request), log }))
+  app.use(
+    '/v1',
+    v1Router({
+      apiOf: (request) => apiFor(product, request),
+      log,
+      siteUrl: site.siteUrl,
+      version: product.buildId,
+    }),
+  )
 
   app.all(/^\/cms\/(login|logout)\/?$/, signInOnTheSite)
-  app.use(onlyUnder(/^\/(cms|api|_next)(\/|$)/, admin.handler))
+  app.use(onlyUnder(/^\/(cms|api|_next|__nextjs[^/]*)(\/|$)/, admin.handler))
 
   app.use(
     pages.handler(async (request) => ({
@@ -78,6 +86,18 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   )
   app.use(lastResort(log))
   return { app, close: admin.close }
+}
+
+/** Lets the pages of the listed origins call `/v1` with the visitor's cookie, and read what they need. */
+function otherOrigins(origins: string[]): RequestHandler {
+  const allow = cors({
+    origin: origins,
+    credentials: true,
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  })
+  return (request, response, next) =>
+    request.headers.origin ? allow(request, response, next) : next()
 }
 
 /** The files of assets never change under their names, so a browser keeps them for good. */

@@ -210,3 +210,13 @@ function run(tool, parameters) {
 function say(sentence) {
   console.log(sentence)
 }
+
+/** `npm run build`: the same, by itself. */
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    say(`Build ${await buildWhatIsMissing()} is up to date.`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -21,7 +21,8 @@ export const users: CollectionConfig = {
     tokenExpiration: signInSeconds,
     maxLoginAttempts: 10,
     lockTime: 10 * 60 * 1000,
-    useAPIKey: false,
+    // For integrations: made and revoked by an administrator, found by its keyed hash.
+    useAPIKey: true,
     strategies: [sessionStrategy],
     cookies: { sameSite: 'Lax' },
   },

@@ -22,27 +22,29 @@ export type ContentType = z.output<typeof contentType>
 /** Who may read a content: everyone, every signed-in user, or holders of a `view` entry on it. */
 export const contentPermission = z.enum(['public', 'authenticated', 'view'])
 
-export const contentSummary = z.object({
-  id,
-  type: contentType,
-  title: z.string(),
-  slug: z.string().nullable(),
-  /** `/{slug}` when there is a slug, else `/content/{id}`. */
-  url: z.string(),
-  status: contentStatus,
-  metadata: z.object({
-    description: z.string(),
-    image: asset.nullable(),
-    permission: contentPermission,
-  }),
-  createdBy: z.string().nullable(),
-  createdAt: date,
-  updatedAt: date,
-})
+export const contentSummary = z
+  .object({
+    id,
+    type: contentType,
+    title: z.string(),
+    slug: z.string().nullable(),
+    /** `/{slug}` when there is a slug, else `/content/{id}`. */
+    url: z.string(),
+    status: contentStatus,
+    metadata: z.object({
+      description: z.string(),
+      image: asset.nullable(),
+      permission: contentPermission,
+    }),
+    createdBy: z.string().nullable(),
+    createdAt: date,
+    updatedAt: date,
+  })
+  .meta({ id: 'ContentSummary' })
 /** A content without its body, as lists carry it. */
 export type ContentSummary = z.output<typeof contentSummary>
 
-export const content = contentSummary.extend({ data: richText.nullable() })
+export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
 export type Content = z.output<typeof content>
 
 export const slugText = z

@@ -9,20 +9,22 @@ export const aclEntry = z.object({
 })
 export type AclEntry = z.output<typeof aclEntry>
 
-export const user = z.object({
-  id,
-  email: z.string(),
-  phone: z.string().nullable(),
-  firstName: z.string(),
-  lastName: z.string(),
-  /** First name, then last name. */
-  fullName: z.string(),
-  disabled: z.boolean(),
-  acl: z.array(aclEntry),
-  assets: z.array(asset),
-  createdAt: date,
-  updatedAt: date,
-})
+export const user = z
+  .object({
+    id,
+    email: z.string(),
+    phone: z.string().nullable(),
+    firstName: z.string(),
+    lastName: z.string(),
+    /** First name, then last name. */
+    fullName: z.string(),
+    disabled: z.boolean(),
+    acl: z.array(aclEntry),
+    assets: z.array(asset),
+    createdAt: date,
+    updatedAt: date,
+  })
+  .meta({ id: 'User' })
 export type User = z.output<typeof user>
 
 export interface UserOperations {

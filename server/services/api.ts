@@ -7,6 +7,7 @@ import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
 import { visitorOf } from '../identity/visitor'
 import type { Memory } from '../memory'
+import type { CountAttempt, RateLimits } from '../rate-limits'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentOperations } from './contents'
@@ -20,6 +21,7 @@ export interface Product {
   payload: Payload
   memory: Memory
   databaseState: () => Promise<DatabaseState>
+  rateLimits: RateLimits
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
   /** Tells the agency of what is sent in; left out, nobody is told. */
@@ -30,8 +32,10 @@ export interface Product {
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
+  const attempt: CountAttempt = (name, account) =>
+    product.rateLimits.take(name, { address: request.ip ?? '', account })
   return {
-    auth: catalogued(authOperations({ ...product, request })),
+    auth: catalogued(authOperations({ ...product, request, attempt })),
     users: catalogued(userOperations({ payload, caller })),
     contents: catalogued(contentOperations({ payload, caller })),
     proposals: catalogued(proposalOperations({ payload, caller })),

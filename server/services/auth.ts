@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { type AuthOperations, credentials } from '../contract/auth'
 import type { SignIn } from '../identity/password'
 import { callerOf, forgetCaller } from '../identity/resolver'
+import type { CountAttempt } from '../rate-limits'
 import { asSystem, type Caller } from './caller'
 import { userWithAssets } from './users'
 
@@ -10,15 +11,19 @@ import { userWithAssets } from './users'
 export function authOperations({
   payload,
   request,
+  attempt,
   signInWithPassword,
 }: {
   payload: Payload
   request: Request
+  attempt: CountAttempt
   signInWithPassword: (given: { email: string; password: string }) => Promise<SignIn>
 }): AuthOperations {
   return {
     async signIn(input) {
-      const { user, token, exp, sid } = await signInWithPassword(credentials.parse(input))
+      const given = credentials.parse(input)
+      await attempt('signIn', given.email)
+      const { user, token, exp, sid } = await signInWithPassword(given)
       await startSession(request, { userId: user.id, sid })
       forgetCaller(request)
       return { token, exp, user: await userWithAssets(payload, user) }

@@ -11,6 +11,7 @@ import { createPasswordSignIn } from '../identity/password'
 import { createSessions } from '../identity/sessions'
 import { createLog } from '../log'
 import { createMemory } from '../memory'
+import { createRateLimits } from '../rate-limits'
 import type { Settings } from '../settings'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
@@ -49,6 +50,7 @@ export async function openProduct({
       payload,
       memory,
       databaseState: createDatabaseProbe(payload),
+      rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
       signInWithPassword: createPasswordSignIn(payload),
     },

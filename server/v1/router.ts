@@ -7,6 +7,7 @@ import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
 import { formRoutes } from './form'
+import { docsRouter } from './docs'
 import { healthRoutes } from './health'
 import { proposalRoutes } from './proposal'
 import { type Route, routerOf } from './route'
@@ -28,11 +29,17 @@ export const routes: Route[] = [
 export function v1Router({
   apiOf,
   log,
+  siteUrl,
+  version,
 }: {
   apiOf: (request: Request) => Promise<Api>
   log: Logger
+  siteUrl: string
+  /** Named in the description of the API. */
+  version: string
 }): Router {
   const router = express.Router({ caseSensitive: true })
+  router.use(docsRouter({ routes, siteUrl, version }))
   router.use(routerOf(routes, apiOf))
   router.use(() => {
     throw new ApiError('NotFound', 'There is no such call in /v1.')
