@@ -1,13 +1,16 @@
 import type { Api } from '../server/contract/api'
 import type { Authentication } from '../server/contract/auth'
+import type { Chat } from '../server/contract/chat'
 import type {
   Content,
   ContentSummary,
   MovedContent,
   RenderedContent,
 } from '../server/contract/content'
+import type { FormSubmission } from '../server/contract/form'
 import type { Health } from '../server/contract/health'
-import type { List } from '../server/contract/list'
+import type { List, ListInput } from '../server/contract/list'
+import type { Proposal, ProposalSummary } from '../server/contract/proposal'
 import type { Home, PageLink, Site, SitePage } from '../server/contract/site'
 import type { MailedCodes } from '../server/contract/test-helper'
 import { ApiError } from './api-error'
@@ -60,6 +63,27 @@ export function httpApi(options: HttpApiOptions): Api {
       render: (content, format) =>
         read<RenderedContent>(`/v1/content/${encodeURIComponent(content.id)}?format=${format}`),
     },
+    proposals: {
+      get: (id) => read<Proposal>(`/v1/proposal/${encodeURIComponent(id)}`),
+      list: (query) => read<List<ProposalSummary>>(`/v1/proposal${queryText(query)}`),
+      create: (input) => read<Proposal>('/v1/proposal', { method: 'POST', body: input }),
+      update: (id, input) =>
+        read<Proposal>(`/v1/proposal/${encodeURIComponent(id)}`, { method: 'POST', body: input }),
+    },
+    forms: {
+      submit: (name, data) =>
+        read<FormSubmission>(`/v1/form/${encodeURIComponent(name)}`, {
+          method: 'POST',
+          body: data,
+        }),
+      list: (query) => read<List<FormSubmission>>(`/v1/form${queryText(query)}`),
+      csv: async (name) =>
+        textOf(await send(`/v1/form?format=csv&name=${encodeURIComponent(name)}`)),
+    },
+    chats: {
+      post: (input) => read<Chat>('/v1/chat', { method: 'POST', body: input }),
+      get: (id) => read<Chat>(`/v1/chat/${encodeURIComponent(id)}`),
+    },
     site: {
       get: () => read<Site>('/v1/site'),
       pages: () => read<PageLink[]>('/v1/site/pages'),
@@ -100,13 +124,21 @@ const unreachable = {
   message: 'The service cannot be reached right now.',
 } as const
 
+/** The text of an answer, piece by piece as it comes. */
+async function* textOf(response: Response): AsyncGenerator<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    yield piece.value
+  }
+}
+
+const moments = new Set(['createdAt', 'updatedAt', 'validUntil'])
+
 /** A JSON answer with its moments as Dates, and the files of its assets where the API serves them. */
 async function parsed(response: Response, baseUrl: string): Promise<object> {
   const text = await response.text()
   return JSON.parse(text, (key, value) => {
-    if ((key === 'createdAt' || key === 'updatedAt') && typeof value === 'string') {
-      return new Date(value)
-    }
+    if (moments.has(key) && typeof value === 'string') return new Date(value)
     return key === 'files' ? withBase(value, baseUrl) : value
   })
 }

@@ -30,7 +30,7 @@ export const chats: CollectionConfig = {
       admin: { defaultColumns: ['text', 'author', 'createdAt'], allowCreate: false },
     },
     {
-      // Whose conversation it is while nobody is signed in: a hash of the session's id.
+      // Whose conversation it is while nobody is signed in: a hash of what their session keeps.
       name: 'visitor',
       type: 'text',
       index: true,

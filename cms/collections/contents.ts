@@ -6,12 +6,12 @@ import {
   editableVersions,
   readableContents,
 } from '../access/rules'
-import { contentUrl } from '../address'
+import { contentUrl, isReservedSlug } from '../address'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { chooseSlug, validSlug } from '../hooks/content-slug'
 import { noteCreator } from '../hooks/created-by'
 import { dropRedirects, recallPublishedSlug, redirectOldSlug } from '../hooks/slug-redirects'
+import { chooseSlug, validSlug } from '../hooks/slug'
 import { siteAddress } from '../site-address'
 
 export const contents: CollectionConfig = {
@@ -35,7 +35,7 @@ export const contents: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeValidate: [chooseSlug],
+    beforeValidate: [chooseSlug({ collection: 'contents', isReserved: isReservedSlug })],
     beforeChange: [noteCreator, recallPublishedSlug],
     afterChange: [redirectOldSlug],
     beforeDelete: [dropRedirects],
@@ -50,7 +50,8 @@ export const contents: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 120,
-      validate: validSlug,
+      hooks: { beforeDuplicate: [() => null] },
+      validate: validContentSlug,
       admin: {
         position: 'sidebar',
         description:
@@ -100,4 +101,10 @@ export const contents: CollectionConfig = {
     },
     createdByField,
   ],
+}
+
+function validContentSlug(value: unknown): true | string {
+  return typeof value === 'string' && isReservedSlug(value)
+    ? `"${value}" is one of the site's own addresses: choose another slug.`
+    : validSlug(value)
 }

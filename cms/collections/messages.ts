@@ -12,7 +12,8 @@ export const messages: CollectionConfig = {
   admin: { hidden: true, useAsTitle: 'text' },
   defaultSort: 'id',
   access: { create: nobody, read: admins, update: nobody, delete: admins },
-  // The sender's own key makes a message sent twice one message.
+  // A key is its sender's own, and is stored with the sender before it: two senders may use the same
+  // one, and a message sent twice is one message.
   indexes: [{ fields: ['chat', 'key'], unique: true }],
   fields: [
     idField,
@@ -24,7 +25,7 @@ export const messages: CollectionConfig = {
       maxDepth: 0,
       index: true,
     },
-    { name: 'key', type: 'text', required: true, maxLength: 64 },
+    { name: 'key', type: 'text', required: true, maxLength: 100 },
     { name: 'text', type: 'textarea', required: true, maxLength: 10_000 },
     { name: 'author', type: 'relationship', relationTo: 'users', maxDepth: 0 },
   ],

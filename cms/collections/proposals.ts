@@ -1,9 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { admins, readableProposals } from '../access/rules'
+import { amountField } from '../fields/amount'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { noteCreator } from '../hooks/created-by'
+import { followStatus, withoutSecondDraft } from '../hooks/proposal-status'
 import { sumProposal } from '../hooks/proposal-total'
+import { chooseSlug, validSlug } from '../hooks/slug'
 import { siteAddress } from '../site-address'
 
 export const proposals: CollectionConfig = {
@@ -25,7 +28,11 @@ export const proposals: CollectionConfig = {
     update: admins,
     delete: admins,
   },
-  hooks: { beforeChange: [noteCreator, sumProposal] },
+  hooks: {
+    beforeOperation: [withoutSecondDraft],
+    beforeValidate: [followStatus, chooseSlug({ collection: 'proposals' })],
+    beforeChange: [noteCreator, sumProposal],
+  },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 300 },
@@ -49,8 +56,20 @@ export const proposals: CollectionConfig = {
         {
           type: 'row',
           fields: [
-            { name: 'quantity', type: 'number', required: true, min: 0, defaultValue: 1 },
-            { name: 'unitPrice', type: 'number', required: true, defaultValue: 0 },
+            amountField({
+              name: 'quantity',
+              decimals: 3,
+              min: 0,
+              max: 100_000,
+              defaultValue: 1,
+            }),
+            amountField({
+              name: 'unitPrice',
+              decimals: 2,
+              min: -1_000_000,
+              max: 1_000_000,
+              defaultValue: 0,
+            }),
           ],
         },
       ],
@@ -61,7 +80,9 @@ export const proposals: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 120,
-      admin: { position: 'sidebar' },
+      hooks: { beforeDuplicate: [() => null] },
+      validate: validSlug,
+      admin: { position: 'sidebar', description: 'Made from the title when left empty.' },
     },
     {
       name: 'status',
@@ -70,7 +91,10 @@ export const proposals: CollectionConfig = {
       defaultValue: 'draft',
       index: true,
       options: ['draft', 'sent', 'accepted', 'declined'].map((value) => ({ label: value, value })),
-      admin: { position: 'sidebar' },
+      admin: {
+        position: 'sidebar',
+        description: 'Draft, then sent, then accepted or declined, which is final.',
+      },
     },
     { name: 'validUntil', type: 'date', admin: { position: 'sidebar' } },
     {

@@ -1,16 +1,21 @@
+import Big from 'big.js'
 import type { CollectionBeforeChangeHook } from 'payload'
+import type { Proposal } from '../payload-types'
 
-interface Item {
-  quantity?: number | null
-  unitPrice?: number | null
+const cents = 2
+
+/** The total is always the sum of the items, each rounded to the cent. */
+export const sumProposal: CollectionBeforeChangeHook<Proposal> = ({ data, originalDoc }) => {
+  const items = data.items ?? originalDoc?.items ?? []
+  const total = items.reduce(
+    (sum, item) =>
+      sum.plus(amount(item.quantity).times(amount(item.unitPrice)).round(cents, Big.roundHalfUp)),
+    new Big(0),
+  )
+  return { ...data, total: total.toNumber() }
 }
 
-/** The total is always the sum of the items, to the cent. */
-export const sumProposal: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
-  const items: Item[] = data.items ?? originalDoc?.items ?? []
-  const cents = items.reduce(
-    (sum, item) => sum + Math.round((item.quantity ?? 0) * (item.unitPrice ?? 0) * 100),
-    0,
-  )
-  return { ...data, total: cents / 100 }
+/** What is no number yet counts as nothing: the field itself refuses it after this. */
+function amount(value: number | null | undefined): Big {
+  return new Big(Number.isFinite(value) ? (value ?? 0) : 0)
 }

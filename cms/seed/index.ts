@@ -147,12 +147,12 @@ function withAssets<T>(value: T, assetId: (artwork: string) => string): T {
 }
 
 async function makeProposals({ payload, administrator, assetId }: SeedContext): Promise<void> {
-  for (const { validUntilDays, sections, items, ...proposal } of proposalSeeds) {
-    await payload.create({
+  for (const { validUntilDays, sections, items, status, ...proposal } of proposalSeeds) {
+    const { id } = await payload.create({
       collection: 'proposals',
       data: {
         ...proposal,
-        _status: proposal.status === 'draft' ? 'draft' : 'published',
+        status: status === 'draft' ? 'draft' : 'sent',
         validUntil: new Date(Date.now() + validUntilDays * dayMs).toISOString(),
         sections: sections.map(({ title, body }) => ({
           title,
@@ -164,6 +164,16 @@ async function makeProposals({ payload, administrator, assetId }: SeedContext): 
       depth: 0,
       overrideAccess: true,
     })
+    // Like any proposal, one is sent before it is accepted.
+    if (status === 'accepted') {
+      await payload.update({
+        collection: 'proposals',
+        id,
+        data: { status },
+        depth: 0,
+        overrideAccess: true,
+      })
+    }
   }
 }
 

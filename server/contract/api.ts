@@ -1,6 +1,9 @@
 import type { AuthOperations } from './auth'
+import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
+import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
+import type { ProposalOperations } from './proposal'
 import type { SiteOperations } from './site'
 import type { TestHelperOperations } from './test-helper'
 import type { UserOperations } from './user'
@@ -13,6 +16,9 @@ export interface Api {
   auth: AuthOperations
   users: UserOperations
   contents: ContentOperations
+  proposals: ProposalOperations
+  forms: FormOperations
+  chats: ChatOperations
   site: SiteOperations
   health: HealthOperations
   testHelper: TestHelperOperations

@@ -14,5 +14,13 @@ export const date = z
   })
   .meta({ description: 'ISO 8601 date and time in UTC', example: '2026-11-21T09:30:00.000Z' })
 
+/**
+ * A text that every database keeps as it is: SQLite would end it at a character zero, and half of a
+ * surrogate pair is no character in UTF-8.
+ */
+export const text = z
+  .string()
+  .regex(/^[^\0\p{Surrogate}]*$/u, 'This text has a character that cannot be kept: leave it out.')
+
 export const permission = z.enum(['public', 'authenticated', 'admin', 'edit', 'view'])
 export type Permission = z.output<typeof permission>

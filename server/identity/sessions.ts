@@ -12,6 +12,8 @@ declare module 'express-session' {
   interface SessionData {
     /** Who has signed in; absent in a session that nobody has signed in to. */
     identity: SessionIdentity
+    /** Names a visitor who has begun something of their own, a chat for example, without signing in. */
+    visitor: string
   }
 }
 

@@ -7,16 +7,14 @@ import { serializeAsset } from './asset'
  * @param assets the user's own assets, such as the profile image
  */
 export function serializeUser(stored: StoredUser, assets: StoredAsset[]): User {
-  const firstName = stored.firstName ?? ''
-  const lastName = stored.lastName ?? ''
   return {
     id: stored.id,
     email: stored.email,
     emailVerified: Boolean(stored.emailVerifiedAt),
     phone: stored.phone ?? null,
-    firstName,
-    lastName,
-    fullName: [firstName, lastName].filter(Boolean).join(' '),
+    firstName: stored.firstName ?? '',
+    lastName: stored.lastName ?? '',
+    fullName: fullNameOf(stored),
     disabled: stored.disabled ?? false,
     acl: (stored.acl ?? []).map(({ targetId, permission }) => ({
       targetId: targetId || null,
@@ -26,4 +24,9 @@ export function serializeUser(stored: StoredUser, assets: StoredAsset[]): User {
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
   }
+}
+
+/** First name, then last name; empty when a user has neither. */
+export function fullNameOf(user: Pick<StoredUser, 'firstName' | 'lastName'>): string {
+  return [user.firstName, user.lastName].filter(Boolean).join(' ')
 }

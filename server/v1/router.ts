@@ -4,9 +4,12 @@ import { ApiError } from '../errors'
 import { v1Errors } from '../http/error-answers'
 import type { Logger } from '../log'
 import { authRoutes } from './auth'
+import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
+import { formRoutes } from './form'
 import { docsRouter } from './docs'
 import { healthRoutes } from './health'
+import { proposalRoutes } from './proposal'
 import { type Route, routerOf } from './route'
 import { siteRoutes } from './site'
 import { testHelperRoutes } from './test-helper'
@@ -16,6 +19,9 @@ export const routes: Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...contentRoutes,
+  ...proposalRoutes,
+  ...formRoutes,
+  ...chatRoutes,
   ...siteRoutes,
   ...healthRoutes,
   ...testHelperRoutes,

@@ -1,0 +1,61 @@
+import {
+  APIError,
+  type CollectionBeforeOperationHook,
+  type CollectionBeforeValidateHook,
+} from 'payload'
+import type { Proposal } from '../payload-types'
+
+type Status = Proposal['status']
+
+/** What a proposal can become. The client's answer is final. */
+const next: Record<Status, readonly Status[]> = {
+  draft: ['sent'],
+  sent: ['accepted', 'declined', 'draft'],
+  accepted: [],
+  declined: [],
+}
+
+/**
+ * Holds a proposal to draft → sent → accepted or declined, and back from sent to draft. Payload's own
+ * state follows: a draft is a draft, everything else published. Where only that was asked to change,
+ * as by the admin's buttons, publishing sends a draft and unpublishing takes a sent one back.
+ */
+export const followStatus: CollectionBeforeValidateHook<Proposal> = ({
+  data,
+  originalDoc,
+  operation,
+}) => {
+  if (!data) return data
+  // What is created from another document is its duplicate, and begins anew.
+  if (operation === 'create' && originalDoc?.status) {
+    return { ...data, status: 'draft', _status: 'draft' }
+  }
+  const before = originalDoc?.status ?? 'draft'
+  const status = wantedStatus(data, before)
+  // What is no status at all is refused by the field itself.
+  if (status in next && status !== before && !next[before].includes(status)) {
+    throw new APIError(refusal(before, status), 409, null, true)
+  }
+  return { ...data, status, _status: payloadStatus(status) }
+}
+
+/** A proposal has no draft beside the one that was sent: saving a draft saves the proposal itself. */
+export const withoutSecondDraft: CollectionBeforeOperationHook = ({ args }) =>
+  'draft' in args ? { ...args, draft: false } : args
+
+function wantedStatus(data: Partial<Proposal>, before: Status): Status {
+  const status = data.status ?? before
+  if (status !== before || !data._status || data._status === payloadStatus(before)) return status
+  return data._status === 'draft' ? 'draft' : 'sent'
+}
+
+function payloadStatus(status: Status): 'draft' | 'published' {
+  return status === 'draft' ? 'draft' : 'published'
+}
+
+function refusal(before: Status, wanted: Status): string {
+  if (next[before].length === 0) {
+    return `This proposal is ${before}, which is final: make a new one instead.`
+  }
+  return `A proposal that is ${before} cannot become ${wanted}, only ${next[before].join(' or ')}.`
+}

@@ -1,0 +1,65 @@
+import { type CollectionBeforeValidateHook, type CollectionSlug, ValidationError } from 'payload'
+import { slugOf } from '../address'
+
+const longestSearch = 200
+
+interface SlugOptions {
+  collection: Extract<CollectionSlug, 'contents' | 'proposals'>
+  /** Slugs that no document of the collection may have. */
+  isReserved?: (slug: string) => boolean
+}
+
+/** Makes a slug from the title when there is none, and keeps a given one free of clashes. */
+export function chooseSlug({
+  collection,
+  isReserved = () => false,
+}: SlugOptions): CollectionBeforeValidateHook {
+  return async ({ data, originalDoc, operation, req }) => {
+    if (!data) return data
+    const given: unknown = 'slug' in data ? data.slug : originalDoc?.slug
+    if (typeof given === 'string' && given.trim() !== '') {
+      if (given !== originalDoc?.slug && (await isTaken(given, originalDoc?.id))) {
+        throw new ValidationError({
+          collection,
+          errors: [{ path: 'slug', message: `The slug "${given}" is taken: choose another one.` }],
+          req,
+        })
+      }
+      return data
+    }
+    const title: unknown = data.title ?? originalDoc?.title
+    const wanted = typeof title === 'string' ? slugOf(title) : null
+    // An absent slug is left out rather than null: a unique index allows many absent ones.
+    const slug = wanted ? await firstFree(wanted) : undefined
+    return operation === 'create' && slug === undefined
+      ? { ...data, slug: undefined }
+      : { ...data, slug }
+
+    async function firstFree(base: string): Promise<string | undefined> {
+      if (!isReserved(base) && !(await isTaken(base, originalDoc?.id))) return base
+      for (let suffix = 2; suffix < longestSearch; suffix++) {
+        const candidate = `${base.slice(0, 115)}-${suffix}`
+        if (!isReserved(candidate) && !(await isTaken(candidate, originalDoc?.id))) return candidate
+      }
+      return undefined
+    }
+
+    async function isTaken(slug: string, ownId: string | undefined): Promise<boolean> {
+      const { totalDocs } = await req.payload.count({
+        collection,
+        req,
+        where: {
+          and: [{ slug: { equals: slug } }, ...(ownId ? [{ id: { not_equals: ownId } }] : [])],
+        },
+      })
+      return totalDocs > 0
+    }
+  }
+}
+
+/** A slug's form, as the editor is told about it. */
+export function validSlug(value: unknown): true | string {
+  if (value === null || value === undefined || value === '') return true
+  if (typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return true
+  return 'A slug is made of a–z, 0–9 and single hyphens.'
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { type List, type ListInput, listQuery } from './list'
+import { date, id } from './scalars'
+
+const deepestValue = 3
+const mostFields = 100
+
+/**
+ * The honeypot: a field that people do not see. What comes with it filled in is from a machine; it is
+ * answered like any other submission, and thrown away.
+ */
+export const honeypotField = '_gotcha'
+
+const formName = z
+  .string()
+  .regex(/^[a-z0-9-]{1,64}$/, 'The name of a form is 1 to 64 of a–z, 0–9 and hyphens.')
+  .meta({ example: 'contact' })
+
+export const namedForm = z.object({ name: formName })
+
+const fieldName = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'The name of a field has no control characters.')
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+
+/** A value that nests no deeper than it says. */
+function valueOf(depth: number): z.ZodType<FormValue, FormValue> {
+  if (depth === 0) return scalar
+  const inner = valueOf(depth - 1)
+  return z.union([scalar, z.array(inner), z.record(fieldName, inner)], {
+    error: `A value is a text, a number, true, false or null, or up to ${deepestValue} levels of lists and objects of these.`,
+  })
+}
+
+export type FormValue =
+  | string
+  | number
+  | boolean
+  | null
+  | FormValue[]
+  | { [field: string]: FormValue }
+
+/** The fields of a form by their names; a field that was sent several times is a list. */
+export const formFields = z
+  .record(fieldName, valueOf(deepestValue))
+  .refine((fields) => Object.keys(fields).length <= mostFields, {
+    error: `A form has at most ${mostFields} fields.`,
+  })
+  .refine((fields) => Object.keys(fields).some((field) => field !== honeypotField), {
+    error: 'A form has at least one field.',
+  })
+  .meta({ example: { name: 'Ada', email: 'ada@engines.example', topics: ['website', 'chat'] } })
+export type FormFields = z.output<typeof formFields>
+
+export const formSubmission = z.object({
+  id,
+  /** Who sent it; null when nobody was signed in. */
+  userId: z.string().nullable(),
+  /** The form's name. */
+  name: z.string(),
+  data: z.record(z.string(), z.json()),
+  createdAt: date,
+})
+export type FormSubmission = z.output<typeof formSubmission>
+
+export const formListQuery = listQuery(['id', 'name', 'createdAt']).extend({
+  name: formName.optional(),
+})
+export interface FormListInput extends ListInput {
+  /** Only the submissions of this form. */
+  name?: string
+}
+
+export interface FormOperations {
+  /**
+   * Keeps what somebody has sent in; open to everyone. With the honeypot filled in it answers the
+   * same and keeps nothing.
+   * @throws ValidationFailed
+   */
+  submit(name: string, data: FormFields): Promise<FormSubmission>
+  /** For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
+  list(query?: FormListInput): Promise<List<FormSubmission>>
+  /**
+   * All submissions of one form as CSV (RFC 4180, UTF-8), oldest first, piece by piece: first a line
+   * with `id`, `createdAt`, `userId` and every field. A cell that a spreadsheet would take for a
+   * formula begins with an apostrophe. For administrators.
+   * @throws ValidationFailed, Unauthorized, Forbidden
+   */
+  csv(name: string): Promise<AsyncIterable<string>>
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { richText, slugText } from './content'
+import { type List, type ListInput, listQuery } from './list'
+import { date, id, text } from './scalars'
+
+export const proposalStatus = z.enum(['draft', 'sent', 'accepted', 'declined'])
+export type ProposalStatus = z.output<typeof proposalStatus>
+export const currency = z.enum(['USD', 'EUR', 'GBP', 'CHF'])
+
+export const proposalItem = z.object({
+  label: z.string(),
+  quantity: z.number(),
+  /** In units of the currency, to the cent; below zero for a discount. */
+  unitPrice: z.number(),
+})
+export type ProposalItem = z.output<typeof proposalItem>
+
+export const proposalSection = z.object({ title: z.string(), body: richText.nullable() })
+export type ProposalSection = z.output<typeof proposalSection>
+
+export const proposalSummary = z.object({
+  id,
+  title: z.string(),
+  slug: z.string().nullable(),
+  client: z.string(),
+  summary: z.string(),
+  status: proposalStatus,
+  validUntil: date.nullable(),
+  currency,
+  /** The sum of the items, each rounded to the cent. */
+  total: z.number(),
+  createdBy: z.string().nullable(),
+  createdAt: date,
+  updatedAt: date,
+})
+/** A proposal without its sections and items, as lists carry it. */
+export type ProposalSummary = z.output<typeof proposalSummary>
+
+export const proposal = proposalSummary.extend({
+  sections: z.array(proposalSection),
+  items: z.array(proposalItem),
+})
+export type Proposal = z.output<typeof proposal>
+
+const sectionInput = z.strictObject({
+  title: text.trim().min(1, 'A section needs a title.').max(300),
+  /** Rich text, or Markdown. */
+  body: z.union([z.string(), richText]).nullish(),
+})
+
+const itemInput = z.strictObject({
+  label: text.trim().min(1, 'An item needs a label.').max(300),
+  quantity: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .multipleOf(0.001, 'A quantity has at most 3 digits after the point.')
+    .default(1),
+  unitPrice: z
+    .number()
+    .min(-1_000_000)
+    .max(1_000_000)
+    .multipleOf(0.01, 'A price has at most 2 digits after the point.'),
+})
+
+const fields = z.strictObject({
+  title: text.trim().min(1, 'A proposal needs a title.').max(300),
+  /** Made from the title when left out. */
+  slug: slugText.nullish(),
+  client: text.trim().min(1, 'A proposal needs a client.').max(200),
+  summary: text.trim().max(2000).nullish(),
+  /** draft → sent → accepted or declined, which are final; a sent one can be a draft again. */
+  status: proposalStatus,
+  validUntil: z.union([date, z.date()]).nullish(),
+  sections: z.array(sectionInput).max(50),
+  items: z.array(itemInput).max(100),
+  currency,
+})
+
+export const proposalInput = fields.partial({
+  status: true,
+  sections: true,
+  items: true,
+  currency: true,
+})
+export type ProposalInput = z.input<typeof proposalInput>
+
+export const proposalUpdate = fields.partial()
+export type ProposalUpdate = z.input<typeof proposalUpdate>
+
+export const proposalListQuery = listQuery([
+  'id',
+  'title',
+  'client',
+  'status',
+  'validUntil',
+  'createdAt',
+  'updatedAt',
+]).extend({ status: proposalStatus.optional() })
+export interface ProposalListInput extends ListInput {
+  status?: ProposalStatus
+}
+
+export interface ProposalOperations {
+  /** @throws NotFound, and for one that was sent to others Unauthorized, Forbidden */
+  get(id: string): Promise<Proposal>
+  /** What the caller may read: everything, for others than administrators what was sent to them. */
+  list(query?: ProposalListInput): Promise<List<ProposalSummary>>
+  /**
+   * For administrators; the total is the server's.
+   * @throws ValidationFailed, Unauthorized, Forbidden, Conflict (slug taken, status out of turn)
+   */
+  create(input: ProposalInput): Promise<Proposal>
+  /**
+   * Changes what is named and leaves the rest; for administrators.
+   * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (slug taken, status out of turn)
+   */
+  update(id: string, input: ProposalUpdate): Promise<Proposal>
+}

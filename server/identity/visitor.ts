@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Request } from 'express'
+
+/** Who a caller is before signing in: the session they come with. */
+export interface Visitor {
+  /** A hash that stands for the visitor in the database; null for one who has nothing of their own. */
+  mark(): string | null
+  /** The same, once it is certain that the visitor can come back: a session begins when there is none. */
+  remember(): Promise<string>
+}
+
+export function visitorOf(request: Request): Visitor {
+  return {
+    mark() {
+      const name = request.session?.visitor
+      return name ? hashOf(name) : null
+    },
+    async remember() {
+      const name = request.session.visitor ?? randomBytes(32).toString('base64url')
+      if (!request.session.visitor) {
+        request.session.visitor = name
+        await saved(request)
+      }
+      return hashOf(name)
+    },
+  }
+}
+
+/** Whoever reads the database cannot take over the session. */
+function hashOf(name: string): string {
+  return createHash('sha256').update(name).digest('base64url')
+}
+
+function saved(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.save((error: unknown) => (error ? reject(error) : resolve()))
+  })
+}

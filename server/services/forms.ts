@@ -1,0 +1,95 @@
+import type { Payload, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { newId } from '../../cms/id'
+import {
+  type FormOperations,
+  type FormSubmission,
+  formFields,
+  formListQuery,
+  honeypotField,
+  namedForm,
+} from '../contract/form'
+import { serializeSubmission } from '../serializers/form'
+import { asCaller, asSystem, type Caller } from './caller'
+import { csvOfForm } from './form-csv'
+import { listFrom, payloadPage } from './lists'
+import { refusal } from './refusal'
+
+/**
+ * Tells the agency of a submission once it is stored. The sender's answer waits for it, so it should
+ * come back when the mail is handed over; when it fails, that is logged and the sender is not told.
+ * @param to the agency's own address, from the site's footer
+ */
+export type FormNotice = (notice: { to: string; submission: FormSubmission }) => Promise<void>
+
+/** The operations on form submissions, with the rights of one caller. */
+export function formOperations({
+  payload,
+  caller,
+  notify,
+}: {
+  payload: Payload
+  caller: Caller
+  /** Left out, nobody is told. */
+  notify?: FormNotice | undefined
+}): FormOperations {
+  async function tellAgency(submission: FormSubmission): Promise<void> {
+    if (!notify) return
+    try {
+      const site = await payload.findGlobal({ slug: 'site', depth: 0, ...asCaller(caller) })
+      const to = site.footer?.email
+      if (to) await notify({ to, submission })
+    } catch (error) {
+      payload.logger.error({ err: error }, `Nobody was told of the submission ${submission.id}.`)
+    }
+  }
+
+  return {
+    async submit(givenName, givenData) {
+      const { name } = namedForm.parse({ name: givenName })
+      const { [honeypotField]: honey, ...data } = formFields.parse(givenData)
+      const submission = { id: newId(), name, data, user: caller?.id ?? null }
+      if (isFilled(honey)) {
+        return serializeSubmission({ ...submission, ...datesOfNow() })
+      }
+      const stored = await payload.create({
+        collection: 'forms',
+        data: submission,
+        depth: 0,
+        ...asSystem('everybody may send a form, and nobody may write one otherwise'),
+      })
+      const kept = serializeSubmission(stored)
+      await tellAgency(kept)
+      return kept
+    },
+
+    async list(input = {}) {
+      const query = formListQuery.parse(input)
+      if (!isAdmin(caller)) throw refusal(caller, 'read what was sent in')
+      const where: Where = query.name ? { name: { equals: query.name } } : {}
+      const found = await payload.find({
+        collection: 'forms',
+        where,
+        ...payloadPage(query),
+        depth: 0,
+        ...asCaller(caller),
+      })
+      return listFrom(found, query, serializeSubmission)
+    },
+
+    async csv(givenName) {
+      const { name } = namedForm.parse({ name: givenName })
+      if (!isAdmin(caller)) throw refusal(caller, 'read what was sent in')
+      return csvOfForm({ payload, caller, name })
+    },
+  }
+}
+
+function isFilled(honey: unknown): boolean {
+  return honey !== undefined && honey !== null && honey !== ''
+}
+
+function datesOfNow(): { createdAt: string; updatedAt: string } {
+  const now = new Date().toISOString()
+  return { createdAt: now, updatedAt: now }
+}

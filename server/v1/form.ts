@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+import {
+  formFields,
+  formListQuery,
+  formSubmission,
+  honeypotField,
+  namedForm,
+} from '../contract/form'
+import { listOf } from '../contract/list'
+import { formBody } from './form-body'
+import { type Call, parameter, type Route, route } from './route'
+
+const format = z.object({ format: z.enum(['json', 'csv']).default('json') })
+
+export const formRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/form/:name',
+    tag: 'Forms',
+    summary: 'Send a form',
+    description: `Open to everyone; remembers the user who is signed in. A field that is sent several times becomes a list. Keep a field called \`${honeypotField}\` in the form, hidden from people: what comes with it filled in is answered like any other and thrown away.`,
+    request: {
+      params: namedForm,
+      body: { schema: formFields, reads: formBody },
+    },
+    status: 201,
+    answer: formSubmission,
+    errors: ['ValidationFailed'],
+    handle: (call) => call.api.forms.submit(parameter(call, 'name'), call.request.body),
+  }),
+  {
+    method: 'get',
+    path: '/form',
+    tag: 'Forms',
+    summary: 'List what was sent in',
+    description:
+      'For administrators. With `format=csv` and a `name`, all submissions of that form as CSV, oldest first.',
+    request: { query: formListQuery.extend(format.shape) },
+    status: 200,
+    answer: listOf(formSubmission),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    async handle(call) {
+      const { query } = call.request
+      const asked = format.parse({ format: query.format })
+      return asked.format === 'csv' ? sendCsv(call) : call.api.forms.list(query)
+    },
+  },
+]
+
+async function sendCsv({ api, request, response }: Call): Promise<void> {
+  const { name } = namedForm.parse(request.query)
+  const csv = await api.forms.csv(name)
+  response.attachment(`${name}.csv`).set('Content-Type', 'text/csv; charset=utf-8; header=present')
+  try {
+    await pipeline(Readable.from(csv), response)
+  } catch (error) {
+    if (!isHungUp(error)) throw error
+  }
+}
+
+/** Whether the other side went away before it had everything. */
+function isHungUp(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+}

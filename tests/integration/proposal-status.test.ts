@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Answer, type Client, type Json, signedIn } from '../product/client'
+import { editInAdmin } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+const states = ['draft', 'sent', 'accepted', 'declined'] as const
+type State = (typeof states)[number]
+/** The way a proposal comes to a state. */
+const ways: Record<State, State[]> = {
+  draft: ['draft'],
+  sent: ['sent'],
+  accepted: ['sent', 'accepted'],
+  declined: ['sent', 'declined'],
+}
+const allowed: Record<State, State[]> = {
+  draft: ['draft', 'sent'],
+  sent: ['sent', 'accepted', 'declined', 'draft'],
+  accepted: ['accepted'],
+  declined: ['declined'],
+}
+const moves = states.flatMap((from) =>
+  states.map((to) => ({ from, to, allowed: allowed[from].includes(to) })),
+)
+
+describe.each([
+  ['/v1', (id: string, status: State) => admin.post(`/v1/proposal/${id}`, { status })],
+  [
+    'Payload’s admin',
+    (id: string, status: State) => editInAdmin(admin, 'PATCH', `/api/proposals/${id}`, { status }),
+  ],
+])('by %s', (_how, move) => {
+  test.each(moves)('from $from to $to: $allowed', async ({ from, to, allowed }) => {
+    const { id } = await proposalThatIs(from)
+
+    const { status, text } = await move(id, to)
+
+    expect(status).toBe(allowed ? 200 : 409)
+    if (!allowed) expect(text).toMatch(/which is final|cannot become/)
+    await expectStatus(id, allowed ? to : from)
+  })
+})
+
+test('a proposal begins as a draft or sent', async () => {
+  for (const status of ['accepted', 'declined']) {
+    const answer = await admin.post('/v1/proposal', { title: 'T', client: 'X', status })
+    expect([answer.status, answer.body.error]).toEqual([409, 'Conflict'])
+    expect(answer.body.message).toBe(`A proposal that is draft cannot become ${status}, only sent.`)
+  }
+})
+
+test('a final proposal says so', async () => {
+  const { id } = await proposalThatIs('accepted')
+
+  const { body } = await admin.post(`/v1/proposal/${id}`, { status: 'draft' })
+
+  expect(body.message).toBe('This proposal is accepted, which is final: make a new one instead.')
+})
+
+test('to publish a draft in Payload’s admin is to send it, to unpublish it is to take it back', async () => {
+  const { id } = await proposalThatIs('draft')
+
+  await buttonInAdmin(id, { _status: 'published' })
+  await expectStatus(id, 'sent')
+  await buttonInAdmin(id, { _status: 'draft' })
+  await expectStatus(id, 'draft')
+})
+
+test('to save a draft in Payload’s admin is to save the proposal itself', async () => {
+  const { id } = await proposalThatIs('draft')
+
+  const path = `/api/proposals/${id}?draft=true`
+  await editInAdmin(admin, 'PATCH', path, { _status: 'draft', status: 'draft', title: 'Newer' })
+
+  expect((await admin.get(`/v1/proposal/${id}`)).body.title).toBe('Newer')
+})
+
+test('the draft of a proposal that was accepted cannot be saved beside it', async () => {
+  const { id } = await proposalThatIs('accepted')
+
+  const path = `/api/proposals/${id}?draft=true`
+  const { status } = await editInAdmin(admin, 'PATCH', path, { _status: 'draft', title: 'Newer' })
+
+  expect(status).toBe(409)
+  await expectStatus(id, 'accepted')
+})
+
+test('a duplicate begins anew', async () => {
+  const original = await proposalThatIs('accepted')
+
+  const { status, body } = await editInAdmin(
+    admin,
+    'POST',
+    `/api/proposals/${original.id}/duplicate`,
+    {},
+  )
+
+  expect(status).toBe(200)
+  const { id, slug } = body.doc as unknown as { id: string; slug: string }
+  await expectStatus(id, 'draft')
+  expect(slug).toBe(`${original.slug}-2`)
+})
+
+test('Payload’s admin knows the bounds of prices too', async () => {
+  const { id } = await proposalThatIs('draft')
+
+  for (const unitPrice of [0.001, 1_000_001, null, 'much']) {
+    const items = [{ label: 'A', quantity: 1, unitPrice }]
+    const { status } = await editInAdmin(admin, 'PATCH', `/api/proposals/${id}`, { items })
+    expect(status).toBe(400)
+  }
+})
+
+let made = 0
+
+async function proposalThatIs(state: State): Promise<{ id: string; slug: string }> {
+  const title = `Proposal ${(made += 1)}`
+  const [first, ...rest] = ways[state]
+  const { status, body } = await admin.post('/v1/proposal', { title, client: 'X', status: first })
+  expect(status).toBe(201)
+  for (const next of rest) await admin.post(`/v1/proposal/${body.id}`, { status: next })
+  await expectStatus(String(body.id), state)
+  return body as unknown as { id: string; slug: string }
+}
+
+function buttonInAdmin(id: string, data: { _status: string }): Promise<Answer> {
+  return editInAdmin(admin, 'PATCH', `/api/proposals/${id}`, data)
+}
+
+/** Both the status and Payload's own state, which follows it. */
+async function expectStatus(id: string, status: State): Promise<void> {
+  const { body } = await admin.get(`/v1/proposal/${id}`)
+  const stored: Json = (await admin.get(`/api/proposals/${id}`)).body
+  expect([body.status, stored.status, stored._status]).toEqual([
+    status,
+    status,
+    status === 'draft' ? 'draft' : 'published',
+  ])
+}

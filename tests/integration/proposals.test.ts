@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Answer, type Client, type Json, signedIn, visitor } from '../product/client'
+import { makeUser } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const unusedId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
+const shop = {
+  title: 'A Shop for Bread',
+  slug: 'bread-shop',
+  client: 'Ofenrot',
+  summary: 'Pre-orders for 22 shops.',
+  status: 'sent',
+  validUntil: '2027-01-31T00:00:00.000Z',
+  sections: [
+    { title: 'Scope', body: 'Two **shops** first.' },
+    { title: 'Later', body: null },
+  ],
+  items: [
+    { label: 'Days on site', quantity: 2.5, unitPrice: 1680.1 },
+    { label: 'Discount', quantity: 1, unitPrice: -100 },
+  ],
+  currency: 'EUR',
+}
+
+test('a proposal is made whole, and read again', async () => {
+  const me = (await admin.get('/v1/user/current')).body
+
+  const made = await admin.post('/v1/proposal', shop)
+
+  expect(made.status).toBe(201)
+  expect(made.headers.get('location')).toBe(`/v1/proposal/${made.body.id}`)
+  expect(made.body).toEqual({
+    ...shop,
+    id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
+    sections: [
+      { title: 'Scope', body: { root: expect.objectContaining({ type: 'root' }) } },
+      { title: 'Later', body: null },
+    ],
+    total: 4100.25,
+    createdBy: me.id,
+    createdAt: expect.stringMatching(isoDate),
+    updatedAt: expect.stringMatching(isoDate),
+  })
+  const read = await admin.get(`/v1/proposal/${made.body.id}`)
+  expect([read.status, read.body]).toEqual([200, made.body])
+})
+
+test('a title and a client are all a proposal needs', async () => {
+  const { status, body } = await admin.post('/v1/proposal', { title: 'Öfen & Brot', client: 'X' })
+
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    slug: 'ofen-brot',
+    summary: '',
+    status: 'draft',
+    validUntil: null,
+    sections: [],
+    items: [],
+    currency: 'USD',
+    total: 0,
+  })
+})
+
+test('what came as rich text can be sent back as it was read', async () => {
+  const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'there-and-back' })
+
+  const { status, body } = await change(made, { sections: made.sections })
+
+  expect([status, body.sections]).toEqual([200, made.sections])
+})
+
+test('an update changes what it names and leaves the rest', async () => {
+  const { body: before } = await admin.post('/v1/proposal', { ...shop, slug: 'kept' })
+
+  const { status, body } = await change(before, { summary: 'Shorter.' })
+
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    ...before,
+    summary: 'Shorter.',
+    updatedAt: expect.stringMatching(isoDate),
+  })
+  expect((await change(before, { validUntil: null })).body.validUntil).toBeNull()
+})
+
+test.each([
+  [
+    [
+      [1, 0.1],
+      [1, 0.2],
+    ],
+    0.3,
+  ],
+  [[[3, 19.99]], 59.97],
+  [[[1.005, 100]], 100.5],
+  [[[0.333, 1.5]], 0.5],
+  [[[0.5, 0.01]], 0.01],
+  [
+    [
+      [1.5, 0.03],
+      [1.5, 0.03],
+    ],
+    0.1,
+  ],
+  [[[100_000, 999_999.99]], 99_999_999_000],
+  [
+    [
+      [2, -0.35],
+      [1, 1],
+    ],
+    0.3,
+  ],
+])('the items %j add up to %d', async (items, total) => {
+  const { body } = await admin.post('/v1/proposal', {
+    title: 'A sum',
+    client: 'X',
+    items: items.map(([quantity, unitPrice]) => ({ label: 'Item', quantity, unitPrice })),
+  })
+
+  expect(body.total).toBe(total)
+})
+
+test('the total follows the items, and only the items', async () => {
+  const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'followed' })
+  const items = [{ label: 'One', unitPrice: 10.1 }]
+
+  expect((await change(made, { items })).body).toMatchObject({
+    items: [{ label: 'One', quantity: 1, unitPrice: 10.1 }],
+    total: 10.1,
+  })
+  expect((await change(made, { client: 'Another' })).body.total).toBe(10.1)
+  expectFailure(await change(made, { total: 1 }), 400, 'ValidationFailed')
+})
+
+test('a slug is made from the title, and is one proposal’s alone', async () => {
+  const titled = { title: 'Twice the Same', client: 'X' }
+  const first = await admin.post('/v1/proposal', titled)
+  const second = await admin.post('/v1/proposal', titled)
+
+  expect([first.body.slug, second.body.slug]).toEqual(['twice-the-same', 'twice-the-same-2'])
+  expectFailure(
+    await admin.post('/v1/proposal', { ...titled, slug: 'twice-the-same' }),
+    409,
+    'Conflict',
+  )
+  expectFailure(await change(second.body, { slug: 'twice-the-same' }), 409, 'Conflict')
+  expect((await change(second.body, { slug: 'about' })).body.slug).toBe('about')
+})
+
+test('a content and a proposal may have the same slug', async () => {
+  const content = await admin.post('/v1/content', { title: 'Shared', slug: 'shared' })
+  const proposal = await admin.post('/v1/proposal', { title: 'S', slug: 'shared', client: 'X' })
+
+  expect([content.status, proposal.status]).toEqual([201, 201])
+})
+
+test('the list carries no sections and items', async () => {
+  const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'listed' })
+  const { sections: _sections, items: _items, ...summary } = made
+
+  const { status, body } = await admin.get('/v1/proposal?sort=id,desc&size=1')
+
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ number: 0, size: 1, numberOfElements: 1, first: true })
+  expect(body.content).toEqual([summary])
+})
+
+test('a proposal is shown to whom it was sent, once it is sent', async () => {
+  const { body: sent } = await admin.post('/v1/proposal', { ...shop, slug: 'for-viewers' })
+  const { body: draft } = await admin.post('/v1/proposal', { title: 'Not yet', client: 'X' })
+  const its = [sent, draft].map(({ id }) => ({ permission: 'view' as const, targetId: String(id) }))
+  const viewer = await signedInAs('viewer', its)
+  const viewerOfAll = await signedInAs('viewer-of-all', [{ permission: 'view' }])
+  const stranger = await signedInAs('stranger', [])
+
+  const statuses = async (client: Client) => [
+    (await client.get(`/v1/proposal/${sent.id}`)).status,
+    (await client.get(`/v1/proposal/${draft.id}`)).status,
+  ]
+  expect(await statuses(visitor(product))).toEqual([401, 404])
+  expect(await statuses(stranger)).toEqual([403, 404])
+  expect(await statuses(viewer)).toEqual([200, 404])
+  expect(await statuses(viewerOfAll)).toEqual([200, 404])
+  expect(await statuses(admin)).toEqual([200, 200])
+
+  expect(await listed(visitor(product))).toEqual([])
+  expect(await listed(stranger)).toEqual([])
+  expect(await listed(viewer)).toEqual([sent.id])
+  expect(await listed(viewerOfAll)).toContain(sent.id)
+  expect(await listed(viewerOfAll)).not.toContain(draft.id)
+  expect(await listed(admin)).toEqual(expect.arrayContaining([sent.id, draft.id]))
+})
+
+test('proposals are made and changed by administrators alone', async () => {
+  const { body: sent } = await admin.post('/v1/proposal', { ...shop, slug: 'not-theirs' })
+  const viewer = await signedInAs('looker', [
+    { permission: 'view', targetId: String(sent.id) },
+    { permission: 'edit', targetId: String(sent.id) },
+  ])
+  const attempts: [Client, number, string][] = [
+    [visitor(product), 401, 'Unauthorized'],
+    [viewer, 403, 'Forbidden'],
+  ]
+
+  for (const [client, status, error] of attempts) {
+    expectFailure(await client.post('/v1/proposal', { title: 'T', client: 'X' }), status, error)
+    const answer = await client.post(`/v1/proposal/${sent.id}`, { status: 'accepted' })
+    expectFailure(answer, status, error)
+  }
+  expect((await admin.get(`/v1/proposal/${sent.id}`)).body).toEqual(sent)
+})
+
+test.each([
+  ['title', { title: ' ' }],
+  ['summary', { summary: 'x\u0000y' }],
+  ['client', { client: 'x'.repeat(201) }],
+  ['slug', { slug: 'Not A Slug' }],
+  ['status', { status: 'lost' }],
+  ['validUntil', { validUntil: 'tomorrow' }],
+  ['currency', { currency: 'XYZ' }],
+  ['sections.0.title', { sections: [{ title: '' }] }],
+  ['sections.0.body', { sections: [{ title: 'A', body: 5 }] }],
+  ['items.0.label', { items: [{ quantity: 1, unitPrice: 1 }] }],
+  ['items.0.unitPrice', { items: [{ label: 'A', unitPrice: 1.001 }] }],
+  ['items.0.unitPrice', { items: [{ label: 'A', unitPrice: '1' }] }],
+  ['items.0.quantity', { items: [{ label: 'A', unitPrice: 1, quantity: -1 }] }],
+  ['items.0.quantity', { items: [{ label: 'A', unitPrice: 1, quantity: 0.0001 }] }],
+  ['items', { items: Array(101).fill({ label: 'A', unitPrice: 1 }) }],
+])('a wrong %s is refused and named', async (path, wrong) => {
+  const answer = await admin.post('/v1/proposal', { ...shop, slug: 'wrong', ...wrong })
+
+  expectFailure(answer, 400, 'ValidationFailed')
+  const problems = answer.body.errors as unknown as Json[]
+  expect(problems.map((problem) => problem.path)).toContain(path)
+})
+
+test('there is no proposal at an address that names none', async () => {
+  for (const id of [unusedId, 'no-id', '%00']) {
+    expectFailure(await admin.get(`/v1/proposal/${id}`), 404, 'NotFound')
+    expectFailure(await admin.post(`/v1/proposal/${id}`, { title: 'T' }), 404, 'NotFound')
+  }
+})
+
+test.each([
+  ['DELETE', '/v1/proposal', 'GET, HEAD, POST, OPTIONS'],
+  ['PUT', `/v1/proposal/${unusedId}`, 'GET, HEAD, POST, OPTIONS'],
+])('%s %s is refused with what is allowed there', async (method, path, allow) => {
+  const answer = await admin.call(method, path)
+
+  expectFailure(answer, 405, 'MethodNotAllowed')
+  expect(answer.headers.get('allow')).toBe(allow)
+})
+
+async function listed(client: Client): Promise<string[]> {
+  const { status, body } = await client.get('/v1/proposal')
+  expect(status).toBe(200)
+  const content = body.content as unknown as Json[]
+  expect(body.totalElements).toBe(content.length)
+  return content.map(({ id }) => String(id))
+}
+
+async function signedInAs(
+  name: string,
+  acl: { permission: 'view' | 'edit'; targetId?: string }[],
+): Promise<Client> {
+  const { email, password } = await makeUser(admin, name, acl)
+  return signedIn(product, { email, password })
+}
+
+function change(proposal: Json, changes: Record<string, unknown>): Promise<Answer> {
+  return admin.post(`/v1/proposal/${proposal.id}`, changes)
+}
+
+function expectFailure(answer: Answer, status: number, error: string): void {
+  expect([answer.status, answer.body?.error]).toEqual([status, error])
+  expect(answer.body.message).toMatch(/^[A-Z]/)
+}
