@@ -10,8 +10,8 @@ import { contentUrl, isReservedSlug } from '../address'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { noteCreator } from '../hooks/created-by'
-import { dropRedirects, recallPublishedSlug, redirectOldSlug } from '../hooks/slug-redirects'
 import { chooseSlug, validSlug } from '../hooks/slug'
+import { dropRedirects, recallPublishedSlug, redirectOldSlug } from '../hooks/slug-redirects'
 import { siteAddress } from '../site-address'
 
 export const contents: CollectionConfig = {

@@ -8,14 +8,14 @@ import type { Codes } from '../identity/codes'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
 import type { InTurn } from '../identity/turns'
-import type { Post } from '../mail/post'
 import { visitorOf } from '../identity/visitor'
+import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import type { CountAttempt, RateLimits } from '../rate-limits'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentOperations } from './contents'
-import { type FormNotice, formOperations } from './forms'
+import { formOperations } from './forms'
 import { healthOperations } from './health'
 import { proposalOperations } from './proposals'
 import { siteOperations } from './site'
@@ -34,8 +34,6 @@ export interface Product {
   codes: Codes
   post: Post
   background: Background
-  /** Tells the agency of what is sent in; left out, nobody is told. */
-  notifyOfForm?: FormNotice
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -49,8 +47,8 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     users: catalogued(userOperations({ ...product, caller, attempt })),
     contents: catalogued(contentOperations({ ...product, caller })),
     proposals: catalogued(proposalOperations({ payload, caller })),
-    forms: catalogued(formOperations({ payload, caller, notify: product.notifyOfForm })),
-    chats: catalogued(chatOperations({ payload, caller, visitor: visitorOf(request) })),
+    forms: catalogued(formOperations({ ...product, caller, attempt })),
+    chats: catalogued(chatOperations({ payload, caller, visitor: visitorOf(request), attempt })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
     testHelper: catalogued(testHelperOperations(product)),

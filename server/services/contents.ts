@@ -132,9 +132,13 @@ export function contentOperations({
           throw refusal(caller, 'change this content')
         }
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
-          throw new ApiError('Conflict', 'Somebody else has changed this content since you read it.', {
-            versions: { yours: input, latest: serializeContent(current) },
-          })
+          throw new ApiError(
+            'Conflict',
+            'Somebody else has changed this content since you read it.',
+            {
+              versions: { yours: input, latest: serializeContent(current) },
+            },
+          )
         }
         const data = storedFields(payload, given)
         return payload.update({ collection: 'contents', id, data, depth: 1, ...access })

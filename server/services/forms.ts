@@ -9,45 +9,39 @@ import {
   honeypotField,
   namedForm,
 } from '../contract/form'
+import { formSubmissionLetter } from '../mail/messages/form-submission'
+import type { Post } from '../mail/post'
+import type { CountAttempt } from '../rate-limits'
 import { serializeSubmission } from '../serializers/form'
 import { asCaller, asSystem, type Caller } from './caller'
 import { csvOfForm } from './form-csv'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 
-/**
- * Tells the agency of a submission once it is stored. The sender's answer waits for it, so it should
- * come back when the mail is handed over; when it fails, that is logged and the sender is not told.
- * @param to the agency's own address, from the site's footer
- */
-export type FormNotice = (notice: { to: string; submission: FormSubmission }) => Promise<void>
-
 /** The operations on form submissions, with the rights of one caller. */
 export function formOperations({
   payload,
   caller,
-  notify,
+  post,
+  attempt,
 }: {
   payload: Payload
   caller: Caller
-  /** Left out, nobody is told. */
-  notify?: FormNotice | undefined
+  post: Post
+  attempt: CountAttempt
 }): FormOperations {
+  /** Mails the agency at the address of the site's footer; without one nobody is told. */
   async function tellAgency(submission: FormSubmission): Promise<void> {
-    if (!notify) return
-    try {
-      const site = await payload.findGlobal({ slug: 'site', depth: 0, ...asCaller(caller) })
-      const to = site.footer?.email
-      if (to) await notify({ to, submission })
-    } catch (error) {
-      payload.logger.error({ err: error }, `Nobody was told of the submission ${submission.id}.`)
-    }
+    const site = await payload.findGlobal({ slug: 'site', depth: 0, ...asCaller(caller) })
+    const to = site.footer?.email
+    if (to) post.letter(to, (about) => formSubmissionLetter(about, submission))
   }
 
   return {
     async submit(givenName, givenData) {
       const { name } = namedForm.parse({ name: givenName })
       const { [honeypotField]: honey, ...data } = formFields.parse(givenData)
+      await attempt('form')
       const submission = { id: newId(), name, data, user: caller?.id ?? null }
       if (isFilled(honey)) {
         return serializeSubmission({ ...submission, ...datesOfNow() })
