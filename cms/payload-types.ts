@@ -324,7 +324,13 @@ export interface Proposal {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Made from the title when left empty.
+   */
   slug?: string | null;
+  /**
+   * Draft, then sent, then accepted or declined, which is final.
+   */
   status: 'draft' | 'sent' | 'accepted' | 'declined';
   validUntil?: string | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CHF';

@@ -52,7 +52,9 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
           </Column>
           <Column title="Imprint" className="md:col-span-4">
             {footer.address ? (
-              <address className="mb-4 pt-1 whitespace-pre-line not-italic">{footer.address}</address>
+              <address className="mb-4 pt-1 whitespace-pre-line not-italic">
+                {footer.address}
+              </address>
             ) : null}
             <p>© 2022 {footer.company}</p>
             <p className="mt-4 text-xs text-on-night-soft">

@@ -1,19 +1,8 @@
-import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import { z } from 'zod'
 import { asset } from './asset'
 import { type List, type ListInput, listQuery } from './list'
+import { richText } from './rich-text'
 import { date, id } from './scalars'
-
-/** Lexical's serialized state: a root node with children. */
-export type RichText = SerializedEditorState
-export const richText = z.custom<RichText>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    typeof (value as { root?: unknown }).root === 'object' &&
-    Array.isArray((value as { root?: { children?: unknown } }).root?.children),
-  'The body is Lexical rich text ({ root: { children: [] } }) or a string of Markdown.',
-)
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>

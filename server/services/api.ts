@@ -39,8 +39,8 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     users: catalogued(userOperations({ payload, caller })),
     contents: catalogued(contentOperations({ payload, caller })),
     proposals: catalogued(proposalOperations({ payload, caller })),
-    forms: catalogued(formOperations({ payload, caller, notify: product.notifyOfForm })),
-    chats: catalogued(chatOperations({ payload, caller, visitor: visitorOf(request) })),
+    forms: catalogued(formOperations({ payload, caller, attempt, notify: product.notifyOfForm })),
+    chats: catalogued(chatOperations({ payload, caller, attempt, visitor: visitorOf(request) })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
   }

@@ -4,6 +4,7 @@ import { newId } from '../../cms/id'
 import { type ChatInput, type ChatOperations, chatInput } from '../contract/chat'
 import { ApiError } from '../errors'
 import type { Visitor } from '../identity/visitor'
+import type { CountAttempt } from '../rate-limits'
 import { idOf } from '../serializers/asset'
 import { type ChatHead, serializeChat } from '../serializers/chat'
 import { asSystem, type Caller } from './caller'
@@ -23,10 +24,12 @@ export function chatOperations({
   payload,
   caller,
   visitor,
+  attempt,
 }: {
   payload: Payload
   caller: Caller
   visitor: Visitor
+  attempt: CountAttempt
 }): ChatOperations {
   /** @throws NotFound for everybody else than its owner and administrators, as if it were not there */
   async function own(id: string): Promise<ChatHead> {
@@ -98,6 +101,7 @@ export function chatOperations({
   return {
     async post(input) {
       const { id, title, messages } = chatInput.parse(input)
+      await attempt('chat')
       if (id === undefined) {
         const chat = await begin(title ?? '')
         try {

@@ -9,6 +9,7 @@ import {
   honeypotField,
   namedForm,
 } from '../contract/form'
+import type { CountAttempt } from '../rate-limits'
 import { serializeSubmission } from '../serializers/form'
 import { asCaller, asSystem, type Caller } from './caller'
 import { csvOfForm } from './form-csv'
@@ -26,10 +27,12 @@ export type FormNotice = (notice: { to: string; submission: FormSubmission }) =>
 export function formOperations({
   payload,
   caller,
+  attempt,
   notify,
 }: {
   payload: Payload
   caller: Caller
+  attempt: CountAttempt
   /** Left out, nobody is told. */
   notify?: FormNotice | undefined
 }): FormOperations {
@@ -48,6 +51,7 @@ export function formOperations({
     async submit(givenName, givenData) {
       const { name } = namedForm.parse({ name: givenName })
       const { [honeypotField]: honey, ...data } = formFields.parse(givenData)
+      await attempt('form')
       const submission = { id: newId(), name, data, user: caller?.id ?? null }
       if (isFilled(honey)) {
         return serializeSubmission({ ...submission, ...datesOfNow() })

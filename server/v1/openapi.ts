@@ -64,7 +64,8 @@ export function openApiDocument({
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'For integrations: `users API-Key {key}`, with a key an administrator has made.',
+          description:
+            'For integrations: `users API-Key {key}`, with a key an administrator has made.',
         },
       },
     },

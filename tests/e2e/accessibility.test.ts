@@ -58,9 +58,9 @@ describe.each([
     const menuButton = page.getByRole('button', { name: 'Menu' })
     if (await menuButton.isVisible()) await menuButton.click()
     await page.locator('summary', { hasText: 'Pages' }).click()
-    expect(await page.getByRole('navigation').getByRole('link', { name: 'Privacy' }).isVisible()).toBe(
-      true,
-    )
+    expect(
+      await page.getByRole('navigation').getByRole('link', { name: 'Privacy' }).isVisible(),
+    ).toBe(true)
     expect(await accessibilityProblems(page)).toEqual([])
 
     await page.goto('/signout')

@@ -47,7 +47,9 @@ test('its name follows the name of the site', async () => {
 
   await page.goto('/cms')
   expect(await page.title()).toBe('Dashboard - Quibble')
-  expect((await visitor(site.product).get('/about')).text).toContain('<title>About - Quibble</title>')
+  expect((await visitor(site.product).get('/about')).text).toContain(
+    '<title>About - Quibble</title>',
+  )
 
   await page.goto('/cms/globals/site')
   await page.getByLabel('Name', { exact: false }).first().fill('Quarrel')

@@ -173,13 +173,23 @@ test('the skip link is the first stop and leads past the navigation', async () =
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 })
 
-test.each([320, 360, 768, 1440, 2560])('at %i pixels nothing is wider than the screen', async (width) => {
-  const { page } = await site.visit({ width })
-  for (const path of ['/', '/about', article, '/brunnhof-appointments', '/signin', '/restricted']) {
-    await page.goto(path)
-    expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
-  }
-})
+test.each([320, 360, 768, 1440, 2560])(
+  'at %i pixels nothing is wider than the screen',
+  async (width) => {
+    const { page } = await site.visit({ width })
+    for (const path of [
+      '/',
+      '/about',
+      article,
+      '/brunnhof-appointments',
+      '/signin',
+      '/restricted',
+    ]) {
+      await page.goto(path)
+      expect([path, await sidewaysScroll(page)]).toEqual([path, 0])
+    }
+  },
+)
 
 function mainMenu(page: Page) {
   return page.getByRole('navigation', { name: 'Main' })
@@ -207,9 +217,7 @@ function section(page: Page, title: string) {
 async function column(page: Page, title: string): Promise<string[]> {
   return section(page, title)
     .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => `${link.textContent} ${link.getAttribute('href')}`),
-    )
+    .evaluateAll((links) => links.map((link) => `${link.textContent} ${link.getAttribute('href')}`))
 }
 
 function focusedText(page: Page): Promise<string | null | undefined> {
@@ -219,4 +227,3 @@ function focusedText(page: Page): Promise<string | null | undefined> {
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
-

@@ -20,7 +20,9 @@ describe.each([
     const page = await openArticle()
 
     const title = page.getByRole('heading', { level: 1 })
-    expect(await title.allTextContents()).toEqual(['A performance budget that survives until March'])
+    expect(await title.allTextContents()).toEqual([
+      'A performance budget that survives until March',
+    ])
     await page.getByText('Budgets die in the third month, over one harmless script.').waitFor()
     await page.getByRole('article').getByText('Article', { exact: true }).waitFor()
     const day = page.getByRole('article').getByRole('time').first()
@@ -97,7 +99,9 @@ describe.each([
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .poll(() =>
+          picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+        )
         .toBeGreaterThan(600)
       const [alt, width, height, shape] = await picture.evaluate((image: HTMLImageElement) => [
         image.alt,
@@ -127,7 +131,9 @@ describe.each([
 
     await page.goto(`${article}#start-on-monday`)
     await expect
-      .poll(async () => (await page.getByRole('heading', { name: 'Start on Monday' }).boundingBox())?.y)
+      .poll(
+        async () => (await page.getByRole('heading', { name: 'Start on Monday' }).boundingBox())?.y,
+      )
       .toBeLessThan(300)
   })
 })
@@ -156,8 +162,12 @@ test('a visitor is served by this site alone, and never by the admin', async () 
   }
   expect(problems.splice(0)).toEqual([refused(404, 'Not Found')])
 
-  const elsewhere = asked.filter(({ origin, protocol }) => protocol !== 'data:' && origin !== site.url)
+  const elsewhere = asked.filter(
+    ({ origin, protocol }) => protocol !== 'data:' && origin !== site.url,
+  )
   expect(elsewhere.map(String)).toEqual([])
-  expect(asked.filter(({ pathname }) => /^\/(_next|cms|api)/.test(pathname)).map(String)).toEqual([])
+  expect(asked.filter(({ pathname }) => /^\/(_next|cms|api)/.test(pathname)).map(String)).toEqual(
+    [],
+  )
   expect(asked.length).toBeGreaterThan(30)
 })

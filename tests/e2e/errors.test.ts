@@ -22,23 +22,26 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test.each(['/nowhere', '/nowhere/at/all', '/content/nothing', '/error-messages-that-help', '/404'])(
-    '%s is the 404 page, with ways on',
-    async (path) => {
-      const { page, problems } = await site.visit({ javaScript })
-      const response = await page.goto(path)
-      if (javaScript) await hydrated(page)
+  test.each([
+    '/nowhere',
+    '/nowhere/at/all',
+    '/content/nothing',
+    '/error-messages-that-help',
+    '/404',
+  ])('%s is the 404 page, with ways on', async (path) => {
+    const { page, problems } = await site.visit({ javaScript })
+    const response = await page.goto(path)
+    if (javaScript) await hydrated(page)
 
-      expect(response?.status()).toBe(404)
-      expect(page.url()).toBe(site.url + path)
-      expect(await page.title()).toBe('Not Found - Quarrel')
-      await showsNotFound(page)
-      expect(problems.splice(0)).toEqual([notFound])
-      await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
-      await page.waitForURL('/')
-      await page.getByRole('heading', { level: 1, name: 'We argue first' }).waitFor()
-    },
-  )
+    expect(response?.status()).toBe(404)
+    expect(page.url()).toBe(site.url + path)
+    expect(await page.title()).toBe('Not Found - Quarrel')
+    await showsNotFound(page)
+    expect(problems.splice(0)).toEqual([notFound])
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click()
+    await page.waitForURL('/')
+    await page.getByRole('heading', { level: 1, name: 'We argue first' }).waitFor()
+  })
 
   test('a page for others says so, with ways on', async () => {
     const { page } = await site.visit({ javaScript })
@@ -80,10 +83,9 @@ async function showsNotFound(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'There is no page here.' }).waitFor()
   const main = page.getByRole('main')
   const ways = main.getByRole('link')
-  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/',
-    '/contact',
-  ])
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    ['/', '/contact'],
+  )
   expect(await page.getByText('Pages', { exact: true }).count()).toBe(0)
   expect(await page.getByRole('contentinfo').count()).toBe(1)
 }
