@@ -1,4 +1,4 @@
-import type { RichText } from '../../server/contract/content'
+import type { RichText } from '../../server/contract/rich-text'
 import { type ElementNode, textOf } from './nodes'
 
 /** Ids the page itself has. */

@@ -1,5 +1,5 @@
 import { type JSXConverters, RichText as LexicalRichText } from '@payloadcms/richtext-lexical/react'
-import type { RichText } from '../../server/contract/content'
+import type { RichText } from '../../server/contract/rich-text'
 import { CallToAction, Code, Quote } from './blocks'
 import { heading, link, list, listitem, paragraph, quote } from './elements'
 import { headingIds } from './heading-ids'

@@ -21,16 +21,18 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-export const chat = z.object({
-  id,
-  title: z.string(),
-  /** In the order they were sent; of a long chat the newest 1,000. */
-  messages: z.array(chatMessage),
-  createdBy: z.string().nullable(),
-  createdAt: date,
-  /** When the latest message was added. */
-  updatedAt: date,
-})
+export const chat = z
+  .object({
+    id,
+    title: z.string(),
+    /** In the order they were sent; of a long chat the newest 1,000. */
+    messages: z.array(chatMessage),
+    createdBy: z.string().nullable(),
+    createdAt: date,
+    /** When the latest message was added. */
+    updatedAt: date,
+  })
+  .meta({ id: 'Chat' })
 export type Chat = z.output<typeof chat>
 
 const messageInput = z.strictObject({

@@ -1,42 +1,8 @@
-import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
 import { z } from 'zod'
 import { asset } from './asset'
 import { type List, type ListInput, listQuery } from './list'
+import { richText } from './rich-text'
 import { date, id } from './scalars'
-
-/** Lexical's serialized state: a root node with children. */
-export type RichText = SerializedEditorState
-export const richText = z.custom<RichText>(
-  isRichText,
-  'The body is Lexical rich text ({ root: { children: [] } }), at most 100 levels deep, or a string of Markdown.',
-)
-
-const deepestRichText = 100
-
-/** Whether all nodes are nodes; level by level, because a body too deep would overflow the stack. */
-function isRichText(value: unknown): boolean {
-  const { root } = (value ?? {}) as { root?: unknown }
-  if (
-    typeof root !== 'object' ||
-    !Array.isArray((root as { children?: unknown } | null)?.children)
-  ) {
-    return false
-  }
-  let level: unknown[] = [root]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > deepestRichText) return false
-    const below = level.flatMap((node) => (node as { children?: unknown[] }).children ?? [])
-    if (!below.every(isNode)) return false
-    level = below
-  }
-  return true
-}
-
-function isNode(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { type, children } = value as { type?: unknown; children?: unknown }
-  return typeof type === 'string' && (children === undefined || Array.isArray(children))
-}
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>

@@ -43,9 +43,11 @@ export type FormValue =
   | FormValue[]
   | { [field: string]: FormValue }
 
+const formValue = valueOf(deepestValue).meta({ id: 'FormValue' })
+
 /** The fields of a form by their names; a field that was sent several times is a list. */
 export const formFields = z
-  .record(fieldName, valueOf(deepestValue))
+  .record(fieldName, formValue)
   .refine((fields) => Object.keys(fields).length <= mostFields, {
     error: `A form has at most ${mostFields} fields.`,
   })
@@ -55,15 +57,17 @@ export const formFields = z
   .meta({ example: { name: 'Ada', email: 'ada@engines.example', topics: ['website', 'chat'] } })
 export type FormFields = z.output<typeof formFields>
 
-export const formSubmission = z.object({
-  id,
-  /** Who sent it; null when nobody was signed in. */
-  userId: z.string().nullable(),
-  /** The form's name. */
-  name: z.string(),
-  data: z.record(z.string(), z.json()),
-  createdAt: date,
-})
+export const formSubmission = z
+  .object({
+    id,
+    /** Who sent it; null when nobody was signed in. */
+    userId: z.string().nullable(),
+    /** The form's name. */
+    name: z.string(),
+    data: z.record(fieldName, formValue),
+    createdAt: date,
+  })
+  .meta({ id: 'FormSubmission' })
 export type FormSubmission = z.output<typeof formSubmission>
 
 export const formListQuery = listQuery(['id', 'name', 'createdAt']).extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { richText, slugText } from './content'
+import { slugText } from './content'
 import { type List, type ListInput, listQuery } from './list'
+import { richText } from './rich-text'
 import { date, id, text } from './scalars'
 
 export const proposalStatus = z.enum(['draft', 'sent', 'accepted', 'declined'])
@@ -18,28 +19,29 @@ export type ProposalItem = z.output<typeof proposalItem>
 export const proposalSection = z.object({ title: z.string(), body: richText.nullable() })
 export type ProposalSection = z.output<typeof proposalSection>
 
-export const proposalSummary = z.object({
-  id,
-  title: z.string(),
-  slug: z.string().nullable(),
-  client: z.string(),
-  summary: z.string(),
-  status: proposalStatus,
-  validUntil: date.nullable(),
-  currency,
-  /** The sum of the items, each rounded to the cent. */
-  total: z.number(),
-  createdBy: z.string().nullable(),
-  createdAt: date,
-  updatedAt: date,
-})
+export const proposalSummary = z
+  .object({
+    id,
+    title: z.string(),
+    slug: z.string().nullable(),
+    client: z.string(),
+    summary: z.string(),
+    status: proposalStatus,
+    validUntil: date.nullable(),
+    currency,
+    /** The sum of the items, each rounded to the cent. */
+    total: z.number(),
+    createdBy: z.string().nullable(),
+    createdAt: date,
+    updatedAt: date,
+  })
+  .meta({ id: 'ProposalSummary' })
 /** A proposal without its sections and items, as lists carry it. */
 export type ProposalSummary = z.output<typeof proposalSummary>
 
-export const proposal = proposalSummary.extend({
-  sections: z.array(proposalSection),
-  items: z.array(proposalItem),
-})
+export const proposal = proposalSummary
+  .extend({ sections: z.array(proposalSection), items: z.array(proposalItem) })
+  .meta({ id: 'Proposal' })
 export type Proposal = z.output<typeof proposal>
 
 const sectionInput = z.strictObject({

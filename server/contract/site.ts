@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { asset } from './asset'
-import { richText } from './content'
+import { richText } from './rich-text'
 
 export const link = z.object({ label: z.string(), href: z.string() })
 export type Link = z.output<typeof link>

@@ -8,8 +8,8 @@ import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
 import { asSystem } from '../services/caller'
+import { inSpiteOfConflicts } from '../services/write-conflicts'
 import type { InTurn } from './turns'
-import { againAfterConflict } from './write-conflicts'
 
 /** What a right password gives: the user, and a token that is also the id of the sign-in. */
 export interface SignIn {
@@ -74,7 +74,7 @@ export function createPasswordSignIn(payload: Payload, inTurn: InTurn) {
 export async function login(payload: Payload, credentials: Credentials): Promise<SignIn | null> {
   const known = await userIdOf(payload, credentials.email.trim().toLowerCase())
   try {
-    const { user, token, exp } = await againAfterConflict(() =>
+    const { user, token, exp } = await inSpiteOfConflicts(() =>
       payload.login({
         collection: 'users',
         data: { ...credentials },

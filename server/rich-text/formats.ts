@@ -2,7 +2,8 @@ import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
 import type { Payload } from 'payload'
 import { markdownFromRichText } from '../../cms/rich-text/markdown'
-import type { ContentFormat, RichText } from '../contract/content'
+import type { ContentFormat } from '../contract/content'
+import type { RichText } from '../contract/rich-text'
 import { htmlConverters } from './html'
 
 /** Rich text as HTML, Markdown or plain text; an empty body is an empty text. */

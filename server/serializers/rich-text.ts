@@ -1,7 +1,7 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import { contentUrl } from '../../cms/address'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
-import type { RichText } from '../contract/content'
+import type { RichText } from '../contract/rich-text'
 import { serializeAsset } from './asset'
 
 interface Node extends SerializedLexicalNode {

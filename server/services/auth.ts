@@ -4,10 +4,10 @@ import { type AuthOperations, credentials } from '../contract/auth'
 import type { SignIn } from '../identity/password'
 import { callerOf, forgetCaller } from '../identity/resolver'
 import type { InTurn } from '../identity/turns'
-import { againAfterConflict } from '../identity/write-conflicts'
 import type { CountAttempt } from '../rate-limits'
 import { asSystem, type Caller } from './caller'
 import { userWithAssets } from './users-with-assets'
+import { inSpiteOfConflicts } from './write-conflicts'
 
 /** Signing in and out, for the browser or client that sent a request. */
 export function authOperations({
@@ -73,7 +73,7 @@ async function endSignIn(payload: Payload, caller: NonNullable<Caller>): Promise
   })
   if (!stored) return
   const sessions = (stored.sessions ?? []).filter((session) => session.id !== sid)
-  await againAfterConflict(() =>
+  await inSpiteOfConflicts(() =>
     payload.update({
       collection: 'users',
       id: caller.id,

@@ -12,12 +12,12 @@ import {
 } from '../contract/content'
 import { ApiError } from '../errors'
 import type { InTurn } from '../identity/turns'
-import { againAfterConflict } from '../identity/write-conflicts'
 import { renderRichText } from '../rich-text/formats'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
+import { inSpiteOfConflicts } from './write-conflicts'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
@@ -37,7 +37,7 @@ export function contentOperations({
   const access = asCaller(caller)
 
   function alone<T>(key: string, write: () => Promise<T>): Promise<T> {
-    return inTurn(key, () => againAfterConflict(write))
+    return inTurn(key, () => inSpiteOfConflicts(write))
   }
 
   async function readable(where: Where): Promise<StoredContent | null> {

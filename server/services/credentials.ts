@@ -8,7 +8,6 @@ import {
 } from '../contract/user'
 import { ApiError, invalid } from '../errors'
 import { login } from '../identity/password'
-import { againAfterConflict } from '../identity/write-conflicts'
 import { passwordChangedLetter } from '../mail/messages/password-changed'
 import { passwordResetLetter } from '../mail/messages/password-reset'
 import {
@@ -22,6 +21,7 @@ import {
 } from './accounts'
 import { asCaller, asSystem } from './caller'
 import { userWithAssets } from './users-with-assets'
+import { inSpiteOfConflicts } from './write-conflicts'
 
 type CredentialOperations = Pick<
   UserOperations,
@@ -77,7 +77,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
           lockUntil: null,
           ...(provesAddress && { emailVerifiedAt: new Date().toISOString() }),
         }
-        await againAfterConflict(() =>
+        await inSpiteOfConflicts(() =>
           payload.update({
             collection: 'users',
             id: user.id,
@@ -113,7 +113,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         if (await isTaken(payload, email, userId)) throw addressConflict()
         if (!(await codes.use(code, 'emailVerify'))) throw unusableEmailCode()
         const data = { email, emailVerifiedAt: new Date().toISOString() }
-        return againAfterConflict(() =>
+        return inSpiteOfConflicts(() =>
           payload.update({
             collection: 'users',
             id: userId,
@@ -140,7 +140,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         const known = await login(payload, { email: caller.email, password: oldPassword })
         if (known?.user.id !== id) throw wrongOldPassword()
         // Payload keeps the sign-in of the caller and ends all others, that of the check included.
-        await againAfterConflict(() =>
+        await inSpiteOfConflicts(() =>
           payload.update({
             collection: 'users',
             id,

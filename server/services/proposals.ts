@@ -13,6 +13,7 @@ import { serializeProposal, serializeProposalSummary } from '../serializers/prop
 import { asCaller, asSystem, type Caller } from './caller'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
+import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on proposals, with the rights of one caller. */
 export function proposalOperations({
@@ -75,12 +76,10 @@ export function proposalOperations({
     async create(input) {
       const given = proposalInput.parse(input)
       if (!isAdmin(caller)) throw refusal(caller, 'make a proposal')
-      const stored = await payload.create({
-        collection: 'proposals',
-        data: storedFields(payload, given) as RequiredDataFromCollectionSlug<'proposals'>,
-        depth: 1,
-        ...access,
-      })
+      const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'proposals'>
+      const stored = await inSpiteOfConflicts(() =>
+        payload.create({ collection: 'proposals', data, depth: 1, ...access }),
+      )
       return serializeProposal(stored)
     },
 
@@ -88,13 +87,10 @@ export function proposalOperations({
       const given = proposalUpdate.parse(input)
       await readable(id)
       if (!isAdmin(caller)) throw refusal(caller, 'change this proposal')
-      const stored = await payload.update({
-        collection: 'proposals',
-        id,
-        data: storedFields(payload, given),
-        depth: 1,
-        ...access,
-      })
+      const data = storedFields(payload, given)
+      const stored = await inSpiteOfConflicts(() =>
+        payload.update({ collection: 'proposals', id, data, depth: 1, ...access }),
+      )
       return serializeProposal(stored)
     },
   }

@@ -13,7 +13,6 @@ import {
 import { ApiError, fieldErrors } from '../errors'
 import { isCommonPassword } from '../identity/common-passwords'
 import { administrators } from '../identity/turns'
-import { againAfterConflict } from '../identity/write-conflicts'
 import {
   type AccountServices,
   addressConflict,
@@ -29,6 +28,7 @@ import { credentialOperations } from './credentials'
 import { listFrom, payloadPage } from './lists'
 import { refuseDecisions } from './user-decisions'
 import { userWithAssets, withAssets } from './users-with-assets'
+import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on users, with the rights of one caller. */
 export function userOperations(services: AccountServices): UserOperations {
@@ -85,7 +85,7 @@ export function userOperations(services: AccountServices): UserOperations {
       const data = { ...storedFields(given), email, password }
       const stored = await inTurn(addressTurn(email), async () => {
         if (await isTaken(payload, email)) throw addressConflict()
-        return againAfterConflict(() =>
+        return inSpiteOfConflicts(() =>
           payload.create({
             collection: 'users',
             data: data as RequiredDataFromCollectionSlug<'users'>,
@@ -109,7 +109,7 @@ export function userOperations(services: AccountServices): UserOperations {
         if (moves && !administers) await attempt('emailVerify', email)
         if (moves && (await isTaken(payload, email, id))) throw addressConflict()
         const data = { ...storedFields(given), ...(moves && administers && { email }) }
-        const stored = await againAfterConflict(() =>
+        const stored = await inSpiteOfConflicts(() =>
           payload.update({ collection: 'users', id, data, depth: 0, ...access }),
         )
         // One's own new address counts once a code mailed to it has come back.

@@ -7,6 +7,7 @@ import {
   visitor,
   withToken,
 } from '../product/client'
+import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser, type Person } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
 
@@ -288,9 +289,4 @@ function textsOf({ body }: Answer): string[] {
 
 function credentialsOf({ email, password }: Person) {
   return { email, password }
-}
-
-function expectFailure(answer: Answer, status: number, error: string): void {
-  expect([answer.status, answer.body?.error]).toEqual([status, error])
-  expect(answer.body.message).toMatch(/^[A-Z]/)
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, type Client, type Json, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
 import { makeUser, type Person } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
 
@@ -237,9 +238,4 @@ async function postMultipart(path: string, fields: FormData): Promise<Answer> {
   const encoded = new Response(fields)
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
   return visitor(product).call('POST', path, { body: await encoded.text(), headers })
-}
-
-function expectFailure(answer: Answer, status: number, error: string): void {
-  expect([answer.status, answer.body?.error]).toEqual([status, error])
-  expect(answer.body.message).toMatch(/^[A-Z]/)
 }

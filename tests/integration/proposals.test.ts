@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, type Client, type Json, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
 import { makeUser } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
 
@@ -160,6 +161,19 @@ test('a slug is made from the title, and is one proposal’s alone', async () =>
   expect((await change(second.body, { slug: 'about' })).body.slug).toBe('about')
 })
 
+test('proposals of one title that are made at the same moment each get a slug', async () => {
+  const titled = { title: 'All at Once', client: 'X' }
+
+  const answers = await Promise.all([1, 2, 3, 4].map(() => admin.post('/v1/proposal', titled)))
+
+  const slugs = answers.filter(({ status }) => status === 201).map(({ body }) => body.slug)
+  expect(slugs.length).toBeGreaterThan(0)
+  expect(new Set(slugs).size).toBe(slugs.length)
+  for (const answer of answers.filter(({ status }) => status !== 201)) {
+    expectFailure(answer, 409, 'Conflict')
+  }
+})
+
 test('a content and a proposal may have the same slug', async () => {
   const content = await admin.post('/v1/content', { title: 'Shared', slug: 'shared' })
   const proposal = await admin.post('/v1/proposal', { title: 'S', slug: 'shared', client: 'X' })
@@ -233,6 +247,8 @@ test.each([
   ['currency', { currency: 'XYZ' }],
   ['sections.0.title', { sections: [{ title: '' }] }],
   ['sections.0.body', { sections: [{ title: 'A', body: 5 }] }],
+  ['sections.0.body', { sections: [{ title: 'A', body: { root: { children: [1] } } }] }],
+  ['sections.0.body', { sections: [{ title: 'A', body: { root: { children: nested(999) } } }] }],
   ['items.0.label', { items: [{ quantity: 1, unitPrice: 1 }] }],
   ['items.0.unitPrice', { items: [{ label: 'A', unitPrice: 1.001 }] }],
   ['items.0.unitPrice', { items: [{ label: 'A', unitPrice: '1' }] }],
@@ -264,6 +280,13 @@ test.each([
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
+/** Nodes within nodes. */
+function nested(depth: number): unknown[] {
+  let children: unknown[] = []
+  for (let left = depth; left > 0; left -= 1) children = [{ type: 'quote', children }]
+  return children
+}
+
 async function listed(client: Client): Promise<string[]> {
   const { status, body } = await client.get('/v1/proposal')
   expect(status).toBe(200)
@@ -282,9 +305,4 @@ async function signedInAs(
 
 function change(proposal: Json, changes: Record<string, unknown>): Promise<Answer> {
   return admin.post(`/v1/proposal/${proposal.id}`, changes)
-}
-
-function expectFailure(answer: Answer, status: number, error: string): void {
-  expect([answer.status, answer.body?.error]).toEqual([status, error])
-  expect(answer.body.message).toMatch(/^[A-Z]/)
 }

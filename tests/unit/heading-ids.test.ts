@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingIds } from '../../app/rich-text/heading-ids'
-import type { RichText } from '../../server/contract/content'
+import type { RichText } from '../../server/contract/rich-text'
 
 test.each([
   ['words', ['How we work'], ['how-we-work']],

@@ -1,6 +1,6 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { expect, test } from 'vitest'
-import type { RichText } from '../../server/contract/content'
+import type { RichText } from '../../server/contract/rich-text'
 import { htmlConverters } from '../../server/rich-text/html'
 
 const hostile = '<script>"&\'</script>'

@@ -1,0 +1,41 @@
+import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
+import { z } from 'zod'
+
+/** Lexical's serialized state: a root node with children. */
+export type RichText = SerializedEditorState
+
+const deepest = 200
+
+export const richText = z.custom<RichText>(
+  isRichText,
+  'The body is Lexical rich text ({ root: { children: [] } }) or a string of Markdown.',
+)
+
+/** Whether every node is one, as far as all that reads them relies on it; what they say is Payload's to check. */
+function isRichText(value: unknown): boolean {
+  if (!isObject(value) || !isObject(value.root) || !Array.isArray(value.root.children)) return false
+  return isShallow(value) && areNodes(value.root.children)
+}
+
+function areNodes(children: unknown[]): boolean {
+  return children.every(
+    (node) =>
+      isObject(node) &&
+      typeof node.type === 'string' &&
+      (node.children === undefined || (Array.isArray(node.children) && areNodes(node.children))),
+  )
+}
+
+/** Whether a value ends before whoever walks it runs out of stack. */
+function isShallow(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return false
+    level = level.flatMap((one) => (isObject(one) || Array.isArray(one) ? Object.values(one) : []))
+  }
+  return true
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
