@@ -20,8 +20,12 @@ export const keepAnAdministrator: CollectionBeforeChangeHook = async ({
   return data
 }
 
-/** Refuses to delete the last administrator who can sign in. */
+/**
+ * Refuses to let anybody delete the last administrator who can sign in. The start itself, which throws
+ * a half-made site away, is nobody.
+ */
 export const keepAnAdministratorUndeleted: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!req.user) return
   const user = await req.payload.findByID({
     collection: 'users',
     id,
