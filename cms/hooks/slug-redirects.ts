@@ -24,8 +24,10 @@ export const recallPublishedSlug: CollectionBeforeChangeHook = async ({
     where: { id: { equals: originalDoc.id } },
     select: { slug: true, _status: true },
   })
-  const known = (req.context[slugBefore] ??= {}) as Record<string, string | null>
-  known[originalDoc.id] = stored?._status === 'published' ? (stored.slug ?? null) : null
+  req.context[slugBefore] = {
+    ...(req.context[slugBefore] as Record<string, string | null> | undefined),
+    [originalDoc.id]: stored?._status === 'published' ? (stored.slug ?? null) : null,
+  }
   return data
 }
 
