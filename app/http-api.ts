@@ -9,7 +9,7 @@ import type {
 } from '../server/contract/content'
 import type { FormSubmission } from '../server/contract/form'
 import type { Health } from '../server/contract/health'
-import type { List, ListInput } from '../server/contract/list'
+import type { List } from '../server/contract/list'
 import type { Proposal, ProposalSummary } from '../server/contract/proposal'
 import type { Home, PageLink, Site, SitePage } from '../server/contract/site'
 import type { MailedCodes } from '../server/contract/test-helper'
