@@ -14,6 +14,7 @@ import { ApiError } from '../errors'
 import { renderRichText } from '../rich-text/formats'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
+import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 
@@ -71,7 +72,7 @@ export function contentOperations({
 
   return {
     async get(id) {
-      const where = { id: { equals: id } }
+      const where = withId(id, 'content')
       const stored = await readable(where)
       if (!stored) throw await refusalFor(where)
       return serializeContent(stored)
@@ -115,8 +116,9 @@ export function contentOperations({
 
     async update(id, input) {
       const { updatedAt, ...given } = contentUpdate.parse(input)
-      const current = await readable({ id: { equals: id } })
-      if (!current) throw await refusalFor({ id: { equals: id } })
+      const where = withId(id, 'content')
+      const current = await readable(where)
+      if (!current) throw await refusalFor(where)
       if (!isAdmin(caller) && !can(caller, 'edit', id)) throw refusal(caller, 'change this content')
       if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
         throw new ApiError(
