@@ -9,6 +9,7 @@ import { idOf } from '../serializers/asset'
 import { type ChatHead, serializeChat } from '../serializers/chat'
 import { asSystem, type Caller } from './caller'
 import { authorsOf, storedMessages, storeMessage } from './chat-messages'
+import { withId } from './ids'
 
 /** A chat without its messages, which are read apart from it. */
 const head = {
@@ -33,15 +34,17 @@ export function chatOperations({
 }): ChatOperations {
   /** @throws NotFound for everybody else than its owner and administrators, as if it were not there */
   async function own(id: string): Promise<ChatHead> {
-    const chat = await payload.findByID({
+    const { docs } = await payload.find({
       collection: 'chats',
-      id,
+      where: withId(id, 'chat'),
+      limit: 1,
+      pagination: false,
       depth: 0,
       select: head,
-      disableErrors: true,
       showHiddenFields: true,
       ...asSystem('whose chat it is only the session tells, which Payload does not see'),
     })
+    const chat = docs[0]
     if (!chat || !(isAdmin(caller) || belongsToCaller(chat))) {
       throw new ApiError('NotFound', 'There is no such chat.')
     }

@@ -15,6 +15,7 @@ import type { InTurn } from '../identity/turns'
 import { renderRichText } from '../rich-text/formats'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
+import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 import { inSpiteOfConflicts } from './write-conflicts'
@@ -82,7 +83,7 @@ export function contentOperations({
 
   return {
     async get(id) {
-      const where = { id: { equals: id } }
+      const where = withId(id, 'content')
       const stored = await readable(where)
       if (!stored) throw await refusalFor(where)
       return serializeContent(stored)
@@ -124,7 +125,7 @@ export function contentOperations({
 
     async update(id, input) {
       const { updatedAt, ...given } = contentUpdate.parse(input)
-      const where = { id: { equals: id } }
+      const where = withId(id, 'content')
       const stored = await alone(id, async () => {
         const current = await readable(where)
         if (!current) throw await refusalFor(where)

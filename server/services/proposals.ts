@@ -11,6 +11,7 @@ import {
 import { ApiError } from '../errors'
 import { serializeProposal, serializeProposalSummary } from '../serializers/proposal'
 import { asCaller, asSystem, type Caller } from './caller'
+import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 import { inSpiteOfConflicts } from './write-conflicts'
@@ -28,7 +29,7 @@ export function proposalOperations({
   async function readable(id: string): Promise<StoredProposal> {
     const { docs } = await payload.find({
       collection: 'proposals',
-      where: { id: { equals: id } },
+      where: withId(id, 'proposal'),
       limit: 1,
       pagination: false,
       depth: 1,

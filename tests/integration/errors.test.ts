@@ -33,6 +33,7 @@ test.each([
   '/v1/content/slug/no-such-slug',
   '/v1/content/%2e%2e%2f%2e%2e',
   '/v1/content/%00',
+  '/v1/content/a%2Cb',
 ])('there is no content at %s', async (path) => {
   expectFailure(await admin.get(path), 404, 'NotFound')
 })

@@ -264,7 +264,7 @@ test.each([
 })
 
 test('there is no proposal at an address that names none', async () => {
-  for (const id of [unusedId, 'no-id', '%00']) {
+  for (const id of [unusedId, 'no-id', '%00', 'a%2Cb']) {
     expectFailure(await admin.get(`/v1/proposal/${id}`), 404, 'NotFound')
     expectFailure(await admin.post(`/v1/proposal/${id}`, { title: 'T' }), 404, 'NotFound')
   }
