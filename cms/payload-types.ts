@@ -200,6 +200,7 @@ export interface Asset {
    */
   key?: string | null;
   status: 'ready';
+  place?: string | null;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -561,6 +562,7 @@ export interface AssetsSelect<T extends boolean = true> {
   targetId?: T;
   key?: T;
   status?: T;
+  place?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;

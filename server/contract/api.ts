@@ -1,3 +1,4 @@
+import type { AssetOperations } from './asset'
 import type { AuthOperations } from './auth'
 import type { ContentOperations } from './content'
 import type { HealthOperations } from './health'
@@ -12,6 +13,7 @@ export interface Api {
   auth: AuthOperations
   users: UserOperations
   contents: ContentOperations
+  assets: AssetOperations
   site: SiteOperations
   health: HealthOperations
 }

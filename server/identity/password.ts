@@ -8,6 +8,7 @@ import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
 import { asSystem } from '../services/caller'
+import { createTurns } from '../turns'
 
 /** What a right password gives: the user, and a token that is also the id of the sign-in. */
 export interface SignIn {
@@ -35,11 +36,12 @@ const payloadIterations = 600_000
  */
 export function createPasswordSignIn(payload: Payload) {
   const authenticator = new passport.Passport()
-  const queue = new Map<string, Promise<unknown>>()
+  const inTurn = createTurns()
 
   authenticator.use(
     new Strategy({ usernameField: 'email' }, (email, password, done) => {
-      inTurn(queue, email.trim().toLowerCase(), () => login(payload, { email, password })).then(
+      // Payload writes a user's whole row at sign-in: two at once would undo each other's.
+      inTurn(email.trim().toLowerCase(), () => login(payload, { email, password })).then(
         (signIn) => done(null, signIn ?? false),
         done,
       )
@@ -102,23 +104,4 @@ function sidOf(token: string): string {
   const [, body = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { sid?: string }
   return claims.sid ?? ''
-}
-
-/**
- * Runs work on one key after the other: Payload writes a user's whole row at sign-in, and two at
- * once would undo each other's session and count of attempts.
- */
-function inTurn<T>(
-  queue: Map<string, Promise<unknown>>,
-  key: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const turn = (queue.get(key) ?? Promise.resolve()).then(work, work)
-  const settled = turn
-    .catch(() => undefined)
-    .finally(() => {
-      if (queue.get(key) === settled) queue.delete(key)
-    })
-  queue.set(key, settled)
-  return turn
 }

@@ -6,6 +6,7 @@ import { catalogued } from '../errors'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
 import type { Memory } from '../memory'
+import { assetOperations } from './assets'
 import { authOperations } from './auth'
 import { contentOperations } from './contents'
 import { healthOperations } from './health'
@@ -28,6 +29,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     auth: catalogued(authOperations({ ...product, request })),
     users: catalogued(userOperations({ payload, caller })),
     contents: catalogued(contentOperations({ payload, caller })),
+    assets: catalogued(assetOperations({ payload, caller })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
   }

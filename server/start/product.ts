@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Express } from 'express'
 import { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
+import { sweepUploads } from '../../cms/assets/sweep'
 import { databaseUrl, isMongo, migrate } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
@@ -42,6 +43,7 @@ export async function openProduct({
   })
   payload.readSession = sessions.read
   const memory = createMemory(payload, mongo)
+  await sweepUploads(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({

@@ -3,6 +3,7 @@ import type { Api } from '../contract/api'
 import { ApiError } from '../errors'
 import { v1Errors } from '../http/error-answers'
 import type { Logger } from '../log'
+import { assetRoutes } from './asset'
 import { authRoutes } from './auth'
 import { contentRoutes } from './content'
 import { healthRoutes } from './health'
@@ -14,6 +15,7 @@ export const routes: Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...contentRoutes,
+  ...assetRoutes,
   ...siteRoutes,
   ...healthRoutes,
 ]

@@ -1,0 +1,62 @@
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { newId } from '../id'
+import { uploadFolder } from '../storage'
+import { documentFields, type FileFields, filesIn, imageFields } from './fields'
+import { imagesOf } from './images'
+import { acceptedMediaType } from './media-types'
+import { assetStore } from './store'
+import { fileNameOf } from './variants'
+
+/** A file that lies in the store, and no document knows of it yet. */
+export interface TakenIn {
+  fields: FileFields
+  /** Its document is written. */
+  keep(): Promise<void>
+  /** There will be no document: its files go. */
+  discard(): Promise<void>
+}
+
+/**
+ * Takes an uploaded file in: looks what it really is, makes its images, and puts them into the store
+ * under names nobody can guess. This is the one way into the store, for `/v1` and the admin alike.
+ * @param source a file on this machine, which is left where it is, or its content
+ * @throws ValidationError (empty, damaged, too many pixels), APIError 413 and 415; then nothing is left
+ */
+export async function takeIn(source: { path: string } | { data: Buffer }): Promise<TakenIn> {
+  const base = newId()
+  const stored: string[] = []
+  // The folder stays until the document is written, and so tells of files without one.
+  const folder = path.join(uploadFolder(), base)
+
+  async function discard(): Promise<void> {
+    await assetStore().remove(stored)
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  await mkdir(folder, { recursive: true })
+  try {
+    const sent = 'path' in source ? source.path : path.join(folder, 'sent')
+    if ('data' in source) await writeFile(sent, source.data)
+    const fields = await prepare(sent, folder, base)
+    for (const { filename, mimeType } of filesIn(fields)) {
+      stored.push(filename)
+      await assetStore().put(filename, path.join(folder, filename), mimeType)
+    }
+    return { fields, discard, keep: () => rm(folder, { recursive: true, force: true }) }
+  } catch (error) {
+    await discard().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Lays everything that will be stored into the folder. */
+async function prepare(sent: string, folder: string, base: string): Promise<FileFields> {
+  const mediaType = await acceptedMediaType(sent)
+  if (mediaType.startsWith('image/')) {
+    return imageFields(await imagesOf({ source: sent, folder, base }))
+  }
+  const filename = fileNameOf(base, 'original', 'pdf')
+  await copyFile(sent, path.join(folder, filename))
+  return documentFields(filename, mediaType, (await stat(sent)).size)
+}
