@@ -8,10 +8,11 @@ import type {
   RenderedContent,
 } from '../server/contract/content'
 import type { Health } from '../server/contract/health'
-import type { List, ListInput } from '../server/contract/list'
+import type { List } from '../server/contract/list'
 import type { Home, PageLink, Site, SitePage } from '../server/contract/site'
-import type { User } from '../server/contract/user'
+import type { MailedCodes } from '../server/contract/test-helper'
 import { ApiError } from './api-error'
+import { httpUsers } from './http-users'
 
 interface HttpApiOptions {
   /** Where `/v1` is, without a slash at the end. */
@@ -24,7 +25,7 @@ interface HttpApiOptions {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   /** Statuses outside 200 to 299 the caller reads itself. */
   accept?: number[]
@@ -35,7 +36,7 @@ export function httpApi(options: HttpApiOptions): Api {
   const send = sender(options)
   async function read<T>(path: string, call?: Call): Promise<T> {
     const response = await send(path, call)
-    return (await parsed(response)) as T
+    return (await parsed(response, options.baseUrl)) as T
   }
 
   return {
@@ -45,15 +46,7 @@ export function httpApi(options: HttpApiOptions): Api {
         await send('/v1/auth', { method: 'DELETE' })
       },
     },
-    users: {
-      current: async () => {
-        try {
-          return await read<User>('/v1/user/current')
-        } catch {
-          return null
-        }
-      },
-    },
+    users: httpUsers({ read, send, queryText }),
     contents: {
       get: (id) => read<Content>(`/v1/content/${encodeURIComponent(id)}`),
       // A moved slug is answered 301, with the page's new address in the body.
@@ -93,6 +86,9 @@ export function httpApi(options: HttpApiOptions): Api {
       // With the database away the answer is 503, and still says how things are.
       check: () => read<Health>('/v1/health', { accept: [503] }),
     },
+    testHelper: {
+      codes: (userId) => read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`),
+    },
   }
 }
 
@@ -113,7 +109,7 @@ function sender({ baseUrl, headers, onSetCookie, fetch: fetchIt = fetch }: HttpA
     })
     for (const cookie of response.headers.getSetCookie()) onSetCookie?.(cookie)
     if (response.ok || call.accept?.includes(response.status)) return response
-    throw new ApiError(response.status, await parsed(response).catch(() => ({})))
+    throw new ApiError(response.status, await parsed(response, baseUrl).catch(() => ({})))
   }
 }
 
@@ -132,17 +128,28 @@ const unreachable = {
   message: 'The service cannot be reached right now.',
 } as const
 
-/** A JSON answer with its moments as Dates. */
-async function parsed(response: Response): Promise<object> {
+/** A JSON answer with its moments as Dates, and the files of its assets where the API serves them. */
+async function parsed(response: Response, baseUrl: string): Promise<object> {
   const text = await response.text()
-  return JSON.parse(text, (key, value) =>
-    (key === 'createdAt' || key === 'updatedAt') && typeof value === 'string'
-      ? new Date(value)
-      : value,
+  return JSON.parse(text, (key, value) => {
+    if ((key === 'createdAt' || key === 'updatedAt') && typeof value === 'string') {
+      return new Date(value)
+    }
+    return key === 'files' ? withBase(value, baseUrl) : value
+  })
+}
+
+function withBase(files: unknown, baseUrl: string): unknown {
+  if (typeof files !== 'object' || files === null) return files
+  return Object.fromEntries(
+    Object.entries(files).map(([variant, address]) => [
+      variant,
+      typeof address === 'string' && address.startsWith('/') ? baseUrl + address : address,
+    ]),
   )
 }
 
-function queryText(query: ListInput = {}): string {
+function queryText(query: object = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     for (const one of [value].flat()) {

@@ -5,6 +5,7 @@ import { fileTooLarge, maxFileBytes } from './assets/media-types'
 import { announcingCollection, announcingGlobal } from './changes'
 import { assets } from './collections/assets'
 import { chats } from './collections/chats'
+import { codes } from './collections/codes'
 import { contents } from './collections/contents'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
@@ -15,6 +16,7 @@ import { database } from './database'
 import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
+import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
 import { uploadFolder } from './storage'
 
@@ -27,6 +29,8 @@ export default buildConfig({
   routes: { admin: '/cms', api: '/api' },
   admin: {
     user: 'users',
+    // Payload's own default would ask another site for a picture of everybody.
+    avatar: 'default',
     meta: {
       // The site's name follows by itself: see `brandedMetadata`.
       titleSuffix: ' ',
@@ -47,12 +51,13 @@ export default buildConfig({
       importMapFile: path.resolve('cms/app/(payload)/cms/importMap.js'),
     },
   },
-  collections: [contents, proposals, assets, redirects, forms, chats, messages, users].map(
+  collections: [contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
     announcingCollection,
   ),
   globals: [site, home, about].map(announcingGlobal),
   editor,
   db: database(),
+  email: siteMail,
   // Only a bearer token is read by Payload; browsers are signed in by the site's own session.
   auth: { jwtOrder: ['Bearer'] },
   graphQL: { disable: true },

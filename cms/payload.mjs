@@ -3,15 +3,17 @@
  * the admin's import map, migrations. `npm run migration -- NAME` for one. It runs with
  * `--conditions=production`, like the server (docs/decisions/003).
  */
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 process.env.PAYLOAD_CONFIG_PATH = 'cms/payload.config.ts'
 process.env.APP_SECRET ??= 'for tooling alone'
-process.env.DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'site-tooling-'))
+const data = mkdtempSync(path.join(os.tmpdir(), 'site-tooling-'))
+process.env.DATA_DIR = data
 const migrations = path.resolve('cms/migrations')
 process.on('exit', () => {
+  rmSync(data, { recursive: true, force: true })
   // Payload imports the types of a new migration as values, which built JavaScript cannot load.
   for (const name of readdirSync(migrations).filter((name) => /^\d+_.*\.ts$/.test(name))) {
     const file = path.join(migrations, name)

@@ -43,7 +43,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app: Express
   close(): Promise<void>
 } {
-  const admin = adminHandler({ payload: product.payload, development: site.development })
+  const admin = adminHandler({ ...product, development: site.development })
   const app = express()
   app.set('trust proxy', site.trustProxy)
   app.set('query parser', 'simple')
@@ -57,13 +57,21 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app.use(pages.assets)
   app.use(filesPath, assetFiles(assetStore()))
 
-  app.use('/v1', cors({ origin: site.corsOrigins, credentials: true }))
+  app.use('/v1', otherOrigins(site.corsOrigins))
   app.use(sessions.middleware)
   app.use(sameOriginWrites(site.corsOrigins))
-  app.use('/v1', v1Router({ apiOf: (request) => apiFor(product, request), log }))
+  app.use(
+    '/v1',
+    v1Router({
+      apiOf: (request) => apiFor(product, request),
+      log,
+      siteUrl: site.siteUrl,
+      version: product.buildId,
+    }),
+  )
 
   app.all(/^\/cms\/(login|logout)\/?$/, signInOnTheSite)
-  app.use(onlyUnder(/^\/(cms|api|_next)(\/|$)/, admin.handler))
+  app.use(onlyUnder(/^\/(cms|api|_next|__nextjs[^/]*)(\/|$)/, admin.handler))
 
   app.use(
     pages.handler(async (request) => ({
@@ -78,6 +86,18 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   )
   app.use(lastResort(log))
   return { app, close: admin.close }
+}
+
+/** Lets the pages of the listed origins call `/v1` with the visitor's cookie, and read what they need. */
+function otherOrigins(origins: string[]): RequestHandler {
+  const allow = cors({
+    origin: origins,
+    credentials: true,
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  })
+  return (request, response, next) =>
+    request.headers.origin ? allow(request, response, next) : next()
 }
 
 /** Without a proxy in front, what claims to come from one is a stranger's invention. */
@@ -109,7 +129,8 @@ function lastResort(log: Logger): express.ErrorRequestHandler {
       log.error({ err: error, requestId: response.locals.requestId, path: request.path })
     }
     if (response.headersSent) return next(error)
-    if (request.accepts(['html', 'json']) === 'json') return sendError(response, failure)
+    const forPrograms = /^\/(v1|api)(\/|$)/.test(request.path)
+    if (forPrograms || !request.accepts('html')) return sendError(response, failure)
     const help =
       failure.status >= 500 ? `If you ask for help, quote ${response.locals.requestId}.` : ''
     response.status(failure.status).type('text').send(`${failure.message}\n${help}\n`)

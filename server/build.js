@@ -142,7 +142,8 @@ function readLock(lock) {
 
 /** Whether the process that holds the lock is there; one that was killed has left it behind. */
 function isRunning(pid) {
-  if (!pid) return false
+  // After a container's restart the new process can have the number of the one that was killed.
+  if (!pid || pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
@@ -209,4 +210,14 @@ function run(tool, parameters) {
 
 function say(sentence) {
   console.log(sentence)
+}
+
+/** `npm run build`: the same, by itself. */
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    say(`Build ${await buildWhatIsMissing()} is up to date.`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

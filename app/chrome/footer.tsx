@@ -22,7 +22,7 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
   return (
     <footer className="site-footer">
       <div className="frame py-16 md:py-24">
-        <div className="mb-14 grid gap-6 md:mb-20 lg:grid-cols-12">
+        <div className="mb-14 grid gap-6 md:mb-20 lg:grid-cols-12 lg:gap-8">
           <p className="text-4xl font-bold tracking-display lg:col-span-8">{site.name}</p>
           {footer.text ? (
             <p className="max-w-[36ch] self-end text-lg text-on-night-soft lg:col-span-4">
@@ -52,7 +52,9 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
           </Column>
           <Column title="Imprint" className="md:col-span-4">
             {footer.address ? (
-              <address className="mb-4 whitespace-pre-line not-italic">{footer.address}</address>
+              <address className="mb-4 pt-1 whitespace-pre-line not-italic">
+                {footer.address}
+              </address>
             ) : null}
             <p>© 2022 {footer.company}</p>
             <p className="mt-4 text-xs text-on-night-soft">

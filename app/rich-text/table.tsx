@@ -1,5 +1,5 @@
 import type { JSXConverterArgs as Args } from '@payloadcms/richtext-lexical/react'
-import type { TableCellNode, TableNode, TableRowNode } from './nodes'
+import { type TableCellNode, type TableNode, type TableRowNode, textOf } from './nodes'
 
 /** A table in a container that scrolls by itself, and can be reached to do so by keyboard. */
 export function table({ node, nodesToJSX }: Args<TableNode>) {
@@ -26,7 +26,9 @@ export function tablerow({ node, nodesToJSX }: Args<TableRowNode>) {
 export function tablecell({ node, nodesToJSX }: Args<TableCellNode>) {
   const span = { colSpan: spanOf(node.colSpan), rowSpan: spanOf(node.rowSpan) }
   const children = nodesToJSX({ nodes: node.children })
-  if (node.headerState === 0) return <td {...span}>{children}</td>
+  // A corner without words is the header of nothing.
+  const isHeader = node.headerState !== 0 && textOf(node).trim() !== ''
+  if (!isHeader) return <td {...span}>{children}</td>
   return (
     <th scope={isInHeaderRow(node) ? 'col' : 'row'} {...span}>
       {children}

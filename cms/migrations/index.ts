@@ -1,9 +1,9 @@
-import * as migration_20261121_105540_first from './20261121_105540_first';
+import * as migration_20261121_110807_first from './20261121_110807_first';
 
 export const migrations = [
   {
-    up: migration_20261121_105540_first.up,
-    down: migration_20261121_105540_first.down,
-    name: '20261121_105540_first'
+    up: migration_20261121_110807_first.up,
+    down: migration_20261121_110807_first.down,
+    name: '20261121_110807_first'
   },
 ];

@@ -3,6 +3,7 @@ import type { AuthOperations } from './auth'
 import type { ContentOperations } from './content'
 import type { HealthOperations } from './health'
 import type { SiteOperations } from './site'
+import type { TestHelperOperations } from './test-helper'
 import type { UserOperations } from './user'
 
 /**
@@ -16,4 +17,5 @@ export interface Api {
   assets: AssetOperations
   site: SiteOperations
   health: HealthOperations
+  testHelper: TestHelperOperations
 }

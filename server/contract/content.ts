@@ -7,13 +7,36 @@ import { date, id } from './scalars'
 /** Lexical's serialized state: a root node with children. */
 export type RichText = SerializedEditorState
 export const richText = z.custom<RichText>(
-  (value) =>
-    typeof value === 'object' &&
-    value !== null &&
-    typeof (value as { root?: unknown }).root === 'object' &&
-    Array.isArray((value as { root?: { children?: unknown } }).root?.children),
-  'The body is Lexical rich text ({ root: { children: [] } }) or a string of Markdown.',
+  isRichText,
+  'The body is Lexical rich text ({ root: { children: [] } }), at most 100 levels deep, or a string of Markdown.',
 )
+
+const deepestRichText = 100
+
+/** Whether all nodes are nodes; level by level, because a body too deep would overflow the stack. */
+function isRichText(value: unknown): boolean {
+  const { root } = (value ?? {}) as { root?: unknown }
+  if (
+    typeof root !== 'object' ||
+    !Array.isArray((root as { children?: unknown } | null)?.children)
+  ) {
+    return false
+  }
+  let level: unknown[] = [root]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepestRichText) return false
+    const below = level.flatMap((node) => (node as { children?: unknown[] }).children ?? [])
+    if (!below.every(isNode)) return false
+    level = below
+  }
+  return true
+}
+
+function isNode(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, children } = value as { type?: unknown; children?: unknown }
+  return typeof type === 'string' && (children === undefined || Array.isArray(children))
+}
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>
@@ -22,27 +45,29 @@ export type ContentType = z.output<typeof contentType>
 /** Who may read a content: everyone, every signed-in user, or holders of a `view` entry on it. */
 export const contentPermission = z.enum(['public', 'authenticated', 'view'])
 
-export const contentSummary = z.object({
-  id,
-  type: contentType,
-  title: z.string(),
-  slug: z.string().nullable(),
-  /** `/{slug}` when there is a slug, else `/content/{id}`. */
-  url: z.string(),
-  status: contentStatus,
-  metadata: z.object({
-    description: z.string(),
-    image: asset.nullable(),
-    permission: contentPermission,
-  }),
-  createdBy: z.string().nullable(),
-  createdAt: date,
-  updatedAt: date,
-})
+export const contentSummary = z
+  .object({
+    id,
+    type: contentType,
+    title: z.string(),
+    slug: z.string().nullable(),
+    /** `/{slug}` when there is a slug, else `/content/{id}`. */
+    url: z.string(),
+    status: contentStatus,
+    metadata: z.object({
+      description: z.string(),
+      image: asset.nullable(),
+      permission: contentPermission,
+    }),
+    createdBy: z.string().nullable(),
+    createdAt: date,
+    updatedAt: date,
+  })
+  .meta({ id: 'ContentSummary' })
 /** A content without its body, as lists carry it. */
 export type ContentSummary = z.output<typeof contentSummary>
 
-export const content = contentSummary.extend({ data: richText.nullable() })
+export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
 export type Content = z.output<typeof content>
 
 export const slugText = z

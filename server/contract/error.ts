@@ -25,16 +25,18 @@ export const fieldError = z.object({
 })
 export type FieldError = z.output<typeof fieldError>
 
-export const errorBody = z.object({
-  error: z.enum(Object.keys(errorStatus) as [ErrorName, ...ErrorName[]]),
-  message: z.string(),
-  status: z.int(),
-  createdAt: date,
-  supportedMediaTypes: z.array(z.string()).optional(),
-  errors: z.array(fieldError).optional(),
-  /** With a Conflict over a stale write: what the caller sent and what is stored, so nothing is lost. */
-  versions: z.object({ yours: z.unknown(), latest: z.unknown() }).optional(),
-  /** With an InternalServerError: what to quote when asking for help. */
-  requestId: z.string().optional(),
-})
+export const errorBody = z
+  .object({
+    error: z.enum(Object.keys(errorStatus) as [ErrorName, ...ErrorName[]]),
+    message: z.string(),
+    status: z.int(),
+    createdAt: date,
+    supportedMediaTypes: z.array(z.string()).optional(),
+    errors: z.array(fieldError).optional(),
+    /** With a Conflict over a stale write: what the caller sent and what is stored, so nothing is lost. */
+    versions: z.object({ yours: z.unknown(), latest: z.unknown() }).optional(),
+    /** With an InternalServerError: what to quote when asking for help. */
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Error' })
 export type ErrorBody = z.output<typeof errorBody>

@@ -1,36 +1,51 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
+import type { Background } from '../background'
 import type { Api } from '../contract/api'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
+import type { Codes } from '../identity/codes'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
+import type { InTurn } from '../identity/turns'
+import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
+import type { CountAttempt, RateLimits } from '../rate-limits'
 import { assetOperations } from './assets'
 import { authOperations } from './auth'
 import { contentOperations } from './contents'
 import { healthOperations } from './health'
 import { siteOperations } from './site'
+import { testHelperOperations } from './test-helper'
 import { userOperations } from './users'
 
 export interface Product {
   payload: Payload
   memory: Memory
   databaseState: () => Promise<DatabaseState>
+  rateLimits: RateLimits
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
+  /** What writes a user takes turns by this. */
+  inTurn: InTurn
+  codes: Codes
+  post: Post
+  background: Background
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
+  const attempt: CountAttempt = (name, account) =>
+    product.rateLimits.take(name, { address: request.ip ?? '', account })
   return {
-    auth: catalogued(authOperations({ ...product, request })),
-    users: catalogued(userOperations({ payload, caller })),
+    auth: catalogued(authOperations({ ...product, request, attempt })),
+    users: catalogued(userOperations({ ...product, caller, attempt })),
     contents: catalogued(contentOperations({ payload, caller })),
-    assets: catalogued(assetOperations({ payload, caller })),
+    assets: catalogued(assetOperations({ ...product, caller, attempt })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
+    testHelper: catalogued(testHelperOperations(product)),
   }
 }

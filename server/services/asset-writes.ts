@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { type Payload, type RequestContext, ValidationError } from 'payload'
+import type { Payload, RequestContext } from 'payload'
 import { takeIn } from '../../cms/assets/intake'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
 import { assetStore } from '../../cms/assets/store'
@@ -12,8 +12,7 @@ import { newId } from '../../cms/id'
 import { uploadFolder } from '../../cms/storage'
 import type { AssetFile } from '../contract/asset'
 import { ApiError } from '../errors'
-
-const attempts = 4
+import { againAfterConflict } from '../identity/write-conflicts'
 
 /**
  * Takes a file in and writes the document that will have it; when that fails the file is gone again,
@@ -30,7 +29,7 @@ export async function withFile<T>(
   const unneededFiles: string[] = []
   let written: T
   try {
-    written = await repeated(() => write({ file, unneededFiles }))
+    written = await againAfterConflict(() => write({ file, unneededFiles }))
   } catch (error) {
     await file.discard().catch((cause: unknown) => left(payload, cause))
     throw error
@@ -65,27 +64,4 @@ async function onDisk<T>(sent: AssetFile, use: (path: string) => Promise<T>): Pr
   } finally {
     await rm(file, { force: true })
   }
-}
-
-/** Another process may have written the same asset at the same moment: then once more, after it. */
-async function repeated<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (attempt === attempts || !isRace(error)) throw error
-    }
-  }
-}
-
-function isRace(error: unknown): boolean {
-  if (error instanceof ValidationError) {
-    return error.data.errors.some(({ path }) => path === 'place' || path === 'key')
-  }
-  return (
-    error instanceof Error &&
-    'hasErrorLabel' in error &&
-    typeof error.hasErrorLabel === 'function' &&
-    error.hasErrorLabel('TransientTransactionError') === true
-  )
 }

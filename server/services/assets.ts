@@ -9,22 +9,27 @@ import {
   assetReplacement,
 } from '../contract/asset'
 import { ApiError } from '../errors'
+import type { InTurn } from '../identity/turns'
+import type { CountAttempt } from '../rate-limits'
 import { serializeAsset } from '../serializers/asset'
-import { createTurns } from '../turns'
 import { removeFiles, withFile } from './asset-writes'
 import { asCaller, type Caller } from './caller'
 import { listFrom, payloadPage } from './lists'
 
-/** Two uploads to one place at once would both find it empty, or both replace the same file. */
-const inTurn = createTurns()
-
-/** The operations on assets, with the rights of one caller. */
+/**
+ * The operations on assets, with the rights of one caller.
+ * @param inTurn keeps two uploads to one place from both finding it empty, or replacing the same file
+ */
 export function assetOperations({
   payload,
   caller,
+  inTurn,
+  attempt,
 }: {
   payload: Payload
   caller: Caller
+  inTurn: InTurn
+  attempt: CountAttempt
 }): AssetOperations {
   const access = asCaller(caller)
 
@@ -114,6 +119,7 @@ export function assetOperations({
     async create(input) {
       const { file, alt, targetId, key } = assetInput.parse(input)
       demandEditorOf(targetId)
+      await attempt('upload', caller?.id)
       const place = `${targetId}/${key}`
       const stored = await withFile(payload, file, (context) =>
         inTurn(place, async () => {
@@ -136,6 +142,7 @@ export function assetOperations({
     async replace(id, input) {
       const { file, alt } = assetReplacement.parse(input)
       const asset = await own(id)
+      await attempt('upload', caller?.id)
       const stored = await withFile(payload, file, (context) =>
         inTurn(placeOf(asset), () => update(id, alt, context)),
       )

@@ -6,9 +6,11 @@ import type { Logger } from '../log'
 import { assetRoutes } from './asset'
 import { authRoutes } from './auth'
 import { contentRoutes } from './content'
+import { docsRouter } from './docs'
 import { healthRoutes } from './health'
 import { type Route, routerOf } from './route'
 import { siteRoutes } from './site'
+import { testHelperRoutes } from './test-helper'
 import { userRoutes } from './user'
 
 export const routes: Route[] = [
@@ -18,17 +20,24 @@ export const routes: Route[] = [
   ...assetRoutes,
   ...siteRoutes,
   ...healthRoutes,
+  ...testHelperRoutes,
 ]
 
 /** The whole of `/v1`: bodies in, JSON out, failures by the catalogue. */
 export function v1Router({
   apiOf,
   log,
+  siteUrl,
+  version,
 }: {
   apiOf: (request: Request) => Promise<Api>
   log: Logger
+  siteUrl: string
+  /** Named in the description of the API. */
+  version: string
 }): Router {
   const router = express.Router({ caseSensitive: true })
+  router.use(docsRouter({ routes, siteUrl, version }))
   router.use(routerOf(routes, apiOf))
   router.use(() => {
     throw new ApiError('NotFound', 'There is no such call in /v1.')

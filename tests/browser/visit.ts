@@ -23,7 +23,7 @@ export interface Visit {
   problems: string[]
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   javaScript?: boolean
   width?: number
   colorScheme?: 'light' | 'dark'
@@ -41,6 +41,8 @@ export async function visit(
     viewport: { width, height: 900 },
     colorScheme,
   })
+  // Long enough for a busy machine, and still shorter than a test may take, so that it says what it waits for.
+  context.setDefaultTimeout(45_000)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(String(error)))
@@ -48,4 +50,9 @@ export async function visit(
     if (message.type() === 'error') problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** How the browser's console puts it that an answer was no success. */
+export function refused(status: number, reason: string): string {
+  return `Failed to load resource: the server responded with a status of ${status} (${reason})`
 }

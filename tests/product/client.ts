@@ -22,14 +22,12 @@ interface CallOptions {
 /** Calls the product by HTTP as one caller, keeping its cookies. */
 export class Client {
   readonly #cookies = new Map<string, string>()
-  readonly #headers: Record<string, string>
 
   constructor(
     readonly url: string,
-    headers: Record<string, string> = {},
-  ) {
-    this.#headers = headers
-  }
+    /** What every call carries. */
+    readonly headers: Record<string, string> = {},
+  ) {}
 
   get cookies(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -43,7 +41,7 @@ export class Client {
       headers: {
         ...(this.#cookies.size > 0 && { cookie: this.cookies }),
         ...(options.body !== undefined && !raw && { 'content-type': 'application/json' }),
-        ...this.#headers,
+        ...this.headers,
         ...options.headers,
       },
       ...(options.body !== undefined && {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,7 +11,7 @@ export interface StartOptions {
   mongo?: string | null
   /** A data folder to begin with, which is copied. */
   data?: string
-  /** A data folder to use as it is; it is left where it is. */
+  /** A data folder to use as it is; it is left where it is, and so is the database that goes with it. */
   dataDir?: string
   environment?: Record<string, string>
 }
@@ -35,7 +34,7 @@ export interface RunningProduct {
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
   if (options.data) cpSync(options.data, dataDir, { recursive: true })
-  const database = options.mongo ? databaseIn(options.mongo) : null
+  const database = options.mongo ? databaseOf(options.mongo, dataDir) : null
   const child = runServer({
     DATA_DIR: dataDir,
     ...(database && { DATABASE_URL: database }),
@@ -44,7 +43,8 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   const printed = collectOutput(child)
 
   async function remove(): Promise<void> {
-    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+    if (options.dataDir) return
+    rmSync(dataDir, { recursive: true, force: true })
     if (database) await dropDatabase(database)
   }
 
@@ -74,7 +74,7 @@ export function runServer(environment: Record<string, string>): ChildProcess {
     Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
   )
   const flags = ['--conditions=production', '--enable-source-maps']
-  return spawn(process.execPath, [...flags, 'build/server/main.js'], {
+  const child = spawn(process.execPath, [...flags, 'build/server/main.js'], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -90,7 +90,16 @@ export function runServer(environment: Record<string, string>): ChildProcess {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  return child
 }
+
+// A test that fails half-way leaves nothing running behind it.
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
 
 /** @returns what gives everything the process has printed so far */
 export function collectOutput(child: ChildProcess): () => string {
@@ -102,7 +111,7 @@ export function collectOutput(child: ChildProcess): () => string {
 
 /** @returns the exit code of a process that ends by itself */
 export function exitOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+  if (hasEnded(child)) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
 }
 
@@ -119,14 +128,18 @@ function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
 
 async function end(child: ChildProcess): Promise<number | null> {
   const exit = exitOf(child)
-  if (child.exitCode === null) child.kill('SIGTERM')
+  if (!hasEnded(child)) child.kill('SIGTERM')
   return exit
 }
 
-/** A database of its own in the replica set. */
-function databaseIn(replicaSet: string): string {
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+/** The database in the replica set that goes with a data folder, so that a second start finds it again. */
+export function databaseOf(replicaSet: string, dataDir: string): string {
   const url = new URL(replicaSet)
-  url.pathname = `/site-test-${randomBytes(6).toString('hex')}`
+  url.pathname = `/${path.basename(dataDir)}`
   return url.href
 }
 

@@ -1,0 +1,32 @@
+# The product with everything built: it starts without building, and without development packages.
+FROM node:22-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build && rm -rf cms/.next/cache && npm prune --omit=dev
+
+FROM node:22-slim
+WORKDIR /site
+ENV NODE_ENV=production \
+    NEXT_TELEMETRY_DISABLED=1 \
+    DATA_DIR=/data
+# The start compares the sources with what was built from them, so they come along.
+COPY --from=build /site/package.json /site/package-lock.json /site/tsconfig.json ./
+COPY --from=build /site/vite.config.ts /site/remix.config.js ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/public ./public
+COPY --from=build /site/app ./app
+COPY --from=build /site/server ./server
+# Written at run time: the start's lock under build, the admin's cache under cms/.next.
+COPY --from=build --chown=node:node /site/cms ./cms
+COPY --from=build --chown=node:node /site/build ./build
+RUN mkdir /data && chown node:node /data
+USER node
+# Fails when something the start wants to build is missing from this image.
+RUN node server/build.js
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=2m \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/v1/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--conditions=production", "--enable-source-maps", "server/start.js"]

@@ -1,0 +1,107 @@
+import type { MongoClient } from 'mongodb'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import { ApiError } from './errors'
+
+interface Limit {
+  /** How often within so many seconds, from one address of the network. */
+  address: { times: number; seconds: number }
+  /** The same for one account or mailbox, from wherever. */
+  account?: { times: number; seconds: number }
+}
+
+const hour = 3600
+
+/** What is worth guessing, flooding or filling up, and how often it may be tried. */
+export const limits = {
+  signIn: { address: { times: 50, seconds: 600 }, account: { times: 20, seconds: 600 } },
+  signUp: { address: { times: 20, seconds: hour } },
+  passwordReset: { address: { times: 20, seconds: hour }, account: { times: 5, seconds: hour } },
+  emailVerify: { address: { times: 30, seconds: hour }, account: { times: 5, seconds: hour } },
+  code: { address: { times: 30, seconds: 600 } },
+  form: { address: { times: 30, seconds: 600 } },
+  upload: { address: { times: 120, seconds: 600 }, account: { times: 120, seconds: 600 } },
+  chat: { address: { times: 120, seconds: 60 } },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+export interface Attempt {
+  /** The caller's address of the network. */
+  address: string
+  /** The account or mailbox it is about. */
+  account?: string | undefined
+}
+
+export interface RateLimits {
+  /** Counts one attempt. @throws ApiError TooManyRequests, with Retry-After */
+  take(name: LimitName, attempt: Attempt): Promise<void>
+}
+
+/** Counts an attempt of the caller at hand, on an account or mailbox when it is about one. */
+export type CountAttempt = (name: LimitName, account?: string) => Promise<void>
+
+/**
+ * Counts attempts: on MongoDB for all processes together, otherwise in this process.
+ * @param options.enabled false: nothing is counted, for load tests
+ */
+export function createRateLimits({
+  enabled,
+  mongo,
+}: {
+  enabled: boolean
+  mongo: MongoClient | null
+}): RateLimits {
+  if (!enabled) return { take: async () => {} }
+  const limiters = new Map<string, RateLimiterAbstract>()
+  for (const [name, limit] of Object.entries<Limit>(limits)) {
+    for (const [kind, { times, seconds }] of Object.entries(limit)) {
+      limiters.set(`${name}/${kind}`, limiter(`${name}/${kind}`, times, seconds, mongo))
+    }
+  }
+
+  async function count(limiterName: string, key: string): Promise<void> {
+    try {
+      await limiters.get(limiterName)?.consume(key)
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext)
+      throw refusal
+    }
+  }
+
+  return {
+    async take(name, { address, account }) {
+      await count(`${name}/address`, address)
+      if (account) await count(`${name}/account`, account.trim().toLowerCase())
+    },
+  }
+}
+
+function limiter(
+  keyPrefix: string,
+  points: number,
+  duration: number,
+  mongo: MongoClient | null,
+): RateLimiterAbstract {
+  return mongo
+    ? new RateLimiterMongo({
+        storeClient: mongo,
+        tableName: 'ratelimits',
+        keyPrefix,
+        points,
+        duration,
+      })
+    : new RateLimiterMemory({ keyPrefix, points, duration })
+}
+
+function tooMany(millisecondsToWait: number): ApiError {
+  const seconds = Math.max(1, Math.ceil(millisecondsToWait / 1000))
+  const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
+  return new ApiError('TooManyRequests', `That was tried too often. Try again in ${wait}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+}

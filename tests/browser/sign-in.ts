@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core'
+import { administrator } from '../product/start'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Fills in the sign-in form the browser is showing, and sends it. */
+export async function submitSignIn(
+  page: Page,
+  { email, password }: Credentials = administrator,
+): Promise<void> {
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Signs in as the administrator, on the way to a page of the site. */
+export async function signInOnTheWayTo(page: Page, path: string): Promise<void> {
+  await page.goto(`/signin?next=${encodeURIComponent(path)}`)
+  await submitSignIn(page)
+  await page.waitForURL(path)
+}

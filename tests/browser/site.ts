@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { type RunningProduct, startProduct } from '../product/start'
+import { openBrowser, type Visit, type VisitOptions, visit } from './visit'
+
+export interface SeededSite {
+  readonly product: RunningProduct
+  readonly url: string
+  /**
+   * A fresh visitor. Problems nobody takes out of `problems` fail the test.
+   * @param at where relative addresses begin; the product itself when left out
+   */
+  visit(options?: VisitOptions, at?: string): Promise<Visit>
+}
+
+/** For one file of tests: the demonstration site, running, and a browser to visit it with. */
+export function seededSite(environment: Record<string, string> = {}): SeededSite {
+  let product: RunningProduct
+  let browser: Browser
+  const visits: Visit[] = []
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([
+      startProduct({ data: inject('seededData'), environment }),
+      openBrowser(),
+    ])
+  })
+
+  afterEach(async () => {
+    const ended = visits.splice(0)
+    for (const { context } of ended) await context.close()
+    expect(ended.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await product.stop()
+  })
+
+  return {
+    get product() {
+      return product
+    },
+    get url() {
+      return product.url
+    },
+    async visit(options, at = product.url) {
+      const opened = await visit(browser, at, options)
+      visits.push(opened)
+      return opened
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { signInOnTheWayTo, submitSignIn } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { visitor } from '../product/client'
+
+const site = seededSite()
+
+test('the admin asks to sign in, and opens after that', async () => {
+  const { page } = await site.visit()
+  await page.goto('/cms/collections/contents')
+  expect(page.url()).toBe(`${site.url}/signin?next=%2Fcms%2Fcollections%2Fcontents`)
+  await submitSignIn(page)
+
+  await page.waitForURL('/cms/collections/contents')
+  await page.getByRole('heading', { level: 1, name: 'Contents' }).waitFor()
+})
+
+test('it carries the name of the site and keeps things in groups', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/cms')
+
+  expect(await page.title()).toBe('Dashboard - Quarrel')
+  expect(await page.getByRole('banner').getByText('Q', { exact: true }).isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'Website',
+    'Inbox',
+    'People',
+  ])
+  const [website, inbox, people] = await page
+    .getByRole('list')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .evaluateAll((lists) =>
+      lists.map((list) => [...list.querySelectorAll('h3')].map(({ textContent }) => textContent)),
+    )
+  expect(website).toEqual(expect.arrayContaining(['Contents', 'Proposals', 'Assets', 'Redirects']))
+  expect(website).toEqual(expect.arrayContaining(['Site', 'Home page', 'About page']))
+  expect(inbox).toEqual(['Form submissions', 'Chats'])
+  expect(people).toEqual(['Users'])
+})
+
+test('its name follows the name of the site', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/cms/globals/site')
+  await page.getByLabel('Name', { exact: false }).first().fill('Quibble')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Updated successfully.').waitFor()
+
+  await page.goto('/cms')
+  expect(await page.title()).toBe('Dashboard - Quibble')
+  expect((await visitor(site.product).get('/about')).text).toContain(
+    '<title>About - Quibble</title>',
+  )
+
+  await page.goto('/cms/globals/site')
+  await page.getByLabel('Name', { exact: false }).first().fill('Quarrel')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Updated successfully.').waitFor()
+})
+
+test('the list of contents says of each what an editor looks for', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/cms/collections/contents')
+
+  const heads = await page.getByRole('columnheader').allInnerTexts()
+  expect(heads.map((text) => text.trim()).filter(Boolean)).toEqual([
+    'Title',
+    'Slug',
+    'Type',
+    'Status',
+    'Archived',
+    'Updated At',
+  ])
+  const row = page.getByRole('row').filter({ hasText: 'Writing error messages that help' })
+  const cells = await row.getByRole('cell').allInnerTexts()
+  expect(cells.map((text) => text.trim())).toEqual([
+    '',
+    'Writing error messages that help',
+    'error-messages-that-help',
+    'Article',
+    'Draft',
+    'false',
+    expect.stringMatching(/\d{4}/),
+  ])
+})
+
+test('a content leads to its page on the site', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/cms/collections/contents')
+  await page.getByRole('link', { name: 'How we work' }).click()
+  await page.getByRole('heading', { level: 1, name: 'How we work' }).waitFor()
+  const preview = page.getByRole('link', { name: 'Preview' })
+  await preview.waitFor()
+
+  expect(await preview.getAttribute('href')).toBe(`${site.url}/how-we-work`)
+  await page.goto(`${site.url}/how-we-work`)
+  await page.getByRole('heading', { level: 1, name: 'How we work' }).waitFor()
+  expect(await page.title()).toBe('How we work - Quarrel')
+})
+
+test('source code in a body is read and changed there like any other text', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/cms/collections/contents')
+  await page.getByRole('link', { name: 'A performance budget' }).click()
+  const code = page.getByRole('textbox', { name: 'Code', exact: true })
+  await eventually(() => code.inputValue()).toContain('"limit": 204800')
+  await code.fill((await code.inputValue()).replace('204800', '102400'))
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText('Updated successfully.').waitFor()
+
+  const { page: reader } = await site.visit()
+  await reader.goto('/a-performance-budget-that-survives-march')
+  await reader.locator('pre').filter({ hasText: '"limit": 102400' }).waitFor()
+})
+
+test('an editor previews a draft that no visitor sees', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/error-messages-that-help')
+
+  const article = page.getByRole('article')
+  await article.getByRole('heading', { level: 1 }).waitFor()
+  await article.getByText('draft', { exact: true }).waitFor()
+  expect((await visitor(site.product).get('/error-messages-that-help')).status).toBe(404)
+})
+
+test('it leads back to the site', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/cms')
+  await page.getByRole('button', { name: 'Open Menu' }).click()
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+
+  await page.waitForURL('/')
+  await page.getByRole('heading', { level: 1, name: 'We argue first' }).waitFor()
+})
+
+test('logging out there signs out of the site', async () => {
+  const { page, context } = await site.visit()
+  await signInOnTheWayTo(page, '/cms')
+  await page.getByRole('button', { name: 'Open Menu' }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+
+  await page.waitForURL('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
+  expect((await context.request.get('/v1/user/current')).status()).toBe(401)
+  await page.goto('/cms')
+  expect(page.url()).toBe(`${site.url}/signin?next=%2Fcms`)
+})

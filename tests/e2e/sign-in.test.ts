@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { hydrated } from '../browser/hydrated'
+import { signInOnTheWayTo, submitSignIn } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { signedIn, visitor } from '../product/client'
+import { makeUser, type Person } from '../product/people'
+import { administrator } from '../product/start'
+
+const site = seededSite()
+let nadia: Person
+
+beforeAll(async () => {
+  nadia = await makeUser(await signedIn(site.product), 'nadia')
+})
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (_how, javaScript) => {
+  test.each([
+    ['a wrong password', administrator.email],
+    ['an unknown address', 'nobody@studio.example'],
+  ])('%s gets one message, keeps the e-mail and the way on', async (_what, email) => {
+    const { page, problems } = await site.visit({ javaScript })
+    await page.goto('/signin?next=%2Fservices')
+    if (javaScript) await hydrated(page)
+    await submitSignIn(page, { email, password: 'not this one' })
+
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.count()).toBe(1)
+    expect(await alert.textContent()).toMatch(/^The e-mail address or the password is wrong/)
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+    expect(page.url()).toBe(`${site.url}/signin?next=%2Fservices`)
+    expect(problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
+
+    await submitSignIn(page)
+    await page.waitForURL('/services')
+    await page.getByText('Account of Site Admin').waitFor()
+  })
+
+  test('fields left empty are named, each with a link to it', async () => {
+    const { page, problems } = await site.visit({ javaScript })
+    await page.goto('/signin')
+    if (javaScript) await hydrated(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await alert.getByRole('link').evaluateAll(hrefs)).toEqual(['#email', '#password'])
+    expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true')
+    if (javaScript) {
+      await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
+    }
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+  })
+
+  test('signing in leads to where the visitor was going', async () => {
+    const { page } = await site.visit({ javaScript })
+    await page.goto('/services?from=mail')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL('/signin?next=%2Fservices%3Ffrom%3Dmail')
+    await submitSignIn(page)
+
+    await page.waitForURL('/services?from=mail')
+    await page.getByRole('heading', { level: 1, name: 'Services' }).waitFor()
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/signout',
+    '/settings',
+  ])('a next of %s leads home instead', async (next) => {
+    const { page } = await site.visit({ javaScript })
+    await page.goto(`/signin?next=${encodeURIComponent(next)}`)
+    await submitSignIn(page, nadia)
+
+    await page.waitForURL('/')
+  })
+
+  test('a page for members sends a visitor to sign in, and opens after that', async () => {
+    const { page } = await site.visit({ javaScript })
+    await page.goto('/client-handbook')
+    expect(page.url()).toBe(`${site.url}/signin?next=%2Fclient-handbook`)
+    await submitSignIn(page, nadia)
+
+    await page.waitForURL('/client-handbook')
+    await page.getByRole('heading', { level: 1, name: 'Client handbook' }).waitFor()
+  })
+
+  test('the account menu has the pages of administrators, a divider, and what is for everyone', async () => {
+    const { page } = await site.visit({ javaScript })
+    await signInOnTheWayTo(page, '/services?from=mail')
+    await openAccountMenu(page, 'Site Admin')
+
+    expect(await entriesOf(page)).toEqual([
+      'Admin Users /admin/users',
+      'Admin Contents /admin/contents',
+      'Admin Forms /admin/forms',
+      'Content management /cms',
+      '—',
+      'Settings /settings?next=%2Fservices%3Ffrom%3Dmail',
+      'Sign out /signout',
+    ])
+  })
+
+  test('who is no administrator finds nothing of it, and no way in', async () => {
+    const { page } = await site.visit({ javaScript })
+    await page.goto('/signin?next=%2Fservices')
+    await submitSignIn(page, nadia)
+    await page.waitForURL('/services')
+    await openAccountMenu(page, nadia.email)
+
+    expect(await entriesOf(page)).toEqual([
+      'Settings /settings?next=%2Fservices',
+      'Sign out /signout',
+    ])
+    await page.goto('/cms')
+    expect(page.url()).toBe(`${site.url}/restricted`)
+  })
+
+  test('who is signed in already is not asked again', async () => {
+    const { page } = await site.visit({ javaScript })
+    await signInOnTheWayTo(page, '/about')
+    await page.goto('/signin?next=%2Fservices')
+
+    expect(page.url()).toBe(`${site.url}/services`)
+  })
+})
+
+test('with JavaScript, signing out happens in place', async () => {
+  const { page, context } = await site.visit()
+  await signInOnTheWayTo(page, '/services')
+  await page.reload()
+  await hydrated(page)
+  await openAccountMenu(page, 'Site Admin')
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click()
+  await reloaded
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(page.url()).toBe(`${site.url}/services`)
+  expect(await page.getByText('Account of').count()).toBe(0)
+  expect((await context.request.get('/v1/user/current')).status()).toBe(401)
+})
+
+test('with JavaScript, the footer signs out in place too', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/services')
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign out' }).click()
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
+  expect(page.url()).toBe(`${site.url}/services`)
+})
+
+test('without JavaScript, the sign-out link asks first', async () => {
+  const { page, context } = await site.visit({ javaScript: false })
+  await signInOnTheWayTo(page, '/services')
+  await openAccountMenu(page, 'Site Admin')
+  await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click()
+  await page.waitForURL('/signout')
+  expect((await context.request.get('/v1/user/current')).status()).toBe(200)
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+
+  await page.waitForURL('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
+  expect((await context.request.get('/v1/user/current')).status()).toBe(401)
+})
+
+test('an address alone signs nobody out', async () => {
+  const browser = await signedIn(site.product)
+
+  await browser.get('/signout')
+
+  expect((await browser.get('/v1/user/current')).status).toBe(200)
+  expect((await visitor(site.product).get('/signout')).headers.get('location')).toBe('/')
+})
+
+async function openAccountMenu(page: Page, name: string): Promise<void> {
+  await page.locator('summary', { hasText: `Account of ${name}` }).click()
+}
+
+/** The account menu as a reader sees it: a line for each entry, and a dash for the divider. */
+function entriesOf(page: Page): Promise<string[]> {
+  return page
+    .getByRole('banner')
+    .getByRole('group')
+    .filter({ hasText: 'Account of' })
+    .locator('li')
+    .evaluateAll((items) =>
+      items.map((item) => {
+        const link = item.querySelector('a')
+        return link ? `${link.textContent} ${link.getAttribute('href')}` : '—'
+      }),
+    )
+}
+
+function hrefs(links: Element[]): (string | null)[] {
+  return links.map((link) => link.getAttribute('href'))
+}

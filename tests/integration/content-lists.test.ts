@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Json, signedIn, visitor } from '../product/client'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  const admin = await signedIn(product)
+  for (const [title, type] of [
+    ['Delta', 'page'],
+    ['Alpha', 'article'],
+    ['Charlie', 'page'],
+    ['Bravo', 'article'],
+    ['Echo', 'case'],
+  ]) {
+    await admin.post('/v1/content', { title, type, status: 'published', data: 'The body.' })
+  }
+  await admin.post('/v1/content', { title: 'Foxtrot', status: 'draft' })
+  await admin.post('/v1/content', { title: 'Golf', status: 'archived' })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('a list says what it holds and where it stands', async () => {
+  const { status, body } = await visitor(product).get('/v1/content')
+
+  expect(status).toBe(200)
+  const { content, ...rest } = body
+  expect(rest).toEqual({
+    number: 0,
+    size: 100,
+    numberOfElements: 5,
+    totalElements: 5,
+    totalPages: 1,
+    first: true,
+    last: true,
+    empty: false,
+  })
+  expect(titles(content)).toEqual(['Delta', 'Alpha', 'Charlie', 'Bravo', 'Echo'])
+})
+
+test('a list leaves the bodies out and tells every address', async () => {
+  const { body } = await visitor(product).get('/v1/content?size=1')
+
+  expect(body.content?.[0]).toEqual({
+    id: expect.any(String),
+    type: 'page',
+    title: 'Delta',
+    slug: 'delta',
+    url: '/delta',
+    status: 'published',
+    metadata: { description: '', image: null, permission: 'public' },
+    createdBy: expect.any(String),
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+  })
+})
+
+test.each([
+  [0, { content: ['Delta', 'Alpha'], numberOfElements: 2, first: true, last: false, empty: false }],
+  [1, { content: ['Charlie', 'Bravo'], numberOfElements: 2, first: false, last: false }],
+  [2, { content: ['Echo'], numberOfElements: 1, first: false, last: true, empty: false }],
+  [3, { content: [], numberOfElements: 0, first: false, last: true, empty: true }],
+])('page %i of three pages of two', async (page, expected) => {
+  const { body } = await visitor(product).get(`/v1/content?page=${page}&size=2&sort=id`)
+
+  expect({ ...body, content: titles(body.content) }).toMatchObject({
+    ...expected,
+    number: page,
+    size: 2,
+    totalElements: 5,
+    totalPages: 3,
+  })
+})
+
+test.each([
+  ['sort=id,desc', ['Echo', 'Bravo', 'Charlie', 'Alpha', 'Delta']],
+  ['sort=title', ['Alpha', 'Bravo', 'Charlie', 'Delta', 'Echo']],
+  ['sort=title,desc', ['Echo', 'Delta', 'Charlie', 'Bravo', 'Alpha']],
+  ['sort=type&sort=title,desc', ['Bravo', 'Alpha', 'Echo', 'Delta', 'Charlie']],
+  ['type=article&sort=title', ['Alpha', 'Bravo']],
+  ['status=draft', []],
+])('?%s', async (query, expected) => {
+  const { body } = await visitor(product).get(`/v1/content?${query}`)
+
+  expect(titles(body.content)).toEqual(expected)
+})
+
+test.each([
+  ['status=draft', ['Foxtrot']],
+  ['status=archived', ['Golf']],
+  ['status=published&type=case', ['Echo']],
+])('an administrator asks for ?%s', async (query, expected) => {
+  const { body } = await (await signedIn(product)).get(`/v1/content?${query}`)
+
+  expect(titles(body.content)).toEqual(expected)
+})
+
+test('the largest page is of a thousand', async () => {
+  expect((await visitor(product).get('/v1/content?size=1000')).status).toBe(200)
+})
+
+test.each([
+  ['size=0', 'size'],
+  ['size=1001', 'size'],
+  ['size=ten', 'size'],
+  ['size=1.5', 'size'],
+  ['page=-1', 'page'],
+  ['page=9007199254740993', 'page'],
+  ['sort=colour', 'sort'],
+  ['sort=password', 'sort'],
+  ['sort=title,sideways', 'sort'],
+  ['sort=title&sort=colour', 'sort'],
+  ['type=novel', 'type'],
+  ['status=secret', 'status'],
+])('?%s is refused', async (query, path) => {
+  const { status, body } = await visitor(product).get(`/v1/content?${query}`)
+
+  expect([status, body.error]).toEqual([400, 'ValidationFailed'])
+  expect(String(body.errors?.[0]?.path).split('.')[0]).toBe(path)
+})
+
+test('a refused order says what may be sorted by', async () => {
+  const { body } = await visitor(product).get('/v1/content?sort=colour')
+
+  expect(body.errors?.[0]?.message).toMatch(/id, title, slug, type, createdAt, updatedAt/)
+})
+
+function titles(content: Json | undefined): unknown[] {
+  return (content as unknown as Json[]).map(({ title }) => title)
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+const json = { 'content-type': 'application/json' }
+const unusedId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
+
+test.each(['/v1', '/v1/nothing', '/v1/CONTENT', '/v1/user/current/more'])(
+  'there is no call %s',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      expectFailure(await visitor(product).call(method, path), 404, 'NotFound')
+    }
+  },
+)
+
+test.each([
+  `/v1/content/${unusedId}`,
+  '/v1/content/no-id-at-all',
+  '/v1/content/slug/no-such-slug',
+  '/v1/content/%2e%2e%2f%2e%2e',
+  '/v1/content/%00',
+])('there is no content at %s', async (path) => {
+  expectFailure(await admin.get(path), 404, 'NotFound')
+})
+
+test('an address that cannot be decoded is a bad request', async () => {
+  expectFailure(await visitor(product).get('/v1/content/%E0%A4%A'), 400, 'BadRequest')
+})
+
+test.each([
+  ['DELETE', '/v1/content', 'GET, HEAD, POST, OPTIONS'],
+  ['PUT', `/v1/content/${unusedId}`, 'GET, HEAD, POST, OPTIONS'],
+  ['GET', '/v1/auth', 'POST, DELETE, OPTIONS'],
+  ['POST', '/v1/health', 'GET, HEAD, OPTIONS'],
+  ['PATCH', '/v1/user/current', 'GET, HEAD, OPTIONS'],
+])('%s %s is refused with what is allowed there', async (method, path, allow) => {
+  const answer = await admin.call(method, path)
+
+  expectFailure(answer, 405, 'MethodNotAllowed')
+  expect(answer.headers.get('allow')).toBe(allow)
+})
+
+test('OPTIONS tells what an address takes', async () => {
+  const { status, headers, text } = await visitor(product).call('OPTIONS', '/v1/auth')
+
+  expect([status, headers.get('allow'), text]).toEqual([204, 'POST, DELETE, OPTIONS', ''])
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  const get = await visitor(product).get('/v1/content')
+  const head = await visitor(product).call('HEAD', '/v1/content')
+
+  expect([head.status, head.text]).toEqual([200, ''])
+  for (const name of ['content-type', 'etag']) {
+    expect(head.headers.get(name)).toBe(get.headers.get(name))
+  }
+  expect((await visitor(product).call('HEAD', '/v1/user/current')).status).toBe(401)
+})
+
+test.each(['{', '{"email":}', '"text"', 'null', '[1', 'undefined'])(
+  '%s is no JSON that a call takes',
+  async (body) => {
+    expectFailure(
+      await visitor(product).call('POST', '/v1/auth', { body, headers: json }),
+      400,
+      'BadRequest',
+    )
+  },
+)
+
+test.each(['[]', '[{}]'])('%s is JSON, but no object of the call’s', async (body) => {
+  const answer = await visitor(product).call('POST', '/v1/auth', { body, headers: json })
+
+  expectFailure(answer, 400, 'ValidationFailed')
+})
+
+test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', ''])(
+  'a body of type %j is refused with what is taken',
+  async (type) => {
+    const answer = await visitor(product).call('POST', '/v1/auth', {
+      body: '{"email":"a@b.example","password":"x"}',
+      headers: { 'content-type': type },
+    })
+
+    expectFailure(answer, 415, 'UnsupportedMediaType')
+    expect(answer.body.supportedMediaTypes).toEqual(['application/json'])
+  },
+)
+
+test('a body in an encoding nobody reads is refused', async () => {
+  const answer = await visitor(product).call('POST', '/v1/auth', {
+    body: '{}',
+    headers: { ...json, 'content-encoding': 'zstd-of-tomorrow' },
+  })
+
+  expectFailure(answer, 415, 'UnsupportedMediaType')
+})
+
+test('a content may be of 5 MB, everything else of 100 KB', async () => {
+  const small = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(101 * 1024) })
+  const large = JSON.stringify({ title: 'Large', data: 'x'.repeat(5 * 1024 * 1024) })
+  const within = { title: 'Within', data: 'word '.repeat(200 * 1024) }
+
+  const toAuth = await admin.call('POST', '/v1/auth', { body: small, headers: json })
+  const toContent = await admin.call('POST', '/v1/content', { body: large, headers: json })
+
+  expectFailure(toAuth, 413, 'PayloadTooLarge')
+  expectFailure(toContent, 413, 'PayloadTooLarge')
+  expect((await admin.post('/v1/content', within)).status).toBe(201)
+})
+
+test('what is wrong with a body is told field by field', async () => {
+  const answer = await admin.post('/v1/content', {
+    title: ' ',
+    type: 'novel',
+    metadata: { permission: 'everybody', colour: 'red' },
+    surprise: true,
+  })
+
+  expectFailure(answer, 400, 'ValidationFailed')
+  const problems = answer.body.errors as unknown as { path: string; message: string }[]
+  const byPath = Object.fromEntries(problems.map(({ path, message }) => [path, message]))
+  expect(Object.keys(byPath).sort()).toEqual([
+    '',
+    'metadata',
+    'metadata.permission',
+    'title',
+    'type',
+  ])
+  expect(byPath.title).toBe('A content needs a title.')
+  expect(byPath['']).toContain('surprise')
+  expect(byPath.metadata).toContain('colour')
+})
+
+test('a failure names its request, as every answer does', async () => {
+  const { headers } = await visitor(product).get('/v1/nothing')
+
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(headers.get('x-powered-by')).toBeNull()
+})

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { signedIn, visitor } from '../product/client'
+import {
+  administrator,
+  collectOutput,
+  databaseOf,
+  exitOf,
+  type RunningProduct,
+  runServer,
+  startProduct,
+} from '../product/start'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-start-'))
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('the password is printed by the first start alone, and opens the admin', async () => {
+  const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
+  const first = await startProduct({ mongo: inject('mongo'), dataDir, environment: unset })
+  const password = printedPassword(first)
+  const admin = await signedIn(first, { email: 'admin@studio.example', password })
+  await admin.post('/v1/content', { title: 'Kept', status: 'published' })
+  await first.stop()
+
+  const environment = { ...unset, SEED: 'demo' }
+  const second = await startProduct({ mongo: inject('mongo'), dataDir, environment })
+
+  expect(second.output()).not.toMatch(/Password|filling/)
+  expect(second.output()).not.toContain(password)
+  expect((await visitor(second).get('/v1/content')).body.totalElements).toBe(1)
+  await signedIn(second, { email: 'admin@studio.example', password })
+  await second.stop()
+})
+
+// It draws every image of the demonstration site, which takes as long as the machine likes.
+test('a first start that was cut short starts over, and ends up whole', async () => {
+  const environment = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SEED: 'demo' }
+  await killOnceItSays(/filling it/, environment)
+  await killOnceItSays(/starting over[\s\S]*filling it/, environment)
+
+  const product = await startProduct({ mongo: inject('mongo'), dataDir, environment })
+
+  expect(product.output()).toContain('starting over')
+  const made = /(\d+) contents, (\d+) proposals, (\d+) images, (\d+) users/.exec(product.output())
+  const [contents, proposals, images, people] = (made ?? []).slice(1).map(Number)
+  const admin = await signedIn(product, {
+    email: 'admin@studio.example',
+    password: printedPassword(product),
+  })
+  async function count(collection: string): Promise<unknown> {
+    return (await admin.get(`/api/${collection}?limit=1`)).body.totalDocs
+  }
+  expect(await count('contents')).toBe(contents)
+  expect(await count('proposals')).toBe(proposals)
+  expect(await count('users')).toBe((people ?? 0) + 1)
+  expect(await count('assets')).toBeGreaterThanOrEqual(images ?? 1)
+  expect(await product.stop()).toBe(0)
+}, 240_000)
+
+test('nothing secret is printed, however much is', async () => {
+  const product = await startProduct({
+    mongo: inject('mongo'),
+    environment: {
+      LOG_LEVEL: 'trace',
+      S3_ACCESS_KEY_ID: 'the key of the bucket',
+      S3_SECRET_ACCESS_KEY: 'the secret of the bucket',
+      SMTP_URL: 'smtp://mailer:hunter2@127.0.0.1:1',
+    },
+  })
+  const admin = visitor(product)
+  const { body } = await admin.post('/v1/auth', administrator)
+  await visitor(product).post('/v1/auth', { ...administrator, password: 'a slip of the finger' })
+  await visitor(product).post('/v1/content/%E0%A4%A', { password: 'a slip of the finger' })
+  await admin.get('/cms')
+  await product.stop()
+
+  for (const secret of [
+    administrator.password,
+    'a slip of the finger',
+    'a secret for tests alone',
+    'the secret of the bucket',
+    'hunter2',
+    String(body.token),
+    decodeURIComponent(admin.cookies).replace(/^sid=s:|\..*$/g, ''),
+  ]) {
+    expect(product.output()).not.toContain(secret)
+  }
+})
+
+/** Starts the product on the test's data and kills it at a sentence, as a power cut would. */
+async function killOnceItSays(
+  sentence: RegExp,
+  environment: Record<string, string>,
+): Promise<void> {
+  const mongo = inject('mongo')
+  const child = runServer({
+    DATA_DIR: dataDir,
+    ...(mongo !== null && { DATABASE_URL: databaseOf(mongo, dataDir) }),
+    ...environment,
+  })
+  const output = collectOutput(child)
+  child.stdout?.on('data', () => {
+    if (sentence.test(output())) child.kill('SIGKILL')
+  })
+  await exitOf(child)
+  expect(output()).toMatch(sentence)
+  expect(output()).not.toContain('Stop with Ctrl-C')
+}
+
+function printedPassword(product: RunningProduct): string {
+  return /Password\s+(\S+)\s+\(shown this once\)/.exec(product.output())?.[1] ?? ''
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor, withToken } from '../product/client'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+const allowed = 'https://app.studio.example'
+const foreign = 'https://evil.example'
+
+beforeAll(async () => {
+  product = await startProduct({
+    mongo: inject('mongo'),
+    environment: { CORS_ORIGINS: `${allowed}, https://other.studio.example` },
+  })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('another site cannot write with a visitor’s cookie', async () => {
+  const admin = await signedIn(product)
+
+  const elsewhere: Record<string, string>[] = [
+    { origin: foreign },
+    { origin: 'null' },
+    { origin: `${product.url}.evil.example` },
+    { origin: product.url.replace('http:', 'https:') },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]
+  for (const headers of elsewhere) {
+    expect([headers, (await write(admin, headers)).status]).toEqual([headers, 403])
+  }
+  expect((await admin.get('/v1/content')).body.totalElements).toBe(0)
+})
+
+test('the refusal is an answer of the catalogue', async () => {
+  const { body } = await write(await signedIn(product), { origin: foreign })
+
+  expect(body).toEqual({
+    error: 'Forbidden',
+    message: expect.stringContaining('another site'),
+    status: 403,
+    createdAt: expect.any(String),
+  })
+})
+
+test('another site can neither sign a visitor in nor out', async () => {
+  const admin = await signedIn(product)
+  const headers = { origin: foreign }
+
+  expect((await admin.call('DELETE', '/v1/auth', { headers })).status).toBe(403)
+  expect((await admin.call('POST', '/signout', { headers })).status).toBe(403)
+  expect((await admin.call('POST', '/v1/auth', { headers, body: {} })).status).toBe(403)
+
+  expect((await admin.get('/v1/user/current')).status).toBe(200)
+})
+
+test('another site cannot write through the admin’s API', async () => {
+  const admin = await signedIn(product)
+  const body = { email: 'mallory@evil.example', password: 'let me in please' }
+
+  const answer = await admin.post('/api/users', body, { headers: { origin: foreign } })
+
+  expect(answer.status).toBe(403)
+  expect((await admin.get('/api/users')).body.totalDocs).toBe(1)
+})
+
+test('this site may write, and so may a program that is no browser', async () => {
+  const admin = await signedIn(product)
+
+  expect((await write(admin, { origin: product.url })).status).toBe(201)
+  expect((await write(admin, { 'sec-fetch-site': 'same-origin' })).status).toBe(201)
+  expect((await write(admin, {})).status).toBe(201)
+})
+
+test('a site on the list may write with the cookie, and its browser lets it read the answer', async () => {
+  const answer = await write(await signedIn(product), { origin: allowed })
+
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+  expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/i)
+})
+
+test('a site on the list reads the reason of a refusal too', async () => {
+  const answer = await visitor(product).get('/v1/user/current', { headers: { origin: allowed } })
+
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+})
+
+test('the browser of a site on the list may ask first', async () => {
+  const answer = await visitor(product).call('OPTIONS', '/v1/content', {
+    headers: {
+      origin: allowed,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type, if-match, authorization',
+    },
+  })
+
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+  expect(answer.headers.get('access-control-allow-credentials')).toBe('true')
+  expect(answer.headers.get('access-control-allow-methods')).toMatch(/POST/)
+  expect(answer.headers.get('access-control-allow-headers')).toMatch(/if-match/i)
+})
+
+test('a site on the list may read what an answer says beside its body', async () => {
+  const answer = await visitor(product).get('/v1/content', { headers: { origin: allowed } })
+
+  const exposed = answer.headers.get('access-control-expose-headers') ?? ''
+  for (const name of ['etag', 'location', 'retry-after', 'x-request-id']) {
+    expect(exposed.toLowerCase().split(/,\s*/)).toContain(name)
+  }
+})
+
+test('no other site is let in', async () => {
+  for (const method of ['GET', 'OPTIONS']) {
+    const answer = await visitor(product).call(method, '/v1/content', {
+      headers: { origin: foreign, 'access-control-request-method': 'GET' },
+    })
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('a token is no cookie: it may be used from anywhere', async () => {
+  expect((await write(await withToken(product), { origin: foreign })).status).toBe(201)
+})
+
+function write(client: Client, headers: Record<string, string>) {
+  return client.post('/v1/content', { title: 'Written' }, { headers })
+}

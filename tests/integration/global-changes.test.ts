@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor } from '../product/client'
+import { editInAdmin } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('the site’s name is changed on the very next page', async () => {
+  for (const name of ['Before & Co', 'After <i>Ltd</i>']) {
+    const { status } = await editInAdmin(admin, 'POST', '/api/globals/site', { name })
+    expect(status).toBe(200)
+
+    for (const path of ['/', '/about', '/signin', '/no-such-page']) {
+      const title = /<title>(.*?)<\/title>/.exec((await visitor(product).get(path)).text)?.[1]
+      expect(title?.endsWith(` - ${escaped(name)}`)).toBe(true)
+    }
+    expect((await visitor(product).get('/v1/site')).body.name).toBe(name)
+  }
+})
+
+test('a link put into the navigation and the footer’s words are on the very next page', async () => {
+  await visitor(product).get('/')
+
+  await editInAdmin(admin, 'POST', '/api/globals/site', {
+    navigation: [{ label: 'Our prices', href: '/#plans' }],
+    socialLinks: [{ network: 'mastodon', url: 'https://social.example/@studio' }],
+    footer: { company: 'The Company Ltd', text: 'Made by hand.' },
+  })
+
+  const { text } = await visitor(product).get('/about')
+  expect(text).toContain('Our prices')
+  expect(text).toContain('href="https://social.example/@studio"')
+  expect(text).toContain('The Company Ltd')
+  expect(text).toContain('Made by hand.')
+})
+
+test('the home page’s words are changed on the very next page', async () => {
+  for (const title of ['We build websites', 'We build better websites']) {
+    await editInAdmin(admin, 'POST', '/api/globals/home', { hero: { title } })
+
+    expect((await visitor(product).get('/')).text).toContain(title)
+  }
+})
+
+test('the about page’s words are changed on the very next page', async () => {
+  for (const description of ['Two people and a dog.', 'Three people and a dog.']) {
+    await editInAdmin(admin, 'POST', '/api/globals/about', { title: 'About us', description })
+
+    const { text } = await visitor(product).get('/about')
+    expect(text).toContain('About us</h1>')
+    expect(text).toContain(description)
+  }
+})
+
+test('however many are reading meanwhile, whoever asks after a change sees it', async () => {
+  for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
+    let saved = false
+    async function keepReading(): Promise<void> {
+      while (!saved) await visitor(product).get('/v1/site')
+    }
+    const readers = [keepReading(), keepReading(), keepReading(), keepReading()]
+
+    await editInAdmin(admin, 'POST', '/api/globals/site', { name })
+    const { body } = await visitor(product).get('/v1/site')
+    saved = true
+    await Promise.all(readers)
+
+    expect(body.name).toBe(name)
+  }
+})
+
+test('nobody else changes them', async () => {
+  const { status } = await visitor(product).post('/api/globals/site', { name: 'Taken over' })
+
+  expect(status).toBe(401)
+  expect((await visitor(product).get('/')).text).not.toContain('Taken over')
+})
+
+test('an address that would run a script is no link', async () => {
+  const { status } = await editInAdmin(admin, 'POST', '/api/globals/site', {
+    navigation: [{ label: 'Click', href: 'javascript:alert(1)' }],
+  })
+
+  expect(status).toBe(400)
+})
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

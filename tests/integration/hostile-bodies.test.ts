@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+const json = { 'content-type': 'application/json' }
+
+test.each([
+  ['a planted prototype', '{"title":"A","__proto__":{"status":"published"}}'],
+  ['a planted constructor', '{"title":"B","constructor":{"prototype":{"isAdmin":true}}}'],
+  ['a huge number', '{"title":"C","updatedAt":1e400}'],
+  ['a number for a text', '{"title":123456789012345678901234567890}'],
+  ['an object for a text', '{"title":{"$ne":null},"slug":{"$gt":""}}'],
+  ['a body of numbers', '{"title":"D","data":{"root":{"children":[1,2,3]}}}'],
+  ['a body of nulls', '{"title":"E","data":{"root":{"children":[null]}}}'],
+  ['a body of unknown nodes', '{"title":"F","data":{"root":{"children":[{"type":"?"}]}}}'],
+  ['a body without an end', `{"title":"G","data":{"root":{"children":${nested(20_000)}}}}`],
+  ['lone surrogates', '{"title":"H \\ud800","data":"\\udfff"}'],
+  ['a character zero', '{"title":"I \\u0000","data":"\\u0000"}'],
+])('%s is no reason to break down', async (_what, body) => {
+  const answer = await admin.call('POST', '/v1/content', { body, headers: json })
+
+  expect(answer.status).toBeLessThan(500)
+  expect((await admin.get('/v1/content')).status).toBe(200)
+  if (answer.status !== 201) return expectFailure(answer, 400)
+  expect(answer.body.status).toBe('draft')
+  const address = `/v1/content/${String(answer.body.id)}`
+  expect((await admin.get(`${address}?format=html`)).status).toBe(200)
+  expect((await admin.get(String(answer.body.url))).status).toBe(200)
+})
+
+test('an operator of the database is no e-mail address', async () => {
+  const answer = await visitor(product).post('/v1/auth', {
+    email: { $gt: '' },
+    password: { $gt: '' },
+  })
+
+  expectFailure(answer, 400, 'ValidationFailed')
+})
+
+/** Lists within lists. */
+function nested(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth)
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor } from '../product/client'
+import { oddRequest, type Received, send } from '../product/odd-requests'
+import { type RunningProduct, startProduct } from '../product/start'
+
+const batches = 500
+const requestsAtOnce = 11
+
+let product: RunningProduct
+let administrator: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  administrator = await signedIn(product)
+  await administrator.post('/v1/content', { title: 'Kept as it is', status: 'published' })
+})
+
+afterAll(() => product.stop())
+
+test('5,500 odd requests of a stranger are all answered, by the catalogue, and change nothing when refused', async () => {
+  const requests = oddRequest(await describedCalls())
+  const before = await stored()
+  const made: Record<string, number> = { user: 0, form: 0, chat: 0 }
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(requests, { minLength: requestsAtOnce, maxLength: requestsAtOnce }),
+      async (batch) => {
+        const answers = await Promise.all(batch.map((request) => send(product.url, request)))
+        for (const answer of answers) {
+          expectAnswered(answer)
+          if (answer.status === 201) made[kindOf(answer)] = (made[kindOf(answer)] ?? 0) + 1
+        }
+      },
+    ),
+    { numRuns: batches },
+  )
+
+  const after = await stored()
+  expect(Object.keys(made)).toEqual(['user', 'form', 'chat'])
+  expect(after.contents).toEqual(before.contents)
+  expect(after.site).toEqual(before.site)
+  expect(after.users).toBe(before.users + (made.user ?? 0))
+  expect(after.forms).toBe(before.forms + (made.form ?? 0))
+  expect((await visitor(product).get('/v1/health')).status).toBe(200)
+}, 300_000)
+
+/** Every call of the API's own description. */
+async function describedCalls(): Promise<{ method: string; path: string }[]> {
+  const { text } = await visitor(product).get('/v1/openapi.json')
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path: `/v1${path}` })),
+  )
+}
+
+function expectAnswered({ status, body, request }: Received): void {
+  const said = `${request.method} ${request.path} ${request.body.slice(0, 300)} → ${status} ${body}`
+  expect(status, said).toBeLessThan(500)
+  if (status < 400 || request.method === 'HEAD') return
+  expect(JSON.parse(body), said).toMatchObject({
+    error: expect.stringMatching(/^[A-Z]\w+$/),
+    message: expect.stringMatching(/./),
+    status,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  })
+  expect(body, said).not.toMatch(/node_modules|\bat \w+ \(|SQLITE|Mongo/)
+}
+
+/** What a 201 has made: the first word of the call's address. */
+function kindOf({ request }: Received): string {
+  return /^\/v1\/(\w+)/.exec(request.path)?.[1] ?? ''
+}
+
+async function stored() {
+  const [contents, site, users, forms] = await Promise.all([
+    administrator.get('/v1/content'),
+    administrator.get('/v1/site'),
+    administrator.get('/api/users?limit=1'),
+    administrator.get('/api/forms?limit=1'),
+  ])
+  return {
+    contents: contents.body,
+    site: site.body,
+    users: Number(users.body.totalDocs),
+    forms: Number(forms.body.totalDocs),
+  }
+}

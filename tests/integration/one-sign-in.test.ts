@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor, withToken } from '../product/client'
+import { makeUser } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('a stranger is sent to sign in, and from there back to the admin', async () => {
+  const stranger = visitor(product)
+
+  expect(await leadsTo(stranger, '/cms')).toBe('/signin?next=%2Fcms')
+  expect(await leadsTo(stranger, '/cms/collections/users?page=2')).toBe(
+    '/signin?next=%2Fcms%2Fcollections%2Fusers%3Fpage%3D2',
+  )
+})
+
+test('a stranger who calls the API of the admin is refused in JSON', async () => {
+  const { status, body } = await visitor(product).get('/api/users')
+
+  expect(status).toBe(401)
+  expect(body).toEqual({
+    error: 'Unauthorized',
+    message: expect.any(String),
+    status: 401,
+    createdAt: expect.any(String),
+  })
+})
+
+test('an administrator who has signed in on the site is in the admin and its API', async () => {
+  const admin = await signedIn(product)
+
+  const page = await admin.get('/cms')
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  const users = await admin.get('/api/users')
+  expect(users.status).toBe(200)
+  expect(users.body.totalDocs).toBe(1)
+  expect((await admin.get('/api/users/me')).body.user?.email).toBe('admin@studio.example')
+})
+
+test("an administrator's token opens the API of the admin too", async () => {
+  expect((await (await withToken(product)).get('/api/users')).status).toBe(200)
+})
+
+test('who is no administrator is turned away from the admin and its API', async () => {
+  const { email, password } = await makeUser(await signedIn(product), 'reader')
+  const reader = await signedIn(product, { email, password })
+
+  expect(await leadsTo(reader, '/cms')).toBe('/restricted')
+  for (const path of ['/api/users', '/api/users/me', '/api/contents', '/api/globals/site']) {
+    const { status, body } = await reader.get(path)
+    expect([path, status, body.error]).toEqual([path, 403, 'Forbidden'])
+  }
+})
+
+test("Payload's own ways of signing in are closed to strangers", async () => {
+  for (const path of ['login', 'first-register', 'forgot-password', 'refresh-token', 'unlock']) {
+    const answer = await visitor(product).post(`/api/users/${path}`, {
+      email: 'admin@studio.example',
+      password: 'correct horse battery',
+    })
+    expect([path, answer.status]).toEqual([path, 401])
+    expect(answer.headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('signing out on the site closes the site, the calls, the admin and its API', async () => {
+  const admin = await signedIn(product)
+  const cookie = admin.cookies
+
+  await admin.call('DELETE', '/v1/auth')
+
+  for (const client of [admin, withCookie(cookie)]) {
+    expect((await client.get('/v1/user/current')).status).toBe(401)
+    expect((await client.get('/api/users')).status).toBe(401)
+    expect(await leadsTo(client, '/cms')).toBe('/signin?next=%2Fcms')
+    expect((await client.get('/')).text).toContain('Sign In')
+  }
+})
+
+test("the admin's addresses for signing in and out are the site's", async () => {
+  expect(await leadsTo(visitor(product), '/cms/login')).toBe('/signin?next=%2Fcms')
+  expect(await leadsTo(await signedIn(product), '/cms/logout')).toBe('/signout')
+})
+
+async function leadsTo(client: Client, path: string): Promise<string | null> {
+  const { status, headers } = await client.get(path)
+  expect(status).toBe(302)
+  return headers.get('location')
+}
+
+function withCookie(cookie: string): Client {
+  const client = visitor(product)
+  client.headers.cookie = cookie
+  return client
+}

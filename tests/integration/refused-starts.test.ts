@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { visitor } from '../product/client'
+import { collectOutput, exitOf, runServer, startProduct } from '../product/start'
+
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-start-'))
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test.each([
+  [{ PORT: '99999' }, /PORT must be a port/],
+  [{ PORT: 'http' }, /PORT must be a port number/],
+  [{ DATABASE_URL: 'postgres://db/site' }, /DATABASE_URL must start with/],
+  [{ DATABASE_URL: 'mongodb://127.0.0.1:1', APP_SECRET: '' }, /APP_SECRET must be set when/],
+  [{ SITE_URL: 'www.studio.example' }, /SITE_URL must be an address such as/],
+  [{ APP_SECRET: 'short' }, /APP_SECRET must be at least 16 characters/],
+  [{ ADMIN_EMAIL: 'nobody' }, /ADMIN_EMAIL must be an e-mail address/],
+  [{ ADMIN_EMAIL: '' }, /ADMIN_EMAIL must be set together with ADMIN_PASSWORD/],
+  [{ ADMIN_PASSWORD: 'hunter2' }, /ADMIN_PASSWORD must be 8 to 128 characters/],
+  [{ SEED: 'all' }, /SEED must be "demo" or "none"/],
+  [{ SMTP_URL: 'http://mail' }, /SMTP_URL must start with/],
+  [{ COOKIE_MODE: 'maybe' }, /COOKIE_MODE must be "on" or "off"/],
+  [{ CORS_ORIGINS: 'everybody' }, /CORS_ORIGINS must list origins/],
+  [{ TRUST_PROXY: 'all' }, /TRUST_PROXY must be the number of proxies/],
+  [{ TEST_HELPERS: 'on', SITE_URL: 'https://studio.example' }, /TEST_HELPERS may be "on" only/],
+  [{ S3_BUCKET: 'files' }, /S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be/],
+])('with %j it does not start, and says why', async (environment, sentence) => {
+  const { code, output } = await runToItsEnd(environment)
+
+  expect(code).toBe(1)
+  expect(output).toMatch(sentence)
+  expect(output).not.toMatch(/^\s+at /m)
+  expect(output).not.toContain('hunter2')
+})
+
+test('everything that is wrong is told at once', async () => {
+  const { output } = await runToItsEnd({ PORT: 'x', SEED: 'y' })
+
+  expect(output).toMatch(/PORT must[\s\S]*SEED must/)
+})
+
+test('a port that is taken is told, and whoever has it goes on', async () => {
+  const first = await startProduct({ mongo: inject('mongo') })
+
+  const { code, output } = await runToItsEnd({ PORT: new URL(first.url).port })
+
+  expect(code).toBe(1)
+  expect(output).toMatch(/Port \d+ is taken by another program: set PORT to a free one\./)
+  expect((await visitor(first).get('/v1/health')).status).toBe(200)
+  await first.stop()
+})
+
+test('a data folder that cannot be made is told', async () => {
+  const file = path.join(dataDir, 'a-file')
+  writeFileSync(file, '')
+
+  const { code, output } = await runToItsEnd({ DATA_DIR: path.join(file, 'data') })
+
+  expect(code).toBe(1)
+  expect(output).toMatch(/The data folder .* cannot be written: .*DATA_DIR/)
+})
+
+test('a database that does not answer is told, without its password', async () => {
+  const { code, output } = await runToItsEnd({
+    DATABASE_URL: 'mongodb://site:hunter2@127.0.0.1:1/site',
+  })
+
+  expect(code).toBe(1)
+  expect(output).toMatch(
+    /The database does not answer at mongodb:\/\/127\.0\.0\.1:1\/site: start it, or set DATABASE_URL\./,
+  )
+  expect(output).not.toContain('hunter2')
+})
+
+/** Runs a start that is expected to fail. */
+async function runToItsEnd(
+  environment: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = runServer({ DATA_DIR: dataDir, ...environment })
+  const output = collectOutput(child)
+  const code = await exitOf(child)
+  return { code, output: output() }
+}

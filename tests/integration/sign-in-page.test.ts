@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  await (await signedIn(product)).post('/v1/content', {
+    title: 'Members',
+    metadata: { permission: 'authenticated' },
+    status: 'published',
+  })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('a visitor at a members’ content is sent to sign in, and comes back from there', async () => {
+  const client = visitor(product)
+  const refused = await client.get('/members?tab=2')
+  expect(refused.status).toBe(302)
+  const signInAddress = refused.headers.get('location') ?? ''
+  expect(signInAddress).toBe('/signin?next=%2Fmembers%3Ftab%3D2')
+
+  const arrived = await submit(client, signInAddress, administrator)
+
+  expect(arrived.status).toBe(302)
+  expect(arrived.headers.get('location')).toBe('/members?tab=2')
+  expect((await client.get('/members')).status).toBe(200)
+  expect((await client.get('/v1/user/current')).status).toBe(200)
+})
+
+test('a wrong password shows the form again, with the address and the reason', async () => {
+  const client = visitor(product)
+
+  const page = await submit(client, '/signin', { ...administrator, password: 'not this one' })
+
+  expect(page.status).toBe(401)
+  expect(page.text).toContain('value="admin@studio.example"')
+  expect(page.text).toContain('role="alert"')
+  expect(page.text).not.toContain('not this one')
+  expect(client.cookies).toBe('')
+})
+
+test('an empty form is told field by field', async () => {
+  const page = await submit(visitor(product), '/signin', { email: '', password: '' })
+
+  expect(page.status).toBe(400)
+  expect(page.text).toContain('Enter your e-mail address.')
+  expect(page.text).toContain('Enter your password.')
+})
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['/about?a=b#c', '/about?a=b#c'],
+  ['/cms/collections/users', '/cms/collections/users'],
+  ['https://evil.example/', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['\\\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/signout', '/'],
+  ['/restricted', '/'],
+  ['/Contact', '/'],
+])('signing in with next=%j leads to %s', async (next, expected) => {
+  const { status, headers } = await submit(
+    visitor(product),
+    `/signin?${new URLSearchParams({ next })}`,
+    administrator,
+  )
+
+  expect([status, headers.get('location')]).toEqual([302, expected])
+})
+
+test('who is signed in has no business at the sign-in', async () => {
+  const answer = await (await signedIn(product)).get('/signin?next=%2Fabout')
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/about'])
+})
+
+test('following the link to sign out asks; only the button signs out', async () => {
+  const client = await signedIn(product)
+
+  const asked = await client.get('/signout')
+  expect(asked.status).toBe(200)
+  expect(asked.text).toContain('Sign out?')
+  expect((await client.get('/v1/user/current')).status).toBe(200)
+
+  const done = await submit(client, '/signout', {})
+  expect([done.status, done.headers.get('location')]).toEqual([302, '/'])
+  expect((await client.get('/v1/user/current')).status).toBe(401)
+  expect((await client.get('/signout')).headers.get('location')).toBe('/')
+})
+
+/** Sends a form as a browser without scripts does. */
+function submit(client: Client, path: string, fields: Record<string, string>): Promise<Answer> {
+  return client.call('POST', path, {
+    body: new URLSearchParams(fields),
+    headers: { origin: product.url },
+  })
+}

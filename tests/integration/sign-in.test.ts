@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { Client, signedIn, visitor, withToken } from '../product/client'
+import { editInAdmin, makeUser } from '../product/people'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('signing in answers a token, when it ends, and the user without anything secret', async () => {
+  const { status, body } = await visitor(product).post('/v1/auth', administrator)
+
+  expect(status).toBe(200)
+  expect(Object.keys(body).sort()).toEqual(['exp', 'token', 'user'])
+  expect(String(body.token).split('.')).toHaveLength(3)
+  expect(Number(body.exp)).toBeGreaterThan(Date.now() / 1000)
+  expect(body.user).toEqual({
+    id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
+    email: administrator.email,
+    emailVerified: false,
+    phone: null,
+    firstName: 'Site',
+    lastName: 'Admin',
+    fullName: 'Site Admin',
+    disabled: false,
+    acl: [{ targetId: null, permission: 'admin' }],
+    assets: [],
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  })
+})
+
+test('an address is the same however it is written', async () => {
+  const { status } = await visitor(product).post('/v1/auth', {
+    ...administrator,
+    email: ` ${administrator.email.toUpperCase()} `,
+  })
+
+  expect(status).toBe(200)
+})
+
+test('whatever is wrong with a sign-in, the answer is the same', async () => {
+  const admin = await signedIn(product)
+  const disabled = await makeUser(admin, 'disabled')
+  const locked = await makeUser(admin, 'locked')
+  await editInAdmin(admin, 'PATCH', `/api/users/${disabled.id}`, { disabled: true })
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await visitor(product).post('/v1/auth', { email: locked.email, password: 'not this one' })
+  }
+
+  const answers = await Promise.all(
+    [
+      { email: administrator.email, password: 'not this one' },
+      { email: 'nobody@studio.example', password: 'not this one' },
+      { email: disabled.email, password: disabled.password },
+      { email: locked.email, password: locked.password },
+    ].map((credentials) => visitor(product).post('/v1/auth', credentials)),
+  )
+
+  for (const { status, body, headers } of answers) {
+    expect(status).toBe(401)
+    expect(body).toEqual({ ...answers[0]?.body, createdAt: expect.any(String) })
+    expect(body.error).toBe('Unauthorized')
+    expect(headers.getSetCookie()).toEqual([])
+  }
+})
+
+test('nine wrong attempts still leave the tenth to the owner', async () => {
+  const { email, password } = await makeUser(await signedIn(product), 'forgetful')
+  for (let attempt = 0; attempt < 9; attempt++) {
+    await visitor(product).post('/v1/auth', { email, password: 'not this one' })
+  }
+
+  const { status } = await visitor(product).post('/v1/auth', { email, password })
+
+  expect(status).toBe(200)
+})
+
+test('the session cookie is out of reach of scripts and of other sites', async () => {
+  const { headers } = await visitor(product).post('/v1/auth', administrator)
+
+  const [cookie = '', ...others] = headers.getSetCookie()
+  expect(others).toEqual([])
+  expect(cookie).toMatch(/^sid=/)
+  expect(cookie).toMatch(/; HttpOnly/)
+  expect(cookie).toMatch(/; SameSite=Lax/)
+  expect(cookie).toMatch(/; Path=\/;/)
+})
+
+test('a session gets a new id at every sign-in, and the old one is worth nothing', async () => {
+  const client = await signedIn(product)
+  const planted = client.cookies
+
+  await client.post('/v1/auth', administrator)
+
+  expect(client.cookies).not.toBe(planted)
+  expect((await client.get('/v1/user/current')).status).toBe(200)
+  expect((await caller({ cookie: planted }).get('/v1/user/current')).status).toBe(401)
+})
+
+test('the current user is known by cookie and by bearer token alike', async () => {
+  const byCookie = await (await signedIn(product)).get('/v1/user/current')
+  const byToken = await (await withToken(product)).get('/v1/user/current')
+
+  expect(byCookie.status).toBe(200)
+  expect(byCookie.body.email).toBe(administrator.email)
+  expect(byToken.body).toEqual({ ...byCookie.body, updatedAt: expect.any(String) })
+})
+
+test.each([
+  ['nothing at all', {}],
+  ['a made-up session', { cookie: 'sid=s%3Amade-up.signature' }],
+  ['a made-up token', { authorization: 'Bearer made.up.token' }],
+  ['a token without its signature', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
+])('a stranger with %s is nobody', async (_what, headers) => {
+  const { status, body } = await caller(headers).get('/v1/user/current')
+
+  expect(status).toBe(401)
+  expect(body).toEqual({
+    error: 'Unauthorized',
+    message: 'Nobody is signed in.',
+    status: 401,
+    createdAt: expect.any(String),
+  })
+})
+
+function caller(headers: Record<string, string>): Client {
+  return new Client(product.url, headers)
+}

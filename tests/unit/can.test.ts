@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import {
+  type AccessEntry,
+  can,
+  isAdmin,
+  type Permission,
+  permissions,
+  targetsOf,
+} from '../../cms/access/can'
+
+const everything = null
+
+/**
+ * What one entry grants to a user who is signed in: asked without a target, and asked about target "a".
+ * Every other question is answered no.
+ */
+test.each<[Permission, string | null, withoutTarget: string, onTargetA: string]>([
+  ['public', everything, 'public authenticated', 'public authenticated'],
+  ['public', 'a', 'public authenticated', 'public authenticated'],
+  ['public', 'b', 'public authenticated', 'public authenticated'],
+  ['authenticated', everything, 'public authenticated', 'public authenticated'],
+  ['authenticated', 'a', 'public authenticated', 'public authenticated'],
+  ['authenticated', 'b', 'public authenticated', 'public authenticated'],
+  ['view', everything, 'public authenticated view', 'public authenticated view'],
+  ['view', 'a', 'public authenticated', 'public authenticated view'],
+  ['view', 'b', 'public authenticated', 'public authenticated'],
+  ['edit', everything, 'public authenticated edit', 'public authenticated edit'],
+  ['edit', 'a', 'public authenticated', 'public authenticated edit'],
+  ['edit', 'b', 'public authenticated', 'public authenticated'],
+  [
+    'admin',
+    everything,
+    'public authenticated admin edit view',
+    'public authenticated admin edit view',
+  ],
+  ['admin', 'a', 'public authenticated admin', 'public authenticated admin edit view'],
+  ['admin', 'b', 'public authenticated admin', 'public authenticated'],
+])('an entry "%s" on %s grants what it says and no more', (permission, targetId, without, onA) => {
+  const user = { id: 'u', acl: [{ permission, targetId }] }
+
+  expect(granted(user)).toBe(without)
+  expect(granted(user, 'a')).toBe(onA)
+  expect(granted({ ...user, disabled: true })).toBe('public')
+  expect(granted({ ...user, disabled: true }, 'a')).toBe('public')
+})
+
+test.each([
+  ['nobody', null, 'public'],
+  ['nobody, as Express says it', undefined, 'public'],
+  ['a user without entries', { id: 'u', acl: [] }, 'public authenticated'],
+  ['a user without a list of entries', { id: 'u', acl: null }, 'public authenticated'],
+  ['a disabled user without entries', { id: 'u', disabled: true }, 'public'],
+])('%s has what needs no entry', (_who, user, expected) => {
+  expect(granted(user)).toBe(expected)
+  expect(granted(user, 'a')).toBe(expected)
+})
+
+test.each([undefined, null, ''])('an entry whose target is %j is for everything', (targetId) => {
+  const user = { id: 'u', acl: [{ permission: 'edit' as const, targetId }] }
+
+  expect(can(user, 'edit')).toBe(true)
+  expect(can(user, 'edit', 'a')).toBe(true)
+})
+
+test('an empty target that is asked about is matched by no entry on a target', () => {
+  expect(can({ id: 'u', acl: [{ permission: 'edit', targetId: 'a' }] }, 'edit', '')).toBe(false)
+})
+
+test('several entries add up', () => {
+  const acl: AccessEntry[] = [
+    { permission: 'view', targetId: 'a' },
+    { permission: 'edit', targetId: 'a' },
+    { permission: 'view', targetId: 'b' },
+  ]
+
+  expect(granted({ id: 'u', acl }, 'a')).toBe('public authenticated edit view')
+  expect(granted({ id: 'u', acl }, 'b')).toBe('public authenticated view')
+  expect(granted({ id: 'u', acl }, 'c')).toBe('public authenticated')
+})
+
+test.each<[string, AccessEntry[], boolean, boolean]>([
+  ['an admin entry for everything', [{ permission: 'admin' }], false, true],
+  ['an admin entry on a single target', [{ permission: 'admin', targetId: 'a' }], false, true],
+  ['an admin entry among others', [{ permission: 'view' }, { permission: 'admin' }], false, true],
+  ['an admin entry, but disabled', [{ permission: 'admin' }], true, false],
+  ['every other permission', [{ permission: 'edit' }, { permission: 'view' }], false, false],
+  ['no entry', [], false, false],
+])('%s: is that an administrator?', (_what, acl, disabled, expected) => {
+  expect(isAdmin({ id: 'u', acl, disabled })).toBe(expected)
+})
+
+test('nobody is no administrator', () => {
+  expect(isAdmin(null)).toBe(false)
+})
+
+test.each<[string, AccessEntry[], 'all' | string[]]>([
+  ['no entry', [], []],
+  ['the permission on everything', [{ permission: 'edit' }], 'all'],
+  ['admin on everything', [{ permission: 'admin' }], 'all'],
+  [
+    'the permission and admin on targets, one of them twice',
+    [
+      { permission: 'edit', targetId: 'a' },
+      { permission: 'admin', targetId: 'b' },
+      { permission: 'edit', targetId: 'b' },
+    ],
+    ['a', 'b'],
+  ],
+  ['another permission on a target', [{ permission: 'view', targetId: 'a' }], []],
+  ['another permission on everything', [{ permission: 'view' }], []],
+])('%s: what may be edited?', (_what, acl, expected) => {
+  expect(targetsOf({ id: 'u', acl }, 'edit')).toEqual(expected)
+})
+
+test('nobody, and a disabled user, hold no targets', () => {
+  const acl: AccessEntry[] = [{ permission: 'edit' }, { permission: 'edit', targetId: 'a' }]
+
+  expect(targetsOf(null, 'edit')).toEqual([])
+  expect(targetsOf({ id: 'u', acl, disabled: true }, 'edit')).toEqual([])
+})
+
+function granted(user: Parameters<typeof can>[0], targetId?: string): string {
+  return permissions.filter((permission) => can(user, permission, targetId)).join(' ')
+}

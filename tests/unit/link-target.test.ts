@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { linkTarget } from '../../cms/rich-text/blocks'
+
+test.each([
+  '/',
+  '/contact?about=trams#form',
+  '#plans',
+  'https://studio.example',
+  'http://studio.example',
+  'HTTPS://STUDIO.EXAMPLE',
+  'mailto:hello@studio.example',
+  'tel:+431234567',
+  '',
+  null,
+  undefined,
+])('a link may lead to %j', (value) => {
+  expect(linkTarget(value)).toBe(true)
+})
+
+test.each([
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '\\\\elsewhere.example',
+  'studio.example',
+  'contact',
+  ' /contact',
+])('a link may not lead to %j', (value) => {
+  expect(linkTarget(value)).toBe('Start the link with "/", "#", "https://", "mailto:" or "tel:".')
+})
