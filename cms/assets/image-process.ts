@@ -1,4 +1,4 @@
-/** The process that makes images: see `images.ts`, which starts it and sends it one order at a time. */
+/** The process that makes images: the server starts it and sends it one order at a time. */
 import sharp from 'sharp'
 import { type ImageOrder, ImageRefused, makeImages } from './make-images'
 import type { MadeImage } from './variants'

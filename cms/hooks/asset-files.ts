@@ -48,7 +48,10 @@ async function fileSent(req: PayloadRequest): Promise<TakenIn | null> {
   if (!sent) return null
   req.file = undefined
   try {
-    const file = await takeIn(sent.tempFilePath ? { path: sent.tempFilePath } : { data: sent.data })
+    const file = await takeIn(
+      req.payload,
+      sent.tempFilePath ? { path: sent.tempFilePath } : { data: sent.data },
+    )
     req.context.uploadedFile = file
     return file
   } finally {

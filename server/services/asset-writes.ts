@@ -25,7 +25,7 @@ export async function withFile<T>(
   sent: AssetFile,
   write: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
-  const file = await onDisk(sent, (path) => takeIn({ path }))
+  const file = await onDisk(sent, (path) => takeIn(payload, { path }))
   const unneededFiles: string[] = []
   let written: T
   try {

@@ -15,6 +15,7 @@ import { mongoTurns } from '../identity/mongo-turns'
 import { createPasswordSignIn } from '../identity/password'
 import { createSessions } from '../identity/sessions'
 import { createTurns } from '../identity/turns'
+import { imagesOf } from '../images'
 import { createLog } from '../log'
 import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
@@ -50,6 +51,7 @@ export async function openProduct({
     secret: process.env.APP_SECRET ?? '',
   })
   payload.readSession = sessions.read
+  payload.makeImages = imagesOf
   const memory = createMemory(payload, mongo)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ImageAnswer } from './image-process'
-import type { ImageOrder } from './make-images'
-import { unusableFile } from './media-types'
-import type { MadeImage } from './variants'
+import type { ImageAnswer } from '../cms/assets/image-process'
+import type { ImageOrder } from '../cms/assets/make-images'
+import { unusableFile } from '../cms/assets/media-types'
+import type { MadeImage } from '../cms/assets/variants'
 
+/** Beside this file once both are built. */
+const program = fileURLToPath(new URL('./image-process.js', import.meta.url))
 const longestMs = 120_000
 const idleMs = 20_000
 
@@ -61,8 +62,7 @@ function answerOf(worker: ChildProcess, order: ImageOrder): Promise<ImageAnswer>
 }
 
 function start(): ChildProcess {
-  const folder = path.dirname(fileURLToPath(import.meta.url))
-  const started = fork(path.join(folder, 'image-process.js'), {
+  const started = fork(program, {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Of the server's own settings and secrets it is told nothing.
