@@ -1,4 +1,5 @@
 import type { Api } from '../server/contract/api'
+import type { Asset, AssetFile } from '../server/contract/asset'
 import type { Authentication } from '../server/contract/auth'
 import type { Chat } from '../server/contract/chat'
 import type {
@@ -84,6 +85,21 @@ export function httpApi(options: HttpApiOptions): Api {
       post: (input) => read<Chat>('/v1/chat', { method: 'POST', body: input }),
       get: (id) => read<Chat>(`/v1/chat/${encodeURIComponent(id)}`),
     },
+    assets: {
+      get: (id) => read<Asset>(`/v1/asset/${encodeURIComponent(id)}`),
+      getByKey: (targetId, key) =>
+        read<Asset>(`/v1/asset/${encodeURIComponent(targetId)}/${encodeURIComponent(key)}`),
+      list: (query) => read<List<Asset>>(`/v1/asset${queryText(query)}`),
+      create: (input) => read<Asset>('/v1/asset', { method: 'POST', body: uploadForm(input) }),
+      replace: (id, input) =>
+        read<Asset>(`/v1/asset/${encodeURIComponent(id)}`, {
+          method: 'POST',
+          body: uploadForm(input),
+        }),
+      remove: async (id) => {
+        await send(`/v1/asset/${encodeURIComponent(id)}`, { method: 'DELETE' })
+      },
+    },
     site: {
       get: () => read<Site>('/v1/site'),
       pages: () => read<PageLink[]>('/v1/site/pages'),
@@ -104,11 +120,13 @@ function sender({ baseUrl, headers, onSetCookie, fetch: fetchIt = fetch }: HttpA
   return async function send(path: string, call: Call = {}): Promise<Response> {
     const sent = new Headers(headers)
     sent.set('Accept', 'application/json')
-    if (call.body !== undefined) sent.set('Content-Type', 'application/json')
+    // A form says its own type, with the boundary between its parts.
+    const form = call.body instanceof FormData ? call.body : null
+    if (call.body !== undefined && !form) sent.set('Content-Type', 'application/json')
     const response = await fetchIt(`${baseUrl}${path}`, {
       method: call.method ?? 'GET',
       headers: sent,
-      body: call.body === undefined ? null : JSON.stringify(call.body),
+      body: form ?? (call.body === undefined ? null : JSON.stringify(call.body)),
       redirect: 'manual',
     }).catch((cause: unknown) => {
       throw Object.assign(new ApiError(503, unreachable), { cause })
@@ -117,6 +135,16 @@ function sender({ baseUrl, headers, onSetCookie, fetch: fetchIt = fetch }: HttpA
     if (response.ok || call.accept?.includes(response.status)) return response
     throw new ApiError(response.status, await parsed(response, baseUrl).catch(() => ({})))
   }
+}
+
+function uploadForm({ file, ...fields }: { file: AssetFile } & Record<string, unknown>): FormData {
+  if (!(file instanceof Blob)) throw new TypeError('Over HTTP a file is sent as a Blob.')
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.set(name, String(value))
+  }
+  form.set('file', file)
+  return form
 }
 
 const unreachable = {

@@ -1,3 +1,6 @@
+/** Below this path the site serves the files of assets. */
+export const filesPath = '/files'
+
 /** First path segments the site keeps for itself; no content may take one as its slug. */
 const reserved = new Set([
   '404',

@@ -202,6 +202,7 @@ export interface Asset {
    */
   key?: string | null;
   status: 'ready';
+  place?: string | null;
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -589,6 +590,7 @@ export interface AssetsSelect<T extends boolean = true> {
   targetId?: T;
   key?: T;
   status?: T;
+  place?: T;
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;

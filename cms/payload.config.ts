@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
+import { fileTooLarge, maxFileBytes } from './assets/media-types'
 import { announcingCollection, announcingGlobal } from './changes'
 import { assets } from './collections/assets'
 import { chats } from './collections/chats'
@@ -17,6 +18,10 @@ import { home } from './globals/home'
 import { site } from './globals/site'
 import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
+import { uploadFolder } from './storage'
+
+/** Payload's admin sends a whole document, a content's body for example, as one field. */
+const maxFieldBytes = 5 * 1024 * 1024
 
 export default buildConfig({
   secret: process.env.APP_SECRET ?? '',
@@ -59,6 +64,14 @@ export default buildConfig({
   telemetry: false,
   // The start says itself what it does; of Payload's own lines only failures matter.
   logger: { options: { level: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'error' } },
+  upload: {
+    // An upload waits on disk for what `takeIn` makes of it.
+    useTempFiles: true,
+    tempFileDir: uploadFolder(),
+    limits: { fileSize: maxFileBytes, fieldSize: maxFieldBytes },
+    abortOnLimit: true,
+    responseOnLimit: fileTooLarge,
+  },
   sharp,
   typescript: { outputFile: path.resolve('cms/payload-types.ts') },
 })

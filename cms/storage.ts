@@ -9,3 +9,8 @@ export function dataFolder(): string {
 export function assetFolder(): string {
   return path.join(dataFolder(), 'assets')
 }
+
+/** Where uploads arrive and are worked on; nothing in it is kept. */
+export function uploadFolder(): string {
+  return path.join(dataFolder(), 'uploads-tmp')
+}

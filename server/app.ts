@@ -1,18 +1,18 @@
-import path from 'node:path'
 import compression from 'compression'
 import cors from 'cors'
 import express, { type Express, type Request, type RequestHandler } from 'express'
 import type { PageContext } from '../app/context'
-import { assetFolder } from '../cms/storage'
+import { filesPath } from '../cms/address'
+import { assetStore } from '../cms/assets/store'
 import { adminHandler } from './admin'
 import { toApiError } from './errors'
+import { assetFiles } from './files'
 import { sendError } from './http/error-answers'
 import { sameOriginWrites } from './http/origin'
 import { requestId } from './http/request-id'
 import { securityHeaders } from './http/security-headers'
 import type { Sessions } from './identity/sessions'
 import type { Logger } from './log'
-import { filesPath } from './serializers/asset'
 import { apiFor, type Product } from './services/api'
 import { v1Router } from './v1/router'
 
@@ -55,7 +55,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app.use(compression())
 
   app.use(pages.assets)
-  app.use(filesPath, assetFiles())
+  app.use(filesPath, assetFiles(assetStore()))
 
   app.use('/v1', otherOrigins(site.corsOrigins))
   app.use(sessions.middleware)
@@ -98,28 +98,6 @@ function otherOrigins(origins: string[]): RequestHandler {
   })
   return (request, response, next) =>
     request.headers.origin ? allow(request, response, next) : next()
-}
-
-/** The files of assets never change under their names, so a browser keeps them for good. */
-function assetFiles(): RequestHandler {
-  const files = express.static(path.resolve(assetFolder()), {
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-    redirect: false,
-    fallthrough: false,
-    setHeaders(response, file) {
-      response.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
-      if (file.endsWith('.pdf')) response.setHeader('Content-Disposition', 'attachment')
-    },
-  })
-  return (request, response, next) => {
-    files(request, response, (error?: unknown) => {
-      if (error && typeof error === 'object' && 'status' in error && error.status === 404) {
-        response.status(404).type('text').send('There is no such file.')
-      } else next(error)
-    })
-  }
 }
 
 /** Without a proxy in front, what claims to come from one is a stranger's invention. */

@@ -53,7 +53,7 @@ const parts = {
 /** The esbuild options of the server's bundle: its own code in, packages left where they are. */
 export const serverBundle = {
   absWorkingDir: root,
-  entryPoints: ['server/main.ts'],
+  entryPoints: { main: 'server/main.ts', 'image-process': 'cms/assets/image-process.ts' },
   outdir: 'build/server',
   bundle: true,
   splitting: true,

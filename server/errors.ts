@@ -97,7 +97,15 @@ const payloadNames: Record<number, ErrorName> = {
 
 function fromPayload(error: PayloadError): ApiError {
   const name = payloadNames[error.status] ?? 'BadRequest'
-  return new ApiError(name, error.message, { cause: error })
+  return new ApiError(name, error.message, {
+    cause: error,
+    ...(name === 'UnsupportedMediaType' && { supportedMediaTypes: supportedBy(error) }),
+  })
+}
+
+function supportedBy({ data }: PayloadError): string[] {
+  const types: unknown = data?.supportedMediaTypes
+  return Array.isArray(types) ? types.map(String) : []
 }
 
 /**

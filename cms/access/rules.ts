@@ -72,3 +72,20 @@ export const readableProposals: Access = ({ req }) => {
   if (viewable === 'all') return sent
   return viewable.length > 0 ? { and: [sent, { id: { in: viewable } }] } : false
 }
+
+/** An asset is its target's: who may edit that, and who is that, makes and changes its assets. */
+export const assetMakers: Access = ({ req, data }) =>
+  mayEditAssetsOf(subjectOf(req), data?.targetId ?? null)
+
+export const editableAssets: Access = ({ req }) => {
+  const user = subjectOf(req)
+  const editable = editableIds(user)
+  if (editable === 'all') return true
+  return can(user, 'authenticated') && user ? { targetId: { in: [user.id, ...editable] } } : false
+}
+
+/** The same for one target; null: an asset that belongs to nothing, which only editors of all may have. */
+export function mayEditAssetsOf(user: Subject | null, targetId: string | null): boolean {
+  if (isAdmin(user) || can(user, 'edit', targetId ?? undefined)) return true
+  return can(user, 'authenticated') && targetId !== null && user?.id === targetId
+}

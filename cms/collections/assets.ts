@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { admins, everyone } from '../access/rules'
+import { assetMakers, editableAssets, everyone } from '../access/rules'
+import { filesPath } from '../address'
+import { assetMediaTypes } from '../assets/media-types'
+import { imageVariants } from '../assets/variants'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
+import {
+  describeFile,
+  discardUpload,
+  dropDeletedFiles,
+  dropReplacedFiles,
+} from '../hooks/asset-files'
+import { notePlace } from '../hooks/asset-place'
 import { noteCreator } from '../hooks/created-by'
-import { randomFileName } from '../hooks/random-file-name'
-import { assetFolder } from '../storage'
-
-export const assetMediaTypes = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/gif',
-  'application/pdf',
-]
+import { uploadFolder } from '../storage'
 
 export const assets: CollectionConfig = {
   slug: 'assets',
@@ -24,27 +24,41 @@ export const assets: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'key', 'createdAt'],
     listSearchableFields: ['filename', 'alt', 'key'],
   },
+  disableDuplicate: true,
+  // Whatever a caller selects, a deleted asset's files are known.
+  forceSelect: { filename: true, mimeType: true, sizes: true },
   upload: {
-    staticDir: assetFolder(),
     mimeTypes: assetMediaTypes,
     adminThumbnail: 'crop200x200',
-    // Visitors are served the files by the site itself, under /files.
-    disableLocalStorage: false,
-    imageSizes: [
-      {
-        name: 'crop200x200',
-        width: 200,
-        height: 200,
-        position: 'centre',
-        formatOptions: { format: 'webp' },
-      },
-      { name: 'w640', width: 640, formatOptions: { format: 'webp' } },
-      { name: 'w1280', width: 1280, formatOptions: { format: 'webp' } },
+    // The files are made and kept by `takeIn`; of Payload's own ways with them only the fields remain.
+    disableLocalStorage: true,
+    filesRequiredOnCreate: false,
+    staticDir: uploadFolder(),
+    imageSizes: imageVariants.map((variant) => ({ ...variant })),
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+    handlers: [
+      (_req, { params }) =>
+        new Response(null, {
+          status: 302,
+          headers: { Location: `${filesPath}/${encodeURIComponent(params.filename)}` },
+        }),
     ],
-    formatOptions: { format: 'webp', options: { quality: 82 } },
   },
-  access: { create: admins, read: everyone, update: admins, delete: admins },
-  hooks: { beforeOperation: [randomFileName], beforeChange: [noteCreator] },
+  access: {
+    create: assetMakers,
+    read: everyone,
+    update: editableAssets,
+    delete: editableAssets,
+  },
+  hooks: {
+    beforeOperation: [describeFile],
+    beforeChange: [noteCreator, notePlace],
+    afterChange: [dropReplacedFiles],
+    afterDelete: [dropDeletedFiles],
+    afterError: [discardUpload],
+  },
   fields: [
     idField,
     {
@@ -76,6 +90,8 @@ export const assets: CollectionConfig = {
       options: [{ label: 'Ready', value: 'ready' }],
       admin: { position: 'sidebar', readOnly: true },
     },
+    // Payload's own way of a unique pair takes two assets without target and key for the same.
+    { name: 'place', type: 'text', unique: true, hidden: true },
     createdByField,
   ],
 }

@@ -1,3 +1,4 @@
+import type { AssetOperations } from './asset'
 import type { AuthOperations } from './auth'
 import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
@@ -19,6 +20,7 @@ export interface Api {
   proposals: ProposalOperations
   forms: FormOperations
   chats: ChatOperations
+  assets: AssetOperations
   site: SiteOperations
   health: HealthOperations
   testHelper: TestHelperOperations

@@ -1,8 +1,6 @@
+import { filesPath } from '../../cms/address'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
 import { type Asset, assetVariants } from '../contract/asset'
-
-/** Below this path the site serves the files of assets. */
-export const filesPath = '/files'
 
 export function serializeAsset(stored: StoredAsset): Asset {
   return {

@@ -12,6 +12,7 @@ import { visitorOf } from '../identity/visitor'
 import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import type { CountAttempt, RateLimits } from '../rate-limits'
+import { assetOperations } from './assets'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentOperations } from './contents'
@@ -49,6 +50,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     proposals: catalogued(proposalOperations({ payload, caller })),
     forms: catalogued(formOperations({ ...product, caller, attempt })),
     chats: catalogued(chatOperations({ payload, caller, visitor: visitorOf(request), attempt })),
+    assets: catalogued(assetOperations({ ...product, caller, attempt })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
     testHelper: catalogued(testHelperOperations(product)),

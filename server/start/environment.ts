@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { uploadFolder } from '../../cms/storage'
 import type { Settings } from '../settings'
 
 /** Why the product cannot start, as a sentence that says what to do. */
@@ -17,9 +18,11 @@ export function prepareEnvironment(settings: Settings, port: number): void {
   const dataDir = path.resolve(settings.dataDir)
   openDataFolder(dataDir)
   process.env.DATA_DIR = dataDir
+  mkdirSync(uploadFolder(), { recursive: true })
   process.env.SITE_URL = settings.siteUrl ?? `http://localhost:${port}`
   process.env.APP_SECRET = settings.appSecret ?? keptSecret(dataDir)
   if (settings.databaseUrl) process.env.DATABASE_URL = settings.databaseUrl
+  if (settings.s3) process.env.S3_REGION = settings.s3.region
 }
 
 function openDataFolder(folder: string): void {

@@ -4,6 +4,7 @@ import type { Express } from 'express'
 import { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
 import { siteName } from '../../cms/admin/site-name'
+import { sweepUploads } from '../../cms/assets/sweep'
 import { databaseUrl, isMongo, migrate } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
@@ -14,6 +15,7 @@ import { mongoTurns } from '../identity/mongo-turns'
 import { createPasswordSignIn } from '../identity/password'
 import { createSessions } from '../identity/sessions'
 import { createTurns } from '../identity/turns'
+import { imagesOf } from '../images'
 import { createLog } from '../log'
 import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
@@ -49,6 +51,7 @@ export async function openProduct({
     secret: process.env.APP_SECRET ?? '',
   })
   payload.readSession = sessions.read
+  payload.makeImages = imagesOf
   const memory = createMemory(payload, mongo)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)
@@ -61,6 +64,7 @@ export async function openProduct({
     log,
   })
   payload.postMail = async (message) => post.mail(message)
+  await sweepUploads(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({

@@ -3,6 +3,7 @@ import type { Api } from '../contract/api'
 import { ApiError } from '../errors'
 import { v1Errors } from '../http/error-answers'
 import type { Logger } from '../log'
+import { assetRoutes } from './asset'
 import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
@@ -22,6 +23,7 @@ export const routes: Route[] = [
   ...proposalRoutes,
   ...formRoutes,
   ...chatRoutes,
+  ...assetRoutes,
   ...siteRoutes,
   ...healthRoutes,
   ...testHelperRoutes,

@@ -34,7 +34,7 @@ export class Client {
   }
 
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    const raw = typeof options.body === 'string' || options.body instanceof URLSearchParams
+    const raw = isRaw(options.body)
     const response = await fetch(this.url + path, {
       method,
       redirect: options.redirect ?? 'manual',
@@ -45,7 +45,7 @@ export class Client {
         ...options.headers,
       },
       ...(options.body !== undefined && {
-        body: raw ? (options.body as string | URLSearchParams) : JSON.stringify(options.body),
+        body: isRaw(options.body) ? options.body : JSON.stringify(options.body),
       }),
     })
     this.#keep(response.headers.getSetCookie())
@@ -94,6 +94,11 @@ export async function withToken(
 ): Promise<Client> {
   const { body } = await visitor(product).post('/v1/auth', credentials)
   return new Client(product.url, { authorization: `Bearer ${String(body.token)}` })
+}
+
+/** What goes out as it is; anything else as JSON. */
+function isRaw(body: unknown): body is string | URLSearchParams | FormData {
+  return typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
 }
 
 function parsed(text: string): Json {

@@ -173,6 +173,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`target_id\` text,
   	\`key\` text,
   	\`status\` text DEFAULT 'ready' NOT NULL,
+  	\`place\` text,
   	\`created_by_id\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -208,6 +209,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`assets_target_id_idx\` ON \`assets\` (\`target_id\`);`)
   await db.run(sql`CREATE INDEX \`assets_key_idx\` ON \`assets\` (\`key\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`assets_place_idx\` ON \`assets\` (\`place\`);`)
   await db.run(sql`CREATE INDEX \`assets_created_by_idx\` ON \`assets\` (\`created_by_id\`);`)
   await db.run(sql`CREATE INDEX \`assets_updated_at_idx\` ON \`assets\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`assets_created_at_idx\` ON \`assets\` (\`created_at\`);`)

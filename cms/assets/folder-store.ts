@@ -1,0 +1,42 @@
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { FolderStore } from './store'
+
+/** Files in a folder of this machine, or of a volume all processes share. */
+export function openFolder(folder: string): FolderStore {
+  return {
+    kind: 'folder',
+    folder,
+    async put(name, file) {
+      await mkdir(folder, { recursive: true })
+      await move(file, path.join(folder, name))
+    },
+    async remove(names) {
+      for (const name of names) await rm(path.join(folder, name), { force: true })
+    },
+  }
+}
+
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!isOtherVolume(error)) throw error
+    await copyToVolume(from, to)
+  }
+}
+
+/** The file gets its name once all of it is there. */
+async function copyToVolume(from: string, to: string): Promise<void> {
+  const part = `${to}.part`
+  try {
+    await copyFile(from, part)
+    await rename(part, to)
+  } finally {
+    await rm(part, { force: true })
+  }
+}
+
+function isOtherVolume(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EXDEV'
+}

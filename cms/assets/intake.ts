@@ -1,0 +1,77 @@
+import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { newId } from '../id'
+import { uploadFolder } from '../storage'
+import { documentFields, type FileFields, filesIn, imageFields } from './fields'
+import type { ImageOrder } from './make-images'
+import { acceptedMediaType } from './media-types'
+import { assetStore } from './store'
+import { fileNameOf, type MadeImage } from './variants'
+
+declare module 'payload' {
+  interface BasePayload {
+    /**
+     * Makes an image's files; set by the server, which has a process of its own do it.
+     * @throws ValidationError when the image cannot be used
+     */
+    makeImages?: (order: ImageOrder) => Promise<MadeImage[]>
+  }
+}
+
+/** A file that lies in the store, and no document knows of it yet. */
+export interface TakenIn {
+  fields: FileFields
+  /** Its document is written. */
+  keep(): Promise<void>
+  /** There will be no document: its files go. */
+  discard(): Promise<void>
+}
+
+/**
+ * Takes an uploaded file in: looks what it really is, makes its images, and puts them into the store
+ * under names nobody can guess. This is the one way into the store, for `/v1` and the admin alike.
+ * @param source a file on this machine, which is left where it is, or its content
+ * @throws ValidationError (empty, damaged, too many pixels), APIError 413 and 415; then nothing is left
+ */
+export async function takeIn(
+  payload: Payload,
+  source: { path: string } | { data: Buffer },
+): Promise<TakenIn> {
+  const base = newId()
+  const stored: string[] = []
+  // The folder stays until the document is written, and so tells of files without one.
+  const folder = path.join(uploadFolder(), base)
+
+  async function discard(): Promise<void> {
+    await assetStore().remove(stored)
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  await mkdir(folder, { recursive: true })
+  try {
+    const sent = 'path' in source ? source.path : path.join(folder, 'sent')
+    if ('data' in source) await writeFile(sent, source.data)
+    const fields = await prepare(payload, { source: sent, folder, base })
+    for (const { filename, mimeType } of filesIn(fields)) {
+      stored.push(filename)
+      await assetStore().put(filename, path.join(folder, filename), mimeType)
+    }
+    return { fields, discard, keep: () => rm(folder, { recursive: true, force: true }) }
+  } catch (error) {
+    await discard().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Lays everything that will be stored into the folder. */
+async function prepare(payload: Payload, order: ImageOrder): Promise<FileFields> {
+  const mediaType = await acceptedMediaType(order.source)
+  if (mediaType.startsWith('image/')) {
+    if (!payload.makeImages) throw new Error('Images are made by the running server alone.')
+    return imageFields(await payload.makeImages(order))
+  }
+  const filename = fileNameOf(order.base, 'original', 'pdf')
+  await copyFile(order.source, path.join(order.folder, filename))
+  return documentFields(filename, mediaType, (await stat(order.source)).size)
+}

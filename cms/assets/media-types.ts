@@ -1,0 +1,38 @@
+import { stat } from 'node:fs/promises'
+import { fileTypeFromFile } from 'file-type'
+import { APIError, ValidationError } from 'payload'
+
+/** What may be uploaded: told by a file's content, whatever its name or sender says. */
+export const assetMediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'application/pdf',
+]
+
+export const maxFileBytes = 10 * 1024 * 1024
+export const fileTooLarge = 'A file may have 10 MB at most: make it smaller and send it again.'
+
+/**
+ * The media type of a file that may be uploaded.
+ * @throws APIError 415 or 413, ValidationError (empty)
+ */
+export async function acceptedMediaType(file: string): Promise<string> {
+  const { size } = await stat(file)
+  if (size === 0) throw unusableFile('The file is empty: choose another one.')
+  if (size > maxFileBytes) throw new APIError(fileTooLarge, 413, null, true)
+  const type = await fileTypeFromFile(file)
+  if (!type || !assetMediaTypes.includes(type.mime)) {
+    const message =
+      'The file is of a type that cannot be used: send a JPEG, PNG, WebP, AVIF, GIF or PDF.'
+    throw new APIError(message, 415, { supportedMediaTypes: assetMediaTypes }, true)
+  }
+  return type.mime
+}
+
+/** The refusal of a file for what is in it. */
+export function unusableFile(message: string): ValidationError {
+  return new ValidationError({ collection: 'assets', errors: [{ path: 'file', message }] })
+}

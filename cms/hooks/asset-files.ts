@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises'
+import {
+  APIError,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type CollectionAfterErrorHook,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  type RequestContext,
+} from 'payload'
+import { filesIn } from '../assets/fields'
+import { type TakenIn, takeIn } from '../assets/intake'
+import { assetStore } from '../assets/store'
+import type { Asset } from '../payload-types'
+
+declare module 'payload' {
+  interface RequestContext {
+    /** The file for the document that is being written; who has taken it in keeps or discards it. */
+    file?: TakenIn
+    /** Collects the files that are no longer needed, for who removes them once all is written. */
+    unneededFiles?: string[]
+    /** The file that came with a request of Payload's own, which these hooks keep or discard. */
+    uploadedFile?: TakenIn
+  }
+}
+
+/**
+ * Puts a file's description into its document. Payload is left nothing to do: it would hold the whole
+ * upload in memory, and remove the old files before the document is written.
+ */
+export const describeFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'create' && operation !== 'update') return args
+  if (!('data' in args)) return args
+  // What a caller says about the file, and Payload's own ways of changing one, count for nothing.
+  const { filename, mimeType, filesize, width, height, sizes, url, focalX, focalY, ...data } =
+    args.data as Partial<Asset>
+  delete req.query?.uploadEdits
+  if (operation === 'update' && 'where' in args && args.where && req.file) {
+    throw new APIError('A file can replace the one of a single asset only.', 400, null, true)
+  }
+  const file = req.context.file ?? (await fileSent(req))
+  if (!file && operation === 'create') throw new APIError('Choose a file.', 400, null, true)
+  return { ...args, data: { ...data, ...file?.fields } }
+}
+
+async function fileSent(req: PayloadRequest): Promise<TakenIn | null> {
+  const sent = req.file
+  if (!sent) return null
+  req.file = undefined
+  try {
+    const file = await takeIn(
+      req.payload,
+      sent.tempFilePath ? { path: sent.tempFilePath } : { data: sent.data },
+    )
+    req.context.uploadedFile = file
+    return file
+  } finally {
+    if (sent.tempFilePath) await rm(sent.tempFilePath, { force: true })
+  }
+}
+
+/** A replaced file goes once its successor is in the document. */
+export const dropReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
+  doc,
+  previousDoc,
+  operation,
+  context,
+}) => {
+  const file = context.file ?? context.uploadedFile
+  if (file && operation === 'update') await dropFilesOf(previousDoc, context)
+  await context.uploadedFile?.keep()
+  context.uploadedFile = undefined
+  return doc
+}
+
+export const dropDeletedFiles: CollectionAfterDeleteHook<Asset> = async ({ doc, context }) => {
+  await dropFilesOf(doc, context)
+}
+
+async function dropFilesOf(doc: Asset, context: RequestContext): Promise<void> {
+  const names = filesIn(doc).map(({ filename }) => filename)
+  if (context.unneededFiles) context.unneededFiles.push(...names)
+  else await assetStore().remove(names)
+}
+
+/** No document was written after all. */
+export const discardUpload: CollectionAfterErrorHook = async ({ req }) => {
+  await req.context.uploadedFile?.discard()
+  req.context.uploadedFile = undefined
+}

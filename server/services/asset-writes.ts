@@ -1,0 +1,67 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { Payload, RequestContext } from 'payload'
+import { takeIn } from '../../cms/assets/intake'
+import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
+import { assetStore } from '../../cms/assets/store'
+import { newId } from '../../cms/id'
+import { uploadFolder } from '../../cms/storage'
+import type { AssetFile } from '../contract/asset'
+import { ApiError } from '../errors'
+import { inSpiteOfConflicts } from './write-conflicts'
+
+/**
+ * Takes a file in and writes the document that will have it; when that fails the file is gone again,
+ * and only when it has succeeded the files go that are no longer needed.
+ * @param write is given the context in which Payload's hooks find the file
+ * @throws what the file is refused with, and what `write` throws
+ */
+export async function withFile<T>(
+  payload: Payload,
+  sent: AssetFile,
+  write: (context: RequestContext) => Promise<T>,
+): Promise<T> {
+  const file = await onDisk(sent, (path) => takeIn(payload, { path }))
+  const unneededFiles: string[] = []
+  let written: T
+  try {
+    written = await inSpiteOfConflicts(() => write({ file, unneededFiles }))
+  } catch (error) {
+    await file.discard().catch((cause: unknown) => left(payload, cause))
+    throw error
+  }
+  await file.keep()
+  await removeFiles(payload, unneededFiles)
+  return written
+}
+
+/** Removes files no document has any more; one that cannot be removed is a matter for the log. */
+export async function removeFiles(payload: Payload, names: string[]): Promise<void> {
+  await assetStore()
+    .remove(names)
+    .catch((cause: unknown) => left(payload, cause))
+}
+
+function left(payload: Payload, cause: unknown): void {
+  payload.logger.error({
+    err: cause,
+    msg: 'Files of assets that nobody needs could not be removed',
+  })
+}
+
+async function onDisk<T>(sent: AssetFile, use: (path: string) => Promise<T>): Promise<T> {
+  if (!(sent instanceof Blob)) return use(sent.path)
+  if (sent.size > maxFileBytes) throw new ApiError('PayloadTooLarge', fileTooLarge)
+  await mkdir(uploadFolder(), { recursive: true })
+  const file = path.join(uploadFolder(), newId())
+  try {
+    await pipeline(Readable.fromWeb(sent.stream() as ReadableStream), createWriteStream(file))
+    return await use(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}

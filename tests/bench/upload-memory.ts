@@ -1,0 +1,79 @@
+/**
+ * Prints how much resident memory twenty uploads of about 5 MB at once take, on the built server:
+ *
+ *     npx tsx tests/bench/upload-memory.ts
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { signedIn } from '../product/client'
+import { startProduct } from '../product/start'
+
+const uploads = 20
+const sampleEveryMs = 50
+const megabyte = 1024 * 1024
+
+const photo = await photoOf5Megabytes()
+const product = await startProduct()
+try {
+  const admin = await signedIn(product)
+  const targetId = String((await admin.get('/v1/user/current')).body.id)
+  const pid = Number(product.process.pid)
+  const before = memoryOf(pid)
+  let [peakServer, peakAll] = [before.server, before.all]
+  const sampling = setInterval(() => {
+    const now = memoryOf(pid)
+    peakServer = Math.max(peakServer, now.server)
+    peakAll = Math.max(peakAll, now.all)
+  }, sampleEveryMs)
+  const started = Date.now()
+  const answers = await Promise.all(
+    Array.from({ length: uploads }, (_, index) => {
+      const form = new FormData()
+      form.set('targetId', targetId)
+      form.set('key', `photo-${index}`)
+      form.set('file', new Blob([new Uint8Array(photo)]), 'photo.jpg')
+      return admin.post('/v1/asset', form)
+    }),
+  )
+  clearInterval(sampling)
+  const made = answers.filter(({ status }) => status === 201).length
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(
+    [
+      `${made} of ${uploads} uploads of ${(photo.length / megabyte).toFixed(1)} MB at once, in ${seconds} s`,
+      `resident memory before:            ${before.server} MB`,
+      `growth of the server's process:    ${peakServer - before.server} MB`,
+      `growth with the images' process:   ${peakAll - before.all} MB`,
+    ].join('\n'),
+  )
+} finally {
+  await product.stop()
+}
+
+/** Twelve megapixels of soft noise, which compress as a photo does. */
+async function photoOf5Megabytes(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const grain = await sharp({
+    create: { width: 1000, height: 750, channels: 3, background: '#888', noise },
+  })
+    .png()
+    .toBuffer()
+  return sharp(grain).resize(4000, 3000, { kernel: 'cubic' }).jpeg({ quality: 91 }).toBuffer()
+}
+
+/**
+ * Megabytes of a process that are resident, and those of it and its children together, in which what
+ * they share, such as Node's own code, counts once.
+ */
+function memoryOf(pid: number): { server: number; all: number } {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
+  const family = [pid, ...children.filter(Boolean).map(Number)]
+  const all = family.reduce((sum, one) => sum + megabytes(`/proc/${one}/smaps_rollup`, 'Pss'), 0)
+  return { server: megabytes(`/proc/${pid}/status`, 'VmRSS'), all }
+}
+
+function megabytes(file: string, name: string): number {
+  // A child may have ended since it was listed.
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024)
+}

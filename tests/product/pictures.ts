@@ -1,0 +1,79 @@
+import sharp from 'sharp'
+
+interface PictureOptions {
+  width?: number
+  height?: number
+  format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+}
+
+/** A picture whose left half is red and whose right half is blue. */
+export async function picture({
+  width = 900,
+  height = 600,
+  format = 'jpeg',
+}: PictureOptions = {}): Promise<Buffer> {
+  return halves(width, height).toFormat(format).toBuffer()
+}
+
+/** What a camera that was turned makes: the same, lying on its side, with the place it was taken at. */
+export async function turnedPhoto(width = 900, height = 600): Promise<Buffer> {
+  return halves(width, height)
+    .rotate(-90)
+    .withExif({
+      IFD0: { Orientation: '6', Make: 'Secret Camera' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 4/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+}
+
+/** Noise, which hardly compresses. */
+export async function noise(width: number, height: number): Promise<Buffer> {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .png()
+    .toBuffer()
+}
+
+/** A moving GIF of so many frames. */
+export async function animation(frames: number): Promise<Buffer> {
+  const [width, height] = [120, 80]
+  const raw = Buffer.alloc(width * height * frames * 3)
+  for (let frame = 0; frame < frames; frame++) {
+    raw.fill(frame * 40, frame * width * height * 3, (frame + 1) * width * height * 3)
+  }
+  return sharp(raw, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
+    .gif()
+    .toBuffer()
+}
+
+export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
+
+/** The colours at the left and at the right edge, as `red` or `blue`. */
+export async function edgesOf(image: Buffer): Promise<string[]> {
+  const { data, info } = await sharp(image)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const middle = Math.floor(info.height / 2) * info.width
+  return [middle, middle + info.width - 1].map((pixel) => {
+    const [red = 0, , blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3)
+    return red > blue ? 'red' : 'blue'
+  })
+}
+
+function halves(width: number, height: number) {
+  const half = Math.floor(width / 2)
+  const filled = (part: number, background: string) =>
+    ({ create: { width: part, height, channels: 3, background } }) as const
+  return sharp(filled(width, '#ff0000')).composite([
+    { input: filled(width - half, '#0000ff'), left: half, top: 0 },
+  ])
+}

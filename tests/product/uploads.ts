@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Answer, Client } from './client'
+import type { RunningProduct } from './start'
+
+/** A form with a file, and fields beside it. */
+export function uploadForm(
+  file: Buffer | null,
+  fields: Record<string, string> = {},
+  name = 'holiday.jpg',
+): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.set(field, value)
+  if (file) form.set('file', new Blob([new Uint8Array(file)]), name)
+  return form
+}
+
+/** Uploads a file for a target. */
+export function upload(
+  client: Client,
+  file: Buffer,
+  place: { targetId: string; key: string },
+): Promise<Answer> {
+  return client.post('/v1/asset', uploadForm(file, place))
+}
+
+/** The id of whoever has signed in. */
+export async function idOf(client: Client): Promise<string> {
+  return String((await client.get('/v1/user/current')).body.id)
+}
+
+/** A file of an asset, as a browser fetches it. */
+export async function download(
+  product: RunningProduct,
+  address: unknown,
+  headers: Record<string, string> = {},
+  method = 'GET',
+) {
+  const response = await fetch(new URL(String(address), product.url), { headers, method })
+  return {
+    status: response.status,
+    headers: response.headers,
+    data: Buffer.from(await response.arrayBuffer()),
+  }
+}
+
+/** The names of all files the product keeps for assets, and of those it works on. */
+export function filesOf({ dataDir }: RunningProduct): { kept: string[]; arriving: string[] } {
+  const list = (folder: string) => {
+    const place = path.join(dataDir, folder)
+    return existsSync(place) ? readdirSync(place).sort() : []
+  }
+  return { kept: list('assets'), arriving: list('uploads-tmp') }
+}
+
+/** The names of the files an asset speaks of. */
+export function namesIn(asset: Answer['body']): string[] {
+  return Object.values(asset.files ?? {})
+    .map((address) => path.basename(String(address)))
+    .sort()
+}
