@@ -107,6 +107,7 @@ test('when a slug changes, the old address leads to the new one', async () => {
 test('what is unpublished is gone for visitors', async () => {
   const { id } = await writeContent({ title: 'Summer party', data: 'Bring a chair.' })
   expect(await statusOf('/summer-party')).toBe(200)
+  expect(await titlesInMenu()).toContain('Summer party')
 
   const { page } = await site.visit()
   await openInCms(page, id)
@@ -123,6 +124,7 @@ test('what is unpublished is gone for visitors', async () => {
 test('what is archived is gone for visitors, and comes back', async () => {
   const { id } = await writeContent({ title: 'Old price list', data: 'Those were the days.' })
   expect(await statusOf('/old-price-list')).toBe(200)
+  expect(await titlesInMenu()).toContain('Old price list')
 
   const { page } = await site.visit()
   await openInCms(page, id)
