@@ -1,23 +1,40 @@
 import { Writable } from 'node:stream'
-import type { EntryContext } from '@remix-run/node'
+import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
+import { pagePolicy } from './content-security-policy.server'
 
 const renderTimeout = 10_000
 
 /**
- * Renders a page to the end and answers it in one piece: whoever serves it hashes its inline scripts
- * for the security policy, and must know them all before the first header leaves.
+ * Renders a page to the end and answers it in one piece: the security policy names its inline scripts
+ * by their hashes, and must know them all before the first header leaves.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: AppLoadContext | undefined,
 ): Promise<Response> {
   const html = await renderWhole(<RemixServer context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // What a cookie or a token has shaped is for one person alone.
+  const personal = request.headers.has('Cookie') || request.headers.has('Authorization')
+  if (!headers.has('Cache-Control')) {
+    headers.set('Cache-Control', personal ? 'private, no-store' : 'no-cache')
+  }
+  // In development Vite adds scripts and styles of its own.
+  if (!import.meta.env.DEV) {
+    headers.set('Content-Security-Policy', pagePolicy(html, apiOrigin(loadContext)))
+  }
   return new Response(html, { headers, status })
+}
+
+/** Where `/v1` is when it is served apart from the pages. */
+function apiOrigin(context: AppLoadContext | undefined): string | undefined {
+  const address = context?.environment?.apiBaseUrl ?? process.env.API_BASE_URL
+  return address ? new URL(address).origin : undefined
 }
 
 function renderWhole(page: React.ReactNode): Promise<string> {

@@ -9,11 +9,12 @@ import type {
 } from '../server/contract/content'
 import type { FormSubmission } from '../server/contract/form'
 import type { Health } from '../server/contract/health'
-import type { List, ListInput } from '../server/contract/list'
+import type { List } from '../server/contract/list'
 import type { Proposal, ProposalSummary } from '../server/contract/proposal'
 import type { Home, PageLink, Site, SitePage } from '../server/contract/site'
-import type { User } from '../server/contract/user'
+import type { MailedCodes } from '../server/contract/test-helper'
 import { ApiError } from './api-error'
+import { httpUsers } from './http-users'
 
 interface HttpApiOptions {
   /** Where `/v1` is, without a slash at the end. */
@@ -26,7 +27,7 @@ interface HttpApiOptions {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
   /** Statuses outside 200 to 299 the caller reads itself. */
   accept?: number[]
@@ -37,7 +38,7 @@ export function httpApi(options: HttpApiOptions): Api {
   const send = sender(options)
   async function read<T>(path: string, call?: Call): Promise<T> {
     const response = await send(path, call)
-    return (await parsed(response)) as T
+    return (await parsed(response, options.baseUrl)) as T
   }
 
   return {
@@ -47,15 +48,7 @@ export function httpApi(options: HttpApiOptions): Api {
         await send('/v1/auth', { method: 'DELETE' })
       },
     },
-    users: {
-      current: async () => {
-        try {
-          return await read<User>('/v1/user/current')
-        } catch {
-          return null
-        }
-      },
-    },
+    users: httpUsers({ read, send, queryText }),
     contents: {
       get: (id) => read<Content>(`/v1/content/${encodeURIComponent(id)}`),
       // A moved slug is answered 301, with the page's new address in the body.
@@ -101,6 +94,9 @@ export function httpApi(options: HttpApiOptions): Api {
       // With the database away the answer is 503, and still says how things are.
       check: () => read<Health>('/v1/health', { accept: [503] }),
     },
+    testHelper: {
+      codes: (userId) => read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`),
+    },
   }
 }
 
@@ -119,7 +115,7 @@ function sender({ baseUrl, headers, onSetCookie, fetch: fetchIt = fetch }: HttpA
     })
     for (const cookie of response.headers.getSetCookie()) onSetCookie?.(cookie)
     if (response.ok || call.accept?.includes(response.status)) return response
-    throw new ApiError(response.status, await parsed(response).catch(() => ({})))
+    throw new ApiError(response.status, await parsed(response, baseUrl).catch(() => ({})))
   }
 }
 
@@ -138,15 +134,26 @@ async function* textOf(response: Response): AsyncGenerator<string> {
 
 const moments = new Set(['createdAt', 'updatedAt', 'validUntil'])
 
-/** A JSON answer with its moments as Dates. */
-async function parsed(response: Response): Promise<object> {
+/** A JSON answer with its moments as Dates, and the files of its assets where the API serves them. */
+async function parsed(response: Response, baseUrl: string): Promise<object> {
   const text = await response.text()
-  return JSON.parse(text, (key, value) =>
-    moments.has(key) && typeof value === 'string' ? new Date(value) : value,
+  return JSON.parse(text, (key, value) => {
+    if (moments.has(key) && typeof value === 'string') return new Date(value)
+    return key === 'files' ? withBase(value, baseUrl) : value
+  })
+}
+
+function withBase(files: unknown, baseUrl: string): unknown {
+  if (typeof files !== 'object' || files === null) return files
+  return Object.fromEntries(
+    Object.entries(files).map(([variant, address]) => [
+      variant,
+      typeof address === 'string' && address.startsWith('/') ? baseUrl + address : address,
+    ]),
   )
 }
 
-function queryText(query: ListInput = {}): string {
+function queryText(query: object = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     for (const one of [value].flat()) {

@@ -43,6 +43,18 @@ export function isReservedSlug(slug: string): boolean {
 
 const longestSlug = 120
 
+/** Letters that are not a plain one with a mark. */
+const spelledOut: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+
 /**
  * A slug made from a title: lower case, without accents, words joined by hyphens.
  * @returns the slug, or null when the title has no letter or digit that an address can carry
@@ -51,8 +63,8 @@ export function slugOf(title: string): string | null {
   const words = title
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
-    .replace(/ß/g, 'ss')
     .toLowerCase()
+    .replace(/[ßæœøłđðþ]/g, (letter) => spelledOut[letter] ?? '')
     .match(/[a-z0-9]+/g)
   if (!words) return null
   return words.join('-').slice(0, longestSlug).replace(/-+$/, '')

@@ -75,6 +75,7 @@ export interface Config {
     chats: Chat;
     messages: Message;
     users: User;
+    codes: Code;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -94,6 +95,7 @@ export interface Config {
     chats: ChatsSelect<false> | ChatsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    codes: CodesSelect<false> | CodesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -248,6 +250,7 @@ export interface User {
   firstName?: string | null;
   lastName?: string | null;
   phone?: string | null;
+  emailVerifiedAt?: string | null;
   /**
    * A disabled user is refused everywhere, from the next request on.
    */
@@ -403,6 +406,21 @@ export interface Message {
   key: string;
   text: string;
   author?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "codes".
+ */
+export interface Code {
+  id: string;
+  user: string;
+  purpose: 'passwordReset' | 'emailVerify';
+  hash: string;
+  email: string;
+  expiresAt: string;
+  usedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -676,6 +694,7 @@ export interface UsersSelect<T extends boolean = true> {
   firstName?: T;
   lastName?: T;
   phone?: T;
+  emailVerifiedAt?: T;
   disabled?: T;
   acl?:
     | T
@@ -705,6 +724,21 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "codes_select".
+ */
+export interface CodesSelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  purpose?: T;
+  hash?: T;
+  email?: T;
+  expiresAt?: T;
+  usedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

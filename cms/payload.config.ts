@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { announcingCollection, announcingGlobal } from './changes'
 import { assets } from './collections/assets'
 import { chats } from './collections/chats'
+import { codes } from './collections/codes'
 import { contents } from './collections/contents'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
@@ -14,6 +15,7 @@ import { database } from './database'
 import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
+import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
 
 export default buildConfig({
@@ -44,12 +46,13 @@ export default buildConfig({
       importMapFile: path.resolve('cms/app/(payload)/cms/importMap.js'),
     },
   },
-  collections: [contents, proposals, assets, redirects, forms, chats, messages, users].map(
+  collections: [contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
     announcingCollection,
   ),
   globals: [site, home, about].map(announcingGlobal),
   editor,
   db: database(),
+  email: siteMail,
   // Only a bearer token is read by Payload; browsers are signed in by the site's own session.
   auth: { jwtOrder: ['Bearer'] },
   graphQL: { disable: true },

@@ -6,6 +6,7 @@ import { ApiError } from './errors'
 import { sendError } from './http/error-answers'
 import { adminPolicy } from './http/security-headers'
 import { callerOf } from './identity/resolver'
+import { administrators, type InTurn } from './identity/turns'
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -15,9 +16,11 @@ type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promi
  */
 export function adminHandler({
   payload,
+  inTurn,
   development,
 }: {
   payload: Payload
+  inTurn: InTurn
   development: boolean
 }): { handler: RequestHandler; close(): Promise<void> } {
   let prepared: Promise<{ handle: NextHandler; close(): Promise<void> }> | undefined
@@ -36,7 +39,10 @@ export function adminHandler({
       if (!development) response.setHeader('Content-Security-Policy', adminPolicy)
       prepared ??= prepare()
       const { handle } = await prepared
-      await handle(request, response)
+      const answer = () => handle(request, response)
+      const user = writtenUser(request)
+      if (user === null) await answer()
+      else await inTurn(administrators, () => inTurn(user, answer))
     } else if (request.path.startsWith('/api')) {
       sendError(
         response,
@@ -54,6 +60,13 @@ export function adminHandler({
       await server?.close()
     },
   }
+}
+
+/** Which user a request to Payload's own API writes, as far as its address tells; null: none. */
+function writtenUser({ method, path }: Request): string | null {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null
+  const found = /^\/api\/users(?:\/([^/]+))?/.exec(path)
+  return found && (found[1] ?? 'several users')
 }
 
 /** true: come in; an address: go there instead; false: sign in first. */

@@ -43,7 +43,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app: Express
   close(): Promise<void>
 } {
-  const admin = adminHandler({ payload: product.payload, development: site.development })
+  const admin = adminHandler({ ...product, development: site.development })
   const app = express()
   app.set('trust proxy', site.trustProxy)
   app.set('query parser', 'simple')
@@ -151,7 +151,8 @@ function lastResort(log: Logger): express.ErrorRequestHandler {
       log.error({ err: error, requestId: response.locals.requestId, path: request.path })
     }
     if (response.headersSent) return next(error)
-    if (request.accepts(['html', 'json']) === 'json') return sendError(response, failure)
+    const forPrograms = /^\/(v1|api)(\/|$)/.test(request.path)
+    if (forPrograms || !request.accepts('html')) return sendError(response, failure)
     const help =
       failure.status >= 500 ? `If you ask for help, quote ${response.locals.requestId}.` : ''
     response.status(failure.status).type('text').send(`${failure.message}\n${help}\n`)

@@ -142,7 +142,8 @@ function readLock(lock) {
 
 /** Whether the process that holds the lock is there; one that was killed has left it behind. */
 function isRunning(pid) {
-  if (!pid) return false
+  // After a container's restart the new process can have the number of the one that was killed.
+  if (!pid || pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true

@@ -57,15 +57,25 @@ export function toApiError(error: unknown): ApiError {
 }
 
 function fromZod(error: ZodError): ApiError {
-  const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  return new ApiError('ValidationFailed', 'Some of what was sent cannot be used: see "errors".', {
-    errors,
-  })
+  return invalid(fieldErrors(error))
+}
+
+/** What a schema found wrong, by field. */
+export function fieldErrors(error: ZodError): FieldError[] {
+  return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+}
+
+/** The failure for input that a schema takes and a rule does not. */
+export function invalid(
+  errors: FieldError[],
+  message = 'Some of what was sent cannot be used: see "errors".',
+): ApiError {
+  return new ApiError('ValidationFailed', message, { errors })
 }
 
 function fromValidation(error: ValidationError): ApiError {
   const errors = error.data.errors.map(({ path, message }) => ({ path, message }))
-  const taken = errors.find(({ message }) => /unique|taken/i.test(message))
+  const taken = errors.find(({ message }) => /unique|taken|already registered/i.test(message))
   if (taken) {
     const field = taken.path === 'email' ? 'e-mail address' : taken.path
     return new ApiError('Conflict', `The ${field} is taken: choose another one.`, { errors })

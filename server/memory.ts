@@ -63,7 +63,7 @@ function watchSqlite(payload: Payload): { revision: Revision; close(): Promise<v
 }
 
 function watchMongo(mongo: MongoClient): { revision: Revision; close(): Promise<void> } {
-  const stream = mongo.db().watch([{ $match: { 'ns.coll': { $ne: 'sessions' } } }])
+  const stream = mongo.db().watch([{ $match: { 'ns.coll': { $nin: ['sessions', 'turns'] } } }])
   let revision: number | null = 0
   stream.on('change', () => {
     if (revision !== null) revision += 1

@@ -139,7 +139,7 @@ export class SettingsError extends Error {
  * Reads the settings, all at once.
  * @throws SettingsError naming each wrong variable and what it takes
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(environment: Record<string, string | undefined>): Settings {
   // An empty variable counts as one that is not set.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
+import { dropMessages } from '../hooks/chat-messages'
 import { noteCreator } from '../hooks/created-by'
 
 /** A conversation between a visitor or user and the agency. */
@@ -15,7 +16,7 @@ export const chats: CollectionConfig = {
   },
   defaultSort: '-updatedAt',
   access: { create: nobody, read: admins, update: admins, delete: admins },
-  hooks: { beforeChange: [noteCreator] },
+  hooks: { beforeChange: [noteCreator], beforeDelete: [dropMessages] },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 200 },

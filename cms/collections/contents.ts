@@ -11,7 +11,7 @@ import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { noteCreator } from '../hooks/created-by'
 import { chooseSlug, validSlug } from '../hooks/slug'
-import { dropRedirects, redirectOldSlug } from '../hooks/slug-redirects'
+import { dropRedirects, recallPublishedSlug, redirectOldSlug } from '../hooks/slug-redirects'
 import { siteAddress } from '../site-address'
 
 export const contents: CollectionConfig = {
@@ -36,9 +36,9 @@ export const contents: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [chooseSlug({ collection: 'contents', isReserved: isReservedSlug })],
-    beforeChange: [noteCreator],
+    beforeChange: [noteCreator, recallPublishedSlug],
     afterChange: [redirectOldSlug],
-    afterDelete: [dropRedirects],
+    beforeDelete: [dropRedirects],
   },
   fields: [
     idField,

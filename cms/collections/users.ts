@@ -1,12 +1,16 @@
-import { AuthenticationError, type CollectionConfig } from 'payload'
+import { AuthenticationError, type CollectionConfig, type FieldAccess } from 'payload'
 import { isAdmin, permissions } from '../access/can'
 import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { sessionStrategy } from '../access/session-strategy'
 import { idField } from '../fields/id'
-import { keepAnAdministrator } from '../hooks/keep-an-administrator'
+import { endSignInsOfDisabled } from '../hooks/end-sign-ins'
+import { keepAnAdministrator, keepAnAdministratorUndeleted } from '../hooks/keep-an-administrator'
+import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
+
+const never: FieldAccess = () => false
 
 export const users: CollectionConfig = {
   slug: 'users',
@@ -42,7 +46,10 @@ export const users: CollectionConfig = {
         return user
       },
     ],
-    beforeChange: [keepAnAdministrator],
+    beforeChange: [keepAnAdministrator, endSignInsOfDisabled, unverifyNewAddress],
+    afterChange: [dropVoidCodes],
+    beforeDelete: [keepAnAdministratorUndeleted],
+    afterDelete: [dropCodesOfDeleted],
   },
   fields: [
     idField,
@@ -54,6 +61,18 @@ export const users: CollectionConfig = {
       ],
     },
     { name: 'phone', type: 'text', maxLength: 40 },
+    {
+      name: 'emailVerifiedAt',
+      label: 'E-mail address verified',
+      type: 'date',
+      access: { create: never, update: never },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime' },
+        condition: (data) => Boolean(data?.emailVerifiedAt),
+      },
+    },
     {
       name: 'disabled',
       type: 'checkbox',

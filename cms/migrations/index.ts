@@ -1,9 +1,9 @@
-import * as migration_20261121_105353_first from './20261121_105353_first';
+import * as migration_20261121_110336_first from './20261121_110336_first';
 
 export const migrations = [
   {
-    up: migration_20261121_105353_first.up,
-    down: migration_20261121_105353_first.down,
-    name: '20261121_105353_first'
+    up: migration_20261121_110336_first.up,
+    down: migration_20261121_110336_first.down,
+    name: '20261121_110336_first'
   },
 ];

@@ -15,8 +15,8 @@ const replaced = ['heading', 'link', 'upload', 'relationship']
 export const editor = lexicalEditor({
   features: ({ defaultFeatures }) => [
     ...defaultFeatures.filter((feature) => !replaced.includes(feature.key)),
-    // The page's title is the only h1.
-    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4'] }),
+    // All that Markdown can say; a page, whose title is its only h1, shows a first level as a second.
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4', 'h1', 'h5', 'h6'] }),
     LinkFeature({ enabledCollections: ['contents'] }),
     UploadFeature({
       collections: { assets: { fields: [{ name: 'caption', type: 'text' }] } },

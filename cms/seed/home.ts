@@ -1,9 +1,7 @@
-import type { Home } from '../../server/contract/site'
 import type { WithArtwork } from './with-artwork'
 
-export type HomeSeed = WithArtwork<Home>
-
-export const homeSeed: HomeSeed = {
+/** What the home page says; `href` of a work is the slug of its case. */
+export const homeSeed = {
   hero: {
     eyebrow: 'Quarrel, digital studio in Graz since 2014',
     title: 'We argue first, so your website won’t.',
@@ -260,4 +258,4 @@ export const homeSeed: HomeSeed = {
     text: 'Three sentences are enough: what you have, what hurts, by when it should stop. You get an answer within one working day, and it may be a no.',
     link: { label: 'Write to us', href: '/contact' },
   },
-}
+} satisfies WithArtwork

@@ -1,10 +1,8 @@
-import type { Site } from '../../server/contract/site'
+import type { Site } from '../payload-types'
 import type { ArtworkName } from './artwork'
 import type { WithArtwork } from './with-artwork'
 
-export { type HomeSeed, homeSeed } from './home'
-
-export type SiteSeed = WithArtwork<Site>
+export { homeSeed } from './home'
 
 /** The body is Markdown, in `about.md` beside this file. */
 export interface AboutSeed {
@@ -13,7 +11,7 @@ export interface AboutSeed {
   image: ArtworkName | null
 }
 
-export const siteSeed: SiteSeed = {
+export const siteSeed = {
   name: 'Quarrel',
   description: 'A Full Stack Seed Site.',
   image: 'social',
@@ -38,7 +36,7 @@ export const siteSeed: SiteSeed = {
     phone: '+43 316 5550 100',
     address: 'Glasergasse 14, 8020 Graz, Austria',
   },
-}
+} satisfies WithArtwork & Pick<Site, 'socialLinks'>
 
 export const aboutSeed: AboutSeed = {
   title: 'About',

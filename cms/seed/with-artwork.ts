@@ -1,10 +1,10 @@
 import type { ArtworkName } from './artwork'
 
-/** The contract's shape with the name of a drawing wherever an asset will be. */
-export type WithArtwork<T> = T extends readonly (infer Item)[]
-  ? WithArtwork<Item>[]
-  : T extends object
-    ? {
-        [Key in keyof T]: Key extends 'image' | 'logo' ? ArtworkName | null : WithArtwork<T[Key]>
-      }
-    : T
+type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
+
+/** What a global says, with the name of a drawing wherever an asset will be. */
+export interface WithArtwork {
+  readonly [key: string]: Value | undefined
+  readonly image?: ArtworkName | null
+  readonly logo?: ArtworkName | null
+}

@@ -5,6 +5,7 @@ import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { ProposalOperations } from './proposal'
 import type { SiteOperations } from './site'
+import type { TestHelperOperations } from './test-helper'
 import type { UserOperations } from './user'
 
 /**
@@ -20,4 +21,5 @@ export interface Api {
   chats: ChatOperations
   site: SiteOperations
   health: HealthOperations
+  testHelper: TestHelperOperations
 }

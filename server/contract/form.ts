@@ -27,9 +27,9 @@ const fieldName = z
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** A value that nests no deeper than it says. */
-function valueOf(depth: number): z.ZodType<FormValue, FormValue> {
+function fieldValue(depth: number): z.ZodType<FormValue, FormValue> {
   if (depth === 0) return scalar
-  const inner = valueOf(depth - 1)
+  const inner = fieldValue(depth - 1)
   return z.union([scalar, z.array(inner), z.record(fieldName, inner)], {
     error: `A value is a text, a number, true, false or null, or up to ${deepestValue} levels of lists and objects of these.`,
   })
@@ -43,7 +43,7 @@ export type FormValue =
   | FormValue[]
   | { [field: string]: FormValue }
 
-const formValue = valueOf(deepestValue).meta({ id: 'FormValue' })
+const formValue = fieldValue(deepestValue).meta({ id: 'FormValue' })
 
 /** The fields of a form by their names; a field that was sent several times is a list. */
 export const formFields = z

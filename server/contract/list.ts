@@ -51,7 +51,11 @@ export function listQuery(fields: readonly [string, ...string[]]) {
   return z.object({
     page: z.coerce.number().int().min(0).max(1_000_000).default(0),
     size: z.coerce.number().int().min(1).max(1000).default(defaultPageSize),
-    sort: z.union([z.array(order).max(5), order.transform((one) => [one])]).default([]),
+    sort: z
+      .union([z.array(z.string()), z.string()])
+      .transform((given) => (Array.isArray(given) ? given : [given]))
+      .pipe(z.array(order).max(5))
+      .prefault([]),
   })
 }
 

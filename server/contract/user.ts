@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { asset } from './asset'
+import type { FieldError } from './error'
+import { type List, type ListInput, listQuery } from './list'
 import { date, id, permission } from './scalars'
 
 export const aclEntry = z.object({
@@ -13,6 +15,8 @@ export const user = z
   .object({
     id,
     email: z.string(),
+    /** Whether somebody has shown that they read the mail of this address. */
+    emailVerified: z.boolean(),
     phone: z.string().nullable(),
     firstName: z.string(),
     lastName: z.string(),
@@ -27,7 +31,149 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.output<typeof user>
 
+/** An e-mail address, compared and stored in lower case. */
+export const emailAddress = z
+  .string('Enter your e-mail address.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'An e-mail address has at most 254 characters.')
+  .regex(z.regexes.email, 'Enter an e-mail address such as ada@studio.example.')
+  .meta({ description: 'E-mail address', example: 'ada@studio.example' })
+
+/** A password somebody chooses; that it is not a common one is checked where the list is. */
+export const newPassword = z
+  .string('Enter a password.')
+  .min(8, 'A password needs at least 8 characters.')
+  .max(128, 'A password has at most 128 characters.')
+  .refine((text) => text.trim() !== '', 'A password is more than spaces.')
+  .meta({
+    description: '8 to 128 characters, none of the common ones',
+    example: 'three green owls',
+  })
+
+const name = z.string().trim().max(100, 'A name has at most 100 characters.')
+
+/** What belongs to a person and is theirs to change. */
+const personFields = {
+  firstName: name.optional(),
+  lastName: name.optional(),
+  phone: z.string().trim().max(40, 'A phone number has at most 40 characters.').nullish(),
+}
+
+/** What an administrator alone decides; others may send it as it is, which changes nothing. */
+const administeredFields = {
+  disabled: z.boolean().optional(),
+  acl: z
+    .array(z.strictObject({ targetId: z.string().trim().max(100).nullish(), permission }))
+    .max(1000)
+    .optional(),
+}
+
+const ignored = z.unknown().optional().meta({ description: 'Taken and ignored' })
+/** A user may be sent back as it was read: what cannot be written is let pass. */
+const readOnlyFields = {
+  id: ignored,
+  emailVerified: ignored,
+  fullName: ignored,
+  assets: ignored,
+  createdAt: ignored,
+  updatedAt: ignored,
+}
+
+export const userInput = z.strictObject({
+  email: emailAddress,
+  password: newPassword,
+  ...personFields,
+  ...administeredFields,
+  ...readOnlyFields,
+})
+export type UserInput = z.input<typeof userInput>
+
+export const userUpdate = z.strictObject({
+  email: emailAddress.optional(),
+  password: z.never('A password is changed by POST /v1/user/{id}/passwordChange.').optional(),
+  ...personFields,
+  ...administeredFields,
+  ...readOnlyFields,
+})
+export type UserUpdate = z.input<typeof userUpdate>
+
+/** A form as far as it is filled in; with an id, the form of that user. */
+export const userDraft = z.object({
+  id: id.optional(),
+  email: emailAddress.optional(),
+  password: newPassword.optional(),
+  ...personFields,
+})
+export type UserDraft = z.input<typeof userDraft>
+
+export const userListQuery = listQuery([
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'createdAt',
+  'updatedAt',
+]).extend({
+  /** Words that all occur in the e-mail address or the names. */
+  search: z.string().trim().max(200).optional(),
+})
+export interface UserListInput extends ListInput {
+  search?: string
+}
+
+export const emailOnly = z.strictObject({ email: emailAddress })
+export type EmailOnly = z.input<typeof emailOnly>
+
+/** A code as mailed; however it is written, it is the same one. */
+const code = z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100)
+
+export const emailCode = z.strictObject({ code })
+export type EmailCode = z.input<typeof emailCode>
+
+export const passwordReset = z.strictObject({ resetCode: code, password: newPassword })
+export type PasswordReset = z.input<typeof passwordReset>
+
+export const passwordChange = z.strictObject({
+  oldPassword: z.string().min(1, 'Enter your present password.').max(1024),
+  password: newPassword,
+})
+export type PasswordChange = z.input<typeof passwordChange>
+
 export interface UserOperations {
   /** The caller, or null when nobody is signed in. */
   current(): Promise<User | null>
+  /** @throws ValidationFailed, Unauthorized, Forbidden, NotFound */
+  get(id: string): Promise<User>
+  /** @throws ValidationFailed, Unauthorized, Forbidden */
+  list(query?: UserListInput): Promise<List<User>>
+  /**
+   * Signs somebody up and mails a code to the address; `acl` and `disabled` are an administrator's.
+   * @throws ValidationFailed, Unauthorized, Forbidden, Conflict (address taken)
+   */
+  create(input: UserInput): Promise<User>
+  /**
+   * Changes oneself, or as an administrator anybody. One's own new e-mail address counts once the
+   * code mailed to it has come back; until then the answer has the old one.
+   * @throws ValidationFailed, Unauthorized, Forbidden, NotFound, Conflict (address taken, last administrator)
+   */
+  update(id: string, input: UserUpdate): Promise<User>
+  /** What is wrong with a form so far; fields that are left out are not looked at. */
+  preValidate(input: UserDraft): Promise<FieldError[]>
+  /** Mails a reset code, if anybody has the address; nobody learns whether. @throws ValidationFailed */
+  startPasswordReset(input: EmailOnly): Promise<void>
+  /** Sets the password, unlocks the account and ends all its sign-ins. @throws ValidationFailed */
+  finishPasswordReset(input: PasswordReset): Promise<void>
+  /**
+   * Mails a code that verifies an address: somebody's present one, or one the caller wants to have.
+   * @throws ValidationFailed
+   */
+  startEmailVerification(input: EmailOnly): Promise<void>
+  /** The address the code was mailed to is verified. @throws ValidationFailed, Conflict (address taken) */
+  verifyEmail(input: EmailCode): Promise<User>
+  /**
+   * Changes one's own password and ends one's other sign-ins.
+   * @throws ValidationFailed, Unauthorized, Forbidden
+   */
+  changePassword(id: string, input: PasswordChange): Promise<void>
 }

@@ -32,6 +32,9 @@ export function v1Errors(log: Logger): ErrorRequestHandler {
 
 /** What Express's own body parsers and router throw. */
 function fromHttp(error: unknown): ApiError | null {
+  if (error instanceof URIError) {
+    return new ApiError('BadRequest', 'The address cannot be decoded.')
+  }
   if (!(error instanceof Error) || error instanceof ApiError || !('type' in error)) return null
   switch (error.type) {
     case 'entity.parse.failed':

@@ -8,6 +8,8 @@ import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
 import { asSystem } from '../services/caller'
+import { inSpiteOfConflicts } from '../services/write-conflicts'
+import type { InTurn } from './turns'
 
 /** What a right password gives: the user, and a token that is also the id of the sign-in. */
 export interface SignIn {
@@ -33,18 +35,20 @@ const payloadIterations = 600_000
  * Signs in by e-mail address and password: passport's local strategy over Payload's own login, with
  * its lock after too many attempts.
  */
-export function createPasswordSignIn(payload: Payload) {
+export function createPasswordSignIn(payload: Payload, inTurn: InTurn) {
   const authenticator = new passport.Passport()
-  const queue = new Map<string, Promise<unknown>>()
 
   authenticator.use(
     new Strategy({ usernameField: 'email' }, (email, password, done) => {
-      inTurn(queue, email.trim().toLowerCase(), () => login(payload, { email, password })).then(
-        (signIn) => done(null, signIn ?? false),
-        done,
-      )
+      signIn({ email, password }).then((found) => done(null, found ?? false), done)
     }),
   )
+
+  async function signIn(given: Credentials): Promise<SignIn | null> {
+    const email = given.email.trim().toLowerCase()
+    const id = await userIdOf(payload, email)
+    return inTurn(id ?? `stranger ${email}`, () => login(payload, given))
+  }
 
   /** @throws ApiError Unauthorized, with one message whichever part was wrong */
   return function signInWithPassword(credentials: Credentials): Promise<SignIn> {
@@ -63,18 +67,20 @@ export function createPasswordSignIn(payload: Payload) {
   }
 }
 
-async function login(payload: Payload, credentials: Credentials): Promise<SignIn | null> {
-  const known = await payload.count({
-    collection: 'users',
-    where: { email: { equals: credentials.email.trim().toLowerCase() } },
-    ...asSystem('only tells whether Payload will have a password to check'),
-  })
+/**
+ * Payload's own login; it adds a sign-in to the user's row, so it takes the user's turn.
+ * @returns null when the address or password is wrong, or the account locked or disabled
+ */
+export async function login(payload: Payload, credentials: Credentials): Promise<SignIn | null> {
+  const known = await userIdOf(payload, credentials.email.trim().toLowerCase())
   try {
-    const { user, token, exp } = await payload.login({
-      collection: 'users',
-      data: credentials,
-      ...asSystem('signing in is what gives rights'),
-    })
+    const { user, token, exp } = await inSpiteOfConflicts(() =>
+      payload.login({
+        collection: 'users',
+        data: { ...credentials },
+        ...asSystem('signing in is what gives rights'),
+      }),
+    )
     if (!token || !exp || !user) return null
     // What login answers has lost its own date of change on the way.
     const stored = await payload.findByID({
@@ -87,9 +93,22 @@ async function login(payload: Payload, credentials: Credentials): Promise<SignIn
   } catch (error) {
     if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) throw error
     // Payload refuses an unknown address and a locked account without hashing anything.
-    if (known.totalDocs === 0 || error instanceof LockedAuth) await hashInVain(credentials.password)
+    if (!known || error instanceof LockedAuth) await hashInVain(credentials.password)
     return null
   }
+}
+
+async function userIdOf(payload: Payload, email: string): Promise<string | null> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: email } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    select: { email: true },
+    ...asSystem('only tells whose turn it is, and whether Payload has a password to check'),
+  })
+  return docs[0]?.id ?? null
 }
 
 /** As much work as Payload's own check, so that every refusal takes the same time. */
@@ -102,23 +121,4 @@ function sidOf(token: string): string {
   const [, body = ''] = token.split('.')
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { sid?: string }
   return claims.sid ?? ''
-}
-
-/**
- * Runs work on one key after the other: Payload writes a user's whole row at sign-in, and two at
- * once would undo each other's session and count of attempts.
- */
-function inTurn<T>(
-  queue: Map<string, Promise<unknown>>,
-  key: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  const turn = (queue.get(key) ?? Promise.resolve()).then(work, work)
-  const settled = turn
-    .catch(() => undefined)
-    .finally(() => {
-      if (queue.get(key) === settled) queue.delete(key)
-    })
-  queue.set(key, settled)
-  return turn
 }

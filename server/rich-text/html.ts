@@ -40,8 +40,8 @@ function text(node: BlockNode, field: string): string {
 }
 
 function figure(node: SerializedUploadNode): string {
-  const asset = node.value as unknown as Asset | string
-  if (typeof asset !== 'object') return ''
+  const asset = node.value as unknown as Asset | string | null
+  if (typeof asset !== 'object' || asset === null) return ''
   const size = asset.width && asset.height ? ` width="${asset.width}" height="${asset.height}"` : ''
   const image = `<img src="${escapeHtml(asset.files.original ?? '')}" alt="${escapeHtml(asset.alt)}"${size} loading="lazy">`
   const caption = typeof node.fields?.caption === 'string' ? node.fields.caption : ''

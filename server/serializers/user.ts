@@ -10,6 +10,7 @@ export function serializeUser(stored: StoredUser, assets: StoredAsset[]): User {
   return {
     id: stored.id,
     email: stored.email,
+    emailVerified: Boolean(stored.emailVerifiedAt),
     phone: stored.phone ?? null,
     firstName: stored.firstName ?? '',
     lastName: stored.lastName ?? '',

@@ -1,20 +1,25 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
+import type { Background } from '../background'
 import type { Api } from '../contract/api'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
+import type { Codes } from '../identity/codes'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
+import type { InTurn } from '../identity/turns'
 import { visitorOf } from '../identity/visitor'
+import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import type { CountAttempt, RateLimits } from '../rate-limits'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentOperations } from './contents'
-import { type FormNotice, formOperations } from './forms'
+import { formOperations } from './forms'
 import { healthOperations } from './health'
 import { proposalOperations } from './proposals'
 import { siteOperations } from './site'
+import { testHelperOperations } from './test-helper'
 import { userOperations } from './users'
 
 export interface Product {
@@ -24,8 +29,11 @@ export interface Product {
   rateLimits: RateLimits
   buildId: string
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
-  /** Tells the agency of what is sent in; left out, nobody is told. */
-  notifyOfForm?: FormNotice
+  /** What writes a user takes turns by this. */
+  inTurn: InTurn
+  codes: Codes
+  post: Post
+  background: Background
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -36,12 +44,13 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     product.rateLimits.take(name, { address: request.ip ?? '', account })
   return {
     auth: catalogued(authOperations({ ...product, request, attempt })),
-    users: catalogued(userOperations({ payload, caller })),
-    contents: catalogued(contentOperations({ payload, caller })),
+    users: catalogued(userOperations({ ...product, caller, attempt })),
+    contents: catalogued(contentOperations({ ...product, caller })),
     proposals: catalogued(proposalOperations({ payload, caller })),
-    forms: catalogued(formOperations({ payload, caller, attempt, notify: product.notifyOfForm })),
-    chats: catalogued(chatOperations({ payload, caller, attempt, visitor: visitorOf(request) })),
+    forms: catalogued(formOperations({ ...product, caller, attempt })),
+    chats: catalogued(chatOperations({ payload, caller, visitor: visitorOf(request), attempt })),
     site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
     health: catalogued(healthOperations(product)),
+    testHelper: catalogued(testHelperOperations(product)),
   }
 }

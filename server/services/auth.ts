@@ -3,9 +3,11 @@ import type { Payload } from 'payload'
 import { type AuthOperations, credentials } from '../contract/auth'
 import type { SignIn } from '../identity/password'
 import { callerOf, forgetCaller } from '../identity/resolver'
+import type { InTurn } from '../identity/turns'
 import type { CountAttempt } from '../rate-limits'
 import { asSystem, type Caller } from './caller'
-import { userWithAssets } from './users'
+import { userWithAssets } from './users-with-assets'
+import { inSpiteOfConflicts } from './write-conflicts'
 
 /** Signing in and out, for the browser or client that sent a request. */
 export function authOperations({
@@ -13,11 +15,13 @@ export function authOperations({
   request,
   attempt,
   signInWithPassword,
+  inTurn,
 }: {
   payload: Payload
   request: Request
   attempt: CountAttempt
   signInWithPassword: (given: { email: string; password: string }) => Promise<SignIn>
+  inTurn: InTurn
 }): AuthOperations {
   return {
     async signIn(input) {
@@ -31,7 +35,7 @@ export function authOperations({
 
     async signOut() {
       const caller = await callerOf(payload, request)
-      if (caller) await endSignIn(payload, caller)
+      if (caller) await inTurn(caller.id, () => endSignIn(payload, caller))
       if (request.session) await endSession(request)
       forgetCaller(request)
     },
@@ -58,12 +62,24 @@ function endSession(request: Request): Promise<void> {
 /** Takes the sign-in out of the user's own, which ends its cookie and its token. */
 async function endSignIn(payload: Payload, caller: NonNullable<Caller>): Promise<void> {
   const sid = '_sid' in caller ? caller._sid : undefined
-  const sessions = (caller.sessions ?? []).filter((session) => session.id !== sid)
-  await payload.update({
+  // Others may have signed in since the caller was read.
+  const stored = await payload.findByID({
     collection: 'users',
     id: caller.id,
-    data: { sessions },
     depth: 0,
-    ...asSystem('nobody may write sessions but the sign-in itself'),
+    select: { sessions: true },
+    disableErrors: true,
+    ...asSystem('nobody may read sessions but their user'),
   })
+  if (!stored) return
+  const sessions = (stored.sessions ?? []).filter((session) => session.id !== sid)
+  await inSpiteOfConflicts(() =>
+    payload.update({
+      collection: 'users',
+      id: caller.id,
+      data: { sessions },
+      depth: 0,
+      ...asSystem('nobody may write sessions but the sign-in itself'),
+    }),
+  )
 }

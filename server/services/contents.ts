@@ -11,24 +11,35 @@ import {
   contentUpdate,
 } from '../contract/content'
 import { ApiError } from '../errors'
+import type { InTurn } from '../identity/turns'
 import { renderRichText } from '../rich-text/formats'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
 import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
+import { inSpiteOfConflicts } from './write-conflicts'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
+
+/** The key of the turns in which contents are made, so that two never choose the same slug. */
+const newContents = 'new contents'
 
 /** The operations on contents, with the rights of one caller. */
 export function contentOperations({
   payload,
   caller,
+  inTurn,
 }: {
   payload: Payload
   caller: Caller
+  inTurn: InTurn
 }): ContentOperations {
   const access = asCaller(caller)
+
+  function alone<T>(key: string, write: () => Promise<T>): Promise<T> {
+    return inTurn(key, () => inSpiteOfConflicts(write))
+  }
 
   async function readable(where: Where): Promise<StoredContent | null> {
     const { docs } = await payload.find({
@@ -64,7 +75,7 @@ export function contentOperations({
       limit: 1,
       pagination: false,
       depth: 1,
-      ...access,
+      ...asSystem('where a page has moved is no secret; whether it may be read is asked there'),
     })
     const target = docs[0]?.to
     return target && typeof target === 'object' ? contentUrl(target) : null
@@ -105,36 +116,33 @@ export function contentOperations({
     async create(input) {
       const { updatedAt: _, ...given } = contentInput.parse(input)
       if (!isAdmin(caller) && !can(caller, 'edit')) throw refusal(caller, 'make a content')
-      const stored = await payload.create({
-        collection: 'contents',
-        data: storedFields(payload, given) as RequiredDataFromCollectionSlug<'contents'>,
-        depth: 1,
-        ...access,
-      })
+      const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'contents'>
+      const stored = await alone(newContents, () =>
+        payload.create({ collection: 'contents', data, depth: 1, ...access }),
+      )
       return serializeContent(stored)
     },
 
     async update(id, input) {
       const { updatedAt, ...given } = contentUpdate.parse(input)
       const where = withId(id, 'content')
-      const current = await readable(where)
-      if (!current) throw await refusalFor(where)
-      if (!isAdmin(caller) && !can(caller, 'edit', id)) throw refusal(caller, 'change this content')
-      if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
-        throw new ApiError(
-          'Conflict',
-          'Somebody else has changed this content since you read it.',
-          {
-            versions: { yours: input, latest: serializeContent(current) },
-          },
-        )
-      }
-      const stored = await payload.update({
-        collection: 'contents',
-        id,
-        data: storedFields(payload, given),
-        depth: 1,
-        ...access,
+      const stored = await alone(id, async () => {
+        const current = await readable(where)
+        if (!current) throw await refusalFor(where)
+        if (!isAdmin(caller) && !can(caller, 'edit', id)) {
+          throw refusal(caller, 'change this content')
+        }
+        if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
+          throw new ApiError(
+            'Conflict',
+            'Somebody else has changed this content since you read it.',
+            {
+              versions: { yours: input, latest: serializeContent(current) },
+            },
+          )
+        }
+        const data = storedFields(payload, given)
+        return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
       })
       return serializeContent(stored)
     },

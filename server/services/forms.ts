@@ -9,6 +9,8 @@ import {
   honeypotField,
   namedForm,
 } from '../contract/form'
+import { formSubmissionLetter } from '../mail/messages/form-submission'
+import type { Post } from '../mail/post'
 import type { CountAttempt } from '../rate-limits'
 import { serializeSubmission } from '../serializers/form'
 import { asCaller, asSystem, type Caller } from './caller'
@@ -16,35 +18,23 @@ import { csvOfForm } from './form-csv'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 
-/**
- * Tells the agency of a submission once it is stored. The sender's answer waits for it, so it should
- * come back when the mail is handed over; when it fails, that is logged and the sender is not told.
- * @param to the agency's own address, from the site's footer
- */
-export type FormNotice = (notice: { to: string; submission: FormSubmission }) => Promise<void>
-
 /** The operations on form submissions, with the rights of one caller. */
 export function formOperations({
   payload,
   caller,
+  post,
   attempt,
-  notify,
 }: {
   payload: Payload
   caller: Caller
+  post: Post
   attempt: CountAttempt
-  /** Left out, nobody is told. */
-  notify?: FormNotice | undefined
 }): FormOperations {
+  /** Mails the agency at the address of the site's footer; without one nobody is told. */
   async function tellAgency(submission: FormSubmission): Promise<void> {
-    if (!notify) return
-    try {
-      const site = await payload.findGlobal({ slug: 'site', depth: 0, ...asCaller(caller) })
-      const to = site.footer?.email
-      if (to) await notify({ to, submission })
-    } catch (error) {
-      payload.logger.error({ err: error }, `Nobody was told of the submission ${submission.id}.`)
-    }
+    const site = await payload.findGlobal({ slug: 'site', depth: 0, ...asCaller(caller) })
+    const to = site.footer?.email
+    if (to) post.letter(to, (about) => formSubmissionLetter(about, submission))
   }
 
   return {

@@ -1,32 +1,159 @@
-import type { Payload } from 'payload'
+import type { RequiredDataFromCollectionSlug, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
 import type { User as StoredUser } from '../../cms/payload-types'
-import type { User, UserOperations } from '../contract/user'
-import { serializeUser } from '../serializers/user'
-import { asCaller, type Caller } from './caller'
-
-/** A stored user with the assets that belong to it. */
-export async function userWithAssets(payload: Payload, stored: StoredUser): Promise<User> {
-  const { docs } = await payload.find({
-    collection: 'assets',
-    where: { targetId: { equals: stored.id } },
-    pagination: false,
-    depth: 0,
-    ...asCaller(stored),
-  })
-  return serializeUser(stored, docs)
-}
+import {
+  emailAddress,
+  newPassword,
+  type UserOperations,
+  userDraft,
+  userInput,
+  userListQuery,
+  userUpdate,
+} from '../contract/user'
+import { ApiError, fieldErrors } from '../errors'
+import { isCommonPassword } from '../identity/common-passwords'
+import { administrators } from '../identity/turns'
+import {
+  type AccountServices,
+  addressConflict,
+  addressTurn,
+  commonPassword,
+  isTaken,
+  mailVerification,
+  refuseCommonPassword,
+  takenAddress,
+} from './accounts'
+import { asCaller, asSystem } from './caller'
+import { credentialOperations } from './credentials'
+import { listFrom, payloadPage } from './lists'
+import { refuseDecisions } from './user-decisions'
+import { userWithAssets, withAssets } from './users-with-assets'
+import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on users, with the rights of one caller. */
-export function userOperations({
-  payload,
-  caller,
-}: {
-  payload: Payload
-  caller: Caller
-}): UserOperations {
+export function userOperations(services: AccountServices): UserOperations {
+  const { payload, caller, inTurn, attempt } = services
+  const access = asCaller(caller)
+
+  async function readable(id: string): Promise<StoredUser> {
+    if (!caller) throw new ApiError('Unauthorized', 'Sign in to see or change a user.')
+    if (caller.id !== id && !isAdmin(caller)) {
+      throw new ApiError('Forbidden', 'Only administrators see and change other users.')
+    }
+    const stored = await payload.findByID({
+      collection: 'users',
+      id,
+      depth: 0,
+      disableErrors: true,
+      ...access,
+    })
+    if (!stored) throw new ApiError('NotFound', 'There is no such user.')
+    return stored
+  }
+
   return {
+    ...credentialOperations(services),
+
     async current() {
       return caller ? userWithAssets(payload, caller) : null
     },
+
+    async get(id) {
+      return userWithAssets(payload, await readable(id))
+    },
+
+    async list(input = {}) {
+      if (!caller) throw new ApiError('Unauthorized', 'Sign in to list users.')
+      if (!isAdmin(caller)) throw new ApiError('Forbidden', 'Only administrators list users.')
+      const { search, ...query } = userListQuery.parse(input)
+      const found = await payload.find({
+        collection: 'users',
+        where: matching(search),
+        ...payloadPage(query),
+        depth: 0,
+        ...access,
+      })
+      return listFrom(found, query, await withAssets(payload, found.docs))
+    },
+
+    async create(input) {
+      const given = userInput.parse(input)
+      refuseDecisions(caller, given, { acl: [], disabled: false })
+      if (!isAdmin(caller)) await attempt('signUp')
+      await refuseCommonPassword(given.password)
+      const { email, password } = given
+      const data = { ...storedFields(given), email, password }
+      const stored = await inTurn(addressTurn(email), async () => {
+        if (await isTaken(payload, email)) throw addressConflict()
+        return inSpiteOfConflicts(() =>
+          payload.create({
+            collection: 'users',
+            data: data as RequiredDataFromCollectionSlug<'users'>,
+            depth: 0,
+            ...asSystem('everybody may sign up; what only administrators decide is refused above'),
+          }),
+        )
+      })
+      mailVerification(services, async () => ({ userId: stored.id, email }))
+      return userWithAssets(payload, stored)
+    },
+
+    async update(id, input) {
+      const { email, ...given } = userUpdate.parse(input)
+      const administers = isAdmin(caller)
+
+      async function write(): Promise<StoredUser> {
+        const before = await readable(id)
+        refuseDecisions(caller, given, before)
+        const moves = email !== undefined && email !== before.email
+        if (moves && !administers) await attempt('emailVerify', email)
+        if (moves && (await isTaken(payload, email, id))) throw addressConflict()
+        const data = { ...storedFields(given), ...(moves && administers && { email }) }
+        const stored = await inSpiteOfConflicts(() =>
+          payload.update({ collection: 'users', id, data, depth: 0, ...access }),
+        )
+        // One's own new address counts once a code mailed to it has come back.
+        if (moves && !administers) mailVerification(services, async () => ({ userId: id, email }))
+        return stored
+      }
+
+      const decides = given.acl !== undefined || given.disabled !== undefined
+      const own = () => inTurn(id, write)
+      const addressed = () => (email ? inTurn(addressTurn(email), own) : own())
+      const stored = await (decides ? inTurn(administrators, addressed) : addressed())
+      return userWithAssets(payload, stored)
+    },
+
+    async preValidate(input) {
+      const parsed = userDraft.safeParse(input)
+      const problems = parsed.success ? [] : fieldErrors(parsed.error)
+      if (problems.some(({ path }) => path === '')) return problems
+      const email = emailAddress.safeParse(input.email)
+      const own = caller && (caller.id === input.id || isAdmin(caller)) ? input.id : undefined
+      if (email.success && (await isTaken(payload, email.data, own))) problems.push(takenAddress)
+      const password = newPassword.safeParse(input.password)
+      if (password.success && (await isCommonPassword(password.data))) problems.push(commonPassword)
+      return problems
+    },
+  }
+}
+
+type PersonFields = Pick<
+  ReturnType<typeof userUpdate.parse>,
+  'firstName' | 'lastName' | 'phone' | 'acl' | 'disabled'
+>
+
+/** Of a parsed input, what the collection stores as it is. */
+function storedFields({ firstName, lastName, phone, acl, disabled }: PersonFields): PersonFields {
+  return { firstName, lastName, phone, acl, disabled }
+}
+
+/** Every word occurs somewhere in the address or the names. */
+function matching(search: string | undefined): Where {
+  const words = search?.split(/\s+/).filter(Boolean) ?? []
+  return {
+    and: words.map((word) => ({
+      or: ['email', 'firstName', 'lastName'].map((field) => ({ [field]: { contains: word } })),
+    })),
   }
 }

@@ -3,13 +3,20 @@ import path from 'node:path'
 import type { Express } from 'express'
 import { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
+import { siteName } from '../../cms/admin/site-name'
 import { databaseUrl, isMongo, migrate } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
+import { createBackground } from '../background'
 import { createDatabaseProbe } from '../database-probe'
+import { createCodes } from '../identity/codes'
+import { mongoTurns } from '../identity/mongo-turns'
 import { createPasswordSignIn } from '../identity/password'
 import { createSessions } from '../identity/sessions'
+import { createTurns } from '../identity/turns'
 import { createLog } from '../log'
+import { createPost } from '../mail/post'
+import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
 import { createRateLimits } from '../rate-limits'
 import type { Settings } from '../settings'
@@ -43,6 +50,17 @@ export async function openProduct({
   })
   payload.readSession = sessions.read
   const memory = createMemory(payload, mongo)
+  const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
+  const background = createBackground(log)
+  const post = createPost({
+    transport: settings.smtpUrl
+      ? smtpTransport(settings.smtpUrl)
+      : outboxTransport(path.join(process.env.DATA_DIR ?? '', 'outbox')),
+    siteUrl,
+    siteName: () => siteName(payload),
+    log,
+  })
+  payload.postMail = async (message) => post.mail(message)
   const firstData = await fillEmptyDatabase(payload, settings)
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({
@@ -52,7 +70,11 @@ export async function openProduct({
       databaseState: createDatabaseProbe(payload),
       rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
-      signInWithPassword: createPasswordSignIn(payload),
+      signInWithPassword: createPasswordSignIn(payload, inTurn),
+      inTurn,
+      codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
+      post,
+      background,
     },
     sessions,
     site: {
@@ -71,6 +93,8 @@ export async function openProduct({
     async close() {
       await close()
       await pages.close()
+      await background.settled()
+      await post.close()
       await memory.close()
       await sessions.close()
       await payload.destroy()

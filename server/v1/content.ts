@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import {
   content,
@@ -107,13 +108,25 @@ export const contentRoutes: Route[] = [
 
 async function inFormat(call: Call, found: z.output<typeof content>) {
   const asked = format.parse({ format: call.request.query.format })
+  call.response.set('ETag', entityTag(found, asked.format))
   return asked.format === 'json' ? found : call.api.contents.render(found, asked.format)
+}
+
+/**
+ * Names what is answered: the version that If-Match can name again, and a hash of all the rest, which
+ * changes with what the content refers to.
+ */
+function entityTag(found: z.output<typeof content>, form: string): string {
+  const hash = createHash('sha1').update(JSON.stringify(found)).update(form).digest('base64url')
+  return `"${found.updatedAt.toISOString()}~${hash}"`
 }
 
 /** The version named by If-Match, which is the `updatedAt` the caller has read. */
 function versionRead({ request }: Call): { updatedAt?: string } {
   const header = request.get('if-match')
-  return header ? { updatedAt: header.replace(/^(W\/)?"|"$/g, '') } : {}
+  if (!header || header.trim() === '*') return {}
+  const [version = ''] = header.replace(/^(W\/)?"|"$/g, '').split('~')
+  return { updatedAt: version }
 }
 
 /** Where `/v1` answers with the content that a page's address shows. */

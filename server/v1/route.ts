@@ -58,26 +58,27 @@ export function parameter({ request }: Call, name: string): string {
 }
 
 /**
- * Serves routes; a known path asked with another method is refused with what it allows.
+ * Serves routes, of which the first that a path fits is meant; asked with another method than that
+ * path knows, the request is refused with what it allows.
  * @param apiOf the operations bound to whoever sent the request
  */
 export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<Api>): Router {
   const router = express.Router({ caseSensitive: true, strict: false })
-  for (const { method, path, request: shape, status, answer, handle } of routes) {
-    const reader = shape?.body?.reads ?? jsonBody
-    router[method](path, async (request, response) => {
-      const call = { api: await apiOf(request), request, response }
-      await readBody(reader, call)
-      const value = await handle(call)
-      if (response.headersSent) return
-      response.status(status)
-      if (answer) response.json(z.encode(answer, value))
-      else response.end()
-    })
-  }
   for (const path of new Set(routes.map((each) => each.path))) {
-    const methods = routes.filter((each) => each.path === path).map((each) => each.method)
-    router.all(path, refuseMethod(methods))
+    const here = routes.filter((each) => each.path === path)
+    for (const { method, request: shape, status, answer, handle } of here) {
+      const reader = shape?.body?.reads ?? jsonBody
+      router[method](path, async (request, response) => {
+        const call = { api: await apiOf(request), request, response }
+        await readBody(reader, call)
+        const value = await handle(call)
+        if (response.headersSent) return
+        response.status(status)
+        if (answer) response.json(z.encode(answer, value))
+        else response.end()
+      })
+    }
+    router.all(path, refuseMethod(here.map(({ method }) => method)))
   }
   return router
 }

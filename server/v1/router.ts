@@ -12,6 +12,7 @@ import { healthRoutes } from './health'
 import { proposalRoutes } from './proposal'
 import { type Route, routerOf } from './route'
 import { siteRoutes } from './site'
+import { testHelperRoutes } from './test-helper'
 import { userRoutes } from './user'
 
 export const routes: Route[] = [
@@ -23,6 +24,7 @@ export const routes: Route[] = [
   ...chatRoutes,
   ...siteRoutes,
   ...healthRoutes,
+  ...testHelperRoutes,
 ]
 
 /** The whole of `/v1`: bodies in, JSON out, failures by the catalogue. */

@@ -1,6 +1,22 @@
-import { user } from '../contract/user'
+import { z } from 'zod'
+import { fieldError } from '../contract/error'
+import { listOf } from '../contract/list'
+import { id } from '../contract/scalars'
+import {
+  emailCode,
+  emailOnly,
+  passwordChange,
+  passwordReset,
+  user,
+  userDraft,
+  userInput,
+  userListQuery,
+  userUpdate,
+} from '../contract/user'
 import { ApiError } from '../errors'
-import { type Route, route } from './route'
+import { parameter, type Route, route } from './route'
+
+const withId = z.object({ id })
 
 export const userRoutes: Route[] = [
   route({
@@ -17,4 +33,128 @@ export const userRoutes: Route[] = [
       return current
     },
   }),
+  route({
+    method: 'post',
+    path: '/user/preValidate',
+    tag: 'Users',
+    summary: 'What is wrong with a form so far',
+    description:
+      'Looks at the fields that are there. An empty list means that nothing is wrong with them.',
+    request: { body: { schema: userDraft } },
+    status: 200,
+    answer: z.array(fieldError),
+    errors: [],
+    handle: ({ api, request }) => api.users.preValidate(request.body),
+  }),
+  {
+    method: 'post',
+    path: '/user/passwordReset/start',
+    tag: 'Users',
+    summary: 'Ask for a new password',
+    description:
+      'Mails a code that is good for an hour, if anybody has the address; the answer is always the same.',
+    request: { body: { schema: emailOnly } },
+    status: 204,
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.users.startPasswordReset(request.body),
+  },
+  {
+    method: 'post',
+    path: '/user/passwordReset/finish',
+    tag: 'Users',
+    summary: 'Choose a new password with the code that was mailed',
+    description: 'Unlocks the account and ends every session and token of the user.',
+    request: { body: { schema: passwordReset } },
+    status: 204,
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.users.finishPasswordReset(request.body),
+  },
+  {
+    method: 'put',
+    path: '/user/emailVerify',
+    tag: 'Users',
+    summary: 'Ask for a code that verifies an address',
+    description:
+      'Mails a code that is good for a day, if anybody has the address; who is signed in may name a new one, which counts once verified. The answer is always the same.',
+    request: { body: { schema: emailOnly } },
+    status: 204,
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.users.startEmailVerification(request.body),
+  },
+  route({
+    method: 'post',
+    path: '/user/emailVerify',
+    tag: 'Users',
+    summary: 'Verify an address with the code that was mailed',
+    request: { body: { schema: emailCode } },
+    status: 200,
+    answer: user,
+    errors: ['ValidationFailed', 'Conflict'],
+    handle: ({ api, request }) => api.users.verifyEmail(request.body),
+  }),
+  route({
+    method: 'get',
+    path: '/user',
+    tag: 'Users',
+    summary: 'List users',
+    description: 'For administrators.',
+    request: { query: userListQuery },
+    status: 200,
+    answer: listOf(user),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.users.list(request.query),
+  }),
+  route({
+    method: 'post',
+    path: '/user',
+    tag: 'Users',
+    summary: 'Sign up',
+    description:
+      'For everybody; only an administrator sets `acl` and `disabled`. Mails a code that verifies the address.',
+    request: { body: { schema: userInput } },
+    status: 201,
+    answer: user,
+    errors: ['ValidationFailed', 'Forbidden', 'Conflict'],
+    async handle({ api, request, response }) {
+      const created = await api.users.create(request.body)
+      response.location(`/v1/user/${created.id}`)
+      return created
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/user/:id',
+    tag: 'Users',
+    summary: 'Read a user',
+    description: 'Oneself, or as an administrator anybody.',
+    request: { params: withId },
+    status: 200,
+    answer: user,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.users.get(parameter(call, 'id')),
+  }),
+  route({
+    method: 'post',
+    path: '/user/:id',
+    tag: 'Users',
+    summary: 'Change a user',
+    description:
+      'Oneself, or as an administrator anybody. What is left out stays as it is. One’s own new e-mail address counts once the code mailed to it has come back.',
+    request: { params: withId, body: { schema: userUpdate } },
+    status: 200,
+    answer: user,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    handle: (call) => call.api.users.update(parameter(call, 'id'), call.request.body),
+  }),
+  {
+    method: 'post',
+    path: '/user/:id/passwordChange',
+    tag: 'Users',
+    summary: 'Change one’s own password',
+    description: 'Ends the other sessions and tokens of the user.',
+    request: { params: withId, body: { schema: passwordChange } },
+    status: 204,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: (call) => call.api.users.changePassword(parameter(call, 'id'), call.request.body),
+  },
 ]

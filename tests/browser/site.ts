@@ -6,19 +6,22 @@ import { openBrowser, type Visit, type VisitOptions, visit } from './visit'
 export interface SeededSite {
   readonly product: RunningProduct
   readonly url: string
-  /** A fresh visitor of the site. Problems nobody takes out of `problems` fail the test. */
-  visit(options?: VisitOptions): Promise<Visit>
+  /**
+   * A fresh visitor. Problems nobody takes out of `problems` fail the test.
+   * @param at where relative addresses begin; the product itself when left out
+   */
+  visit(options?: VisitOptions, at?: string): Promise<Visit>
 }
 
 /** For one file of tests: the demonstration site, running, and a browser to visit it with. */
-export function seededSite(): SeededSite {
+export function seededSite(environment: Record<string, string> = {}): SeededSite {
   let product: RunningProduct
   let browser: Browser
   const visits: Visit[] = []
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([
-      startProduct({ data: inject('seededData') }),
+      startProduct({ data: inject('seededData'), environment }),
       openBrowser(),
     ])
   })
@@ -41,8 +44,8 @@ export function seededSite(): SeededSite {
     get url() {
       return product.url
     },
-    async visit(options) {
-      const opened = await visit(browser, product.url, options)
+    async visit(options, at = product.url) {
+      const opened = await visit(browser, at, options)
       visits.push(opened)
       return opened
     },

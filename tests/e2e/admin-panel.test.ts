@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
 import { signInOnTheWayTo, submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { visitor } from '../product/client'
@@ -71,8 +72,9 @@ test('the list of contents says of each what an editor looks for', async () => {
     'Updated At',
   ])
   const row = page.getByRole('row').filter({ hasText: 'Writing error messages that help' })
-  const cells = await row.getByRole('cell').allInnerTexts()
-  expect(cells.map((text) => text.trim())).toEqual([
+  const cells = row.getByRole('cell')
+  // The status arrives a moment after the rest.
+  await eventually(async () => (await cells.allInnerTexts()).map((text) => text.trim())).toEqual([
     '',
     'Writing error messages that help',
     'error-messages-that-help',
@@ -95,6 +97,21 @@ test('a content leads to its page on the site', async () => {
   await page.goto(`${site.url}/how-we-work`)
   await page.getByRole('heading', { level: 1, name: 'How we work' }).waitFor()
   expect(await page.title()).toBe('How we work - Quarrel')
+})
+
+test('source code in a body is read and changed there like any other text', async () => {
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, '/cms/collections/contents')
+  await page.getByRole('link', { name: 'A performance budget' }).click()
+  const code = page.getByLabel('Code', { exact: true }).first()
+  await eventually(() => code.inputValue()).toContain('"limit": 204800')
+  await code.fill((await code.inputValue()).replace('204800', '102400'))
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText('Updated successfully.').waitFor()
+
+  const { page: reader } = await site.visit()
+  await reader.goto('/a-performance-budget-that-survives-march')
+  await reader.locator('pre').filter({ hasText: '"limit": 102400' }).waitFor()
 })
 
 test('an editor previews a draft that no visitor sees', async () => {

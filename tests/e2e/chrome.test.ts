@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
@@ -119,7 +120,7 @@ test('the footer says how to reach the agency, who is signed in and what is runn
   ])
   expect(Object.keys(socialLinks ?? {})).toHaveLength(4)
   expect(await column(page, 'Account')).toEqual(['Sign In /signin?next=%2Fservices%3Ffrom%3Dmail'])
-  const imprint = await section(page, 'Imprint').innerText()
+  const imprint = await section(page, 'Imprint').textContent()
   expect(imprint).toContain('© 2022 Quarrel Studio GmbH')
   expect(imprint).toContain('Glasergasse 14, 8020 Graz, Austria')
   expect(imprint).toContain(`Build test, API ${site.url}`)
@@ -154,9 +155,9 @@ test('the navbar leads home, to the plans and to the contact page', async () => 
   await menu.getByRole('link', { name: 'Plans' }).click()
   await page.waitForURL('/#plans')
   await page.getByRole('heading', { name: 'Prices, before you ask' }).waitFor()
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('#plans')?.getBoundingClientRect().top))
-    .toBeLessThan(200)
+  await eventually(() =>
+    page.evaluate(() => document.querySelector('#plans')?.getBoundingClientRect().top),
+  ).toBeLessThan(200)
   await page.getByRole('banner').getByRole('link', { name: 'Quarrel' }).click()
   await page.waitForURL('/')
 })

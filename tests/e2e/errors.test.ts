@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
@@ -69,12 +70,12 @@ describe.each([
     await page.waitForURL(path)
 
     await showsNotFound(page)
-    await expect.poll(() => page.title()).toBe('Not Found - Quarrel')
+    await eventually(() => page.title()).toBe('Not Found - Quarrel')
     // Hovering over the link has asked for its page as well.
     expect(new Set(problems.splice(0))).toEqual(new Set([notFound]))
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Old links' }).waitFor()
-    await expect.poll(() => page.title()).toBe('Old links - Quarrel')
+    await eventually(() => page.title()).toBe('Old links - Quarrel')
     await page.locator('summary', { hasText: 'Pages' }).waitFor()
   })
 })

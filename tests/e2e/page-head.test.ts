@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
@@ -58,19 +59,19 @@ test('following a link changes the page without loading it anew, and starts at i
   await link.click()
 
   await page.getByRole('heading', { level: 1, name: 'How we work' }).waitFor()
-  await expect.poll(() => page.title()).toBe('How we work - Quarrel')
+  await eventually(() => page.title()).toBe('How we work - Quarrel')
   const after = await headOf(page)
   expect(after.canonical).toBe(`${site.url}/how-we-work`)
   expect(after.description).not.toBe(before.description)
   expect(after.image).not.toBe(before.image)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await page.locator('body[data-kept]').count()).toBe(1)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   expect(await page.getByRole('status').allTextContents()).toContain('How we work - Quarrel')
 
   await page.goBack()
-  await expect.poll(() => page.title()).toBe('About - Quarrel')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await eventually(() => page.title()).toBe('About - Quarrel')
+  await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
 })
 
 async function headOf(page: Page) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInOnTheWayTo, submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -53,7 +54,7 @@ describe.each([
     expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true')
     expect(await page.getByLabel('Password').getAttribute('aria-invalid')).toBe('true')
     if (javaScript) {
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
+      await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
     }
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
   })

@@ -61,7 +61,8 @@ test.each([
   [true, 'true'],
   [null, ''],
 ])('the cell of %j is %j', async (value, cell) => {
-  const name = `cell-${(cells += 1)}`
+  cells += 1
+  const name = `cell-${cells}`
   const { id, createdAt } = await submit(name, { value })
 
   const { text } = await csvOf(name)

@@ -104,7 +104,9 @@ test('a member without the entry for a content is told so', async () => {
 })
 
 test('a page for one caller is kept by no cache between', async () => {
-  expect((await admin.get('/work')).headers.get('cache-control')).toMatch(/private|no-store/)
+  const { headers } = await admin.get('/work')
+
+  expect(headers.get('cache-control') ?? '').toMatch(/private|no-store/)
 })
 
 test('an address that cannot be decoded is a page that is not there', async () => {

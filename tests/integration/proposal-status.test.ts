@@ -125,7 +125,8 @@ test('Payload’s admin knows the bounds of prices too', async () => {
 let made = 0
 
 async function proposalThatIs(state: State): Promise<{ id: string; slug: string }> {
-  const title = `Proposal ${(made += 1)}`
+  made += 1
+  const title = `Proposal ${made}`
   const [first, ...rest] = ways[state]
   const { status, body } = await admin.post('/v1/proposal', { title, client: 'X', status: first })
   expect(status).toBe(201)

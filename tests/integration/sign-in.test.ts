@@ -23,6 +23,7 @@ test('signing in answers a token, when it ends, and the user without anything se
   expect(body.user).toEqual({
     id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
     email: administrator.email,
+    emailVerified: false,
     phone: null,
     firstName: 'Site',
     lastName: 'Admin',

@@ -54,7 +54,7 @@ test(
 )
 
 function slow() {
-  return { timeout: 60_000 }
+  return { timeout: 120_000 }
 }
 
 async function payload(...parameters: string[]): Promise<void> {

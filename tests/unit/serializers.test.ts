@@ -81,6 +81,7 @@ test('a user shows neither password nor sessions nor lock', () => {
   expect(user).toEqual({
     id,
     email: 'ada@studio.example',
+    emailVerified: false,
     phone: null,
     firstName: 'Ada',
     lastName: '',

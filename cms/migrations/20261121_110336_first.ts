@@ -300,6 +300,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`first_name\` text DEFAULT '',
   	\`last_name\` text DEFAULT '',
   	\`phone\` text,
+  	\`email_verified_at\` text,
   	\`disabled\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -320,6 +321,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`users_updated_at_idx\` ON \`users\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
+  await db.run(sql`CREATE TABLE \`codes\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`purpose\` text NOT NULL,
+  	\`hash\` text NOT NULL,
+  	\`email\` text NOT NULL,
+  	\`expires_at\` text NOT NULL,
+  	\`used_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`codes_user_idx\` ON \`codes\` (\`user\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`codes_hash_idx\` ON \`codes\` (\`hash\`);`)
+  await db.run(sql`CREATE INDEX \`codes_expires_at_idx\` ON \`codes\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`codes_updated_at_idx\` ON \`codes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`codes_created_at_idx\` ON \`codes\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -616,6 +634,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users_acl\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
+  await db.run(sql`DROP TABLE \`codes\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)

@@ -1,0 +1,28 @@
+import type { Logger } from './log'
+
+/** Work that no answer waits for. */
+export interface Background {
+  /**
+   * Begins work after the answer; a failure is logged and nothing else.
+   * @param title what it is, for the log
+   */
+  run(title: string, work: () => Promise<void>): void
+  /** Resolves when all that was begun so far has ended. */
+  settled(): Promise<void>
+}
+
+export function createBackground(log: Logger): Background {
+  const running = new Set<Promise<void>>()
+
+  return {
+    run(title, work) {
+      const done = work()
+        .catch((error: unknown) => log.error({ err: error }, `Failed in the background: ${title}`))
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+    async settled() {
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** The codes last mailed to a user that nobody has used yet. */
+export const mailedCodes = z.object({
+  passwordReset: z.string().nullable(),
+  emailVerify: z.string().nullable(),
+})
+export type MailedCodes = z.output<typeof mailedCodes>
+
+export interface TestHelperOperations {
+  /** @throws NotFound unless the test helpers are on */
+  codes(userId: string): Promise<MailedCodes>
+}

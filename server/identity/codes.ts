@@ -1,0 +1,142 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Payload, Where } from 'payload'
+import type { Code } from '../../cms/payload-types'
+import type { MailedCodes } from '../contract/test-helper'
+import { asSystem } from '../services/caller'
+import type { InTurn } from './turns'
+
+export type CodePurpose = Code['purpose']
+
+/** Whom a code stands for, and the address it was mailed to. */
+export interface CodeHolder {
+  userId: string
+  email: string
+}
+
+/** One-time codes that are mailed. Whatever is wrong with one, it is just not there. */
+export interface Codes {
+  /** Makes a code; earlier ones of the user for the same purpose are void from then on. */
+  issue(holder: CodeHolder & { purpose: CodePurpose }): Promise<string>
+  /** Whom a usable code stands for, without using it. */
+  find(code: string, purpose: CodePurpose): Promise<CodeHolder | null>
+  /** Uses a code up; of several who try at once, one is given whom it stands for. */
+  use(code: string, purpose: CodePurpose): Promise<CodeHolder | null>
+  /** Voids what has been issued to a user for a purpose. */
+  drop(userId: string, purpose: CodePurpose): Promise<void>
+  /** The unused codes last issued to a user; null unless the test helpers are on. */
+  lastOf(userId: string): Promise<MailedCodes | null>
+}
+
+const hourMs = 60 * 60 * 1000
+const lifeMs: Record<CodePurpose, number> = { passwordReset: hourMs, emailVerify: 24 * hourMs }
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const length = 26
+
+/**
+ * @param remember keeps codes in this process's memory for the test helper; elsewhere there are
+ * only hashes of them
+ */
+export function createCodes(
+  payload: Payload,
+  { inTurn, remember }: { inTurn: InTurn; remember: boolean },
+): Codes {
+  // Some may be void by now; the database knows.
+  const last = remember ? new Map<string, string>() : null
+
+  async function dropAll({ userId, purpose }: { userId: string; purpose: CodePurpose }) {
+    const now = new Date().toISOString()
+    await payload.delete({
+      collection: 'codes',
+      where: {
+        or: [
+          { and: [{ user: { equals: userId } }, { purpose: { equals: purpose } }] },
+          { expiresAt: { less_than: now } },
+        ],
+      },
+      ...asSystem('codes are nobody’s to see or touch'),
+    })
+  }
+
+  async function find(code: string, purpose: CodePurpose): Promise<CodeHolder | null> {
+    const { docs } = await payload.find({
+      collection: 'codes',
+      where: usable(code, purpose),
+      limit: 1,
+      pagination: false,
+      ...asSystem('whoever has the code may ask about it'),
+    })
+    return holderOf(docs[0])
+  }
+
+  async function lastUsable(userId: string, purpose: CodePurpose): Promise<string | null> {
+    const code = last?.get(`${purpose} ${userId}`)
+    return code && (await find(code, purpose)) ? code : null
+  }
+
+  return {
+    issue: ({ userId, email, purpose }) =>
+      inTurn(`codes ${userId}`, async () => {
+        await dropAll({ userId, purpose })
+        const code = randomCode()
+        await payload.create({
+          collection: 'codes',
+          data: {
+            user: userId,
+            purpose,
+            email,
+            hash: hashOf(code),
+            expiresAt: new Date(Date.now() + lifeMs[purpose]).toISOString(),
+          },
+          ...asSystem('codes are nobody’s to see or touch'),
+        })
+        last?.set(`${purpose} ${userId}`, code)
+        return code
+      }),
+
+    find,
+
+    async use(code, purpose) {
+      // One conditional statement on either database, so that nobody comes in between.
+      const used = await payload.db.updateOne({
+        collection: 'codes',
+        where: usable(code, purpose),
+        data: { usedAt: new Date().toISOString() },
+      })
+      return holderOf(used as unknown as Code | null)
+    },
+
+    drop: (userId, purpose) => inTurn(`codes ${userId}`, () => dropAll({ userId, purpose })),
+
+    async lastOf(userId) {
+      if (!last) return null
+      return {
+        passwordReset: await lastUsable(userId, 'passwordReset'),
+        emailVerify: await lastUsable(userId, 'emailVerify'),
+      }
+    },
+  }
+}
+
+function usable(code: string, purpose: CodePurpose): Where {
+  return {
+    and: [
+      { hash: { equals: hashOf(code) } },
+      { purpose: { equals: purpose } },
+      { usedAt: { exists: false } },
+      { expiresAt: { greater_than: new Date().toISOString() } },
+    ],
+  }
+}
+
+function holderOf(stored: Code | null | undefined): CodeHolder | null {
+  return stored ? { userId: stored.user, email: stored.email } : null
+}
+
+/** 130 random bits as text that is read and typed without mistakes. */
+function randomCode(): string {
+  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex')
+}

@@ -1,0 +1,21 @@
+import type { Letter } from '../letter'
+import type { LetterSite } from '../post'
+
+/** Asks whether the address is the reader's own. */
+export function verifyEmailLetter(site: LetterSite, code: string): Letter {
+  return {
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      `Somebody, most likely you, has given this address as theirs at ${site.name}.`,
+      'Please confirm that it is yours.',
+    ],
+    action: {
+      label: 'Confirm this address',
+      href: `${site.url}/verifyEmail?${new URLSearchParams({ code })}`,
+    },
+    notes: [
+      'The link works once, within 24 hours.',
+      'If it was not you, you need not do anything: without your confirmation the address counts as nobody’s.',
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Options } from 'nodemailer/lib/mailer'
+import { newId } from '../../cms/id'
+
+/** Takes one mail over, or throws. @returns where it went, for the log */
+export type Transport = (mail: Options) => Promise<{ to: string }>
+
+const patienceMs = 20_000
+
+/** Sends by the server that an address such as `smtps://user:password@mail.example` names. */
+export function smtpTransport(url: string): Transport {
+  const mailer = createTransport({
+    url,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  })
+  return async (mail) => {
+    await mailer.sendMail(mail)
+    return { to: 'smtp' }
+  }
+}
+
+/** Puts every mail into a folder, as a file that mail programs open. */
+export function outboxTransport(folder: string): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await composer.sendMail(mail)
+    const file = path.join(folder, `${newId()}.eml`)
+    await mkdir(folder, { recursive: true })
+    // Under its own name only when it is whole.
+    await writeFile(`${file}.part`, message)
+    await rename(`${file}.part`, file)
+    return { to: file }
+  }
+}

@@ -1,0 +1,89 @@
+import type { Payload, Where } from 'payload'
+import type { User as StoredUser } from '../../cms/payload-types'
+import type { Background } from '../background'
+import type { FieldError } from '../contract/error'
+import { ApiError, invalid } from '../errors'
+import type { Codes } from '../identity/codes'
+import { isCommonPassword } from '../identity/common-passwords'
+import type { InTurn } from '../identity/turns'
+import { verifyEmailLetter } from '../mail/messages/verify-email'
+import type { Post } from '../mail/post'
+import type { CountAttempt } from '../rate-limits'
+import { asSystem, type Caller } from './caller'
+
+/** What the operations on accounts work with, for one caller. */
+export interface AccountServices {
+  payload: Payload
+  caller: Caller
+  inTurn: InTurn
+  codes: Codes
+  post: Post
+  background: Background
+  attempt: CountAttempt
+}
+
+/** The user a mail address belongs to, or null. */
+export async function userByEmail(payload: Payload, email: string): Promise<StoredUser | null> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: email } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...asSystem('finds whom a mail is for; the caller is told nothing'),
+  })
+  return docs[0] ?? null
+}
+
+/** The key of whatever gives an address to a user; asked for before the user's own. */
+export function addressTurn(email: string): string {
+  return `address ${email}`
+}
+
+/** @param exceptId the user who may have the address */
+export async function isTaken(
+  payload: Payload,
+  email: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const where: Where[] = [{ email: { equals: email } }]
+  if (exceptId) where.push({ id: { not_equals: exceptId } })
+  const { totalDocs } = await payload.count({
+    collection: 'users',
+    where: { and: where },
+    ...asSystem('an address is taken whoever has it'),
+  })
+  return totalDocs > 0
+}
+
+export const takenAddress: FieldError = {
+  path: 'email',
+  message: 'Somebody has an account with this e-mail address: sign in, or use another one.',
+}
+
+export function addressConflict(): ApiError {
+  return new ApiError('Conflict', takenAddress.message, { errors: [takenAddress] })
+}
+
+export const commonPassword: FieldError = {
+  path: 'password',
+  message: 'This password is one of those that are tried first: choose a rarer one.',
+}
+
+/** @throws ApiError ValidationFailed when the password is a common one */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw invalid([commonPassword])
+}
+
+/** Mails a code that verifies an address, once the answer is out. */
+export function mailVerification(
+  { codes, post, background }: AccountServices,
+  holderOf: () => Promise<{ userId: string; email: string } | null>,
+): void {
+  background.run('mailing a code that verifies an address', async () => {
+    const holder = await holderOf()
+    if (!holder) return
+    const code = await codes.issue({ ...holder, purpose: 'emailVerify' })
+    post.letter(holder.email, (site) => verifyEmailLetter(site, code))
+  })
+}

@@ -1,0 +1,29 @@
+import type { Payload } from 'payload'
+import type { User as StoredUser } from '../../cms/payload-types'
+import type { User } from '../contract/user'
+import { serializeUser } from '../serializers/user'
+import { asCaller } from './caller'
+
+/** A stored user with the assets that belong to it. */
+export async function userWithAssets(payload: Payload, stored: StoredUser): Promise<User> {
+  return (await withAssets(payload, [stored]))(stored)
+}
+
+/** Reads the assets of several users at once. @returns what serializes each of them */
+export async function withAssets(
+  payload: Payload,
+  users: StoredUser[],
+): Promise<(stored: StoredUser) => User> {
+  const { docs } = await payload.find({
+    collection: 'assets',
+    where: { targetId: { in: users.map(({ id }) => id) } },
+    pagination: false,
+    depth: 0,
+    ...asCaller(null),
+  })
+  return (stored) =>
+    serializeUser(
+      stored,
+      docs.filter(({ targetId }) => targetId === stored.id),
+    )
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { id } from '../contract/scalars'
+import { mailedCodes } from '../contract/test-helper'
+import { parameter, type Route, route } from './route'
+
+export const testHelperRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/test/user/:id/codes',
+    tag: 'Test helper',
+    summary: 'The unused codes last mailed to a user',
+    description: 'Only with `TEST_HELPERS=on`, which an address of this machine alone allows.',
+    request: { params: z.object({ id }) },
+    status: 200,
+    answer: mailedCodes,
+    errors: ['NotFound'],
+    handle: (call) => call.api.testHelper.codes(parameter(call, 'id')),
+  }),
+]

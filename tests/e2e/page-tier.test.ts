@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { hydrated } from '../browser/hydrated'
+import { submitSignIn } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { signedIn } from '../product/client'
+import { makeUser, type Person } from '../product/people'
+import { collectOutput, exitOf } from '../product/start'
+
+const article = '/a-performance-budget-that-survives-march'
+const port = await freePort()
+const tier = `http://localhost:${port}`
+const site = seededSite({ CORS_ORIGINS: tier })
+let pages: ChildProcess
+let nadia: Person
+
+beforeAll(async () => {
+  nadia = await makeUser(await signedIn(site.product), 'nadia')
+  pages = await servePages(site.url)
+})
+
+afterAll(async () => {
+  const exit = exitOf(pages)
+  pages.kill('SIGKILL')
+  await exit
+})
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript, pages served apart', (_how, javaScript) => {
+  test.each(['/', article, '/about', '/restricted'])('show the same %s', async (path) => {
+    const { page: whole } = await site.visit({ javaScript })
+    await whole.goto(path)
+    const { page: apart } = await site.visit({ javaScript }, tier)
+    const response = await apart.goto(path)
+    if (javaScript) await hydrated(apart)
+
+    expect(response?.status()).toBe(200)
+    expect(await apart.title()).toBe(await whole.title())
+    for (const role of ['banner', 'main', 'contentinfo'] as const) {
+      expect(await apart.getByRole(role).textContent()).toBe(
+        await whole.getByRole(role).textContent(),
+      )
+    }
+    for (const picture of await apart.getByRole('img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await eventually(() =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+      ).toBeGreaterThan(0)
+    }
+  })
+
+  test('say what is missing', async () => {
+    const { page, problems } = await site.visit({ javaScript }, tier)
+    const response = await page.goto('/nowhere')
+
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'There is no page here.' }).waitFor()
+    expect(problems.splice(0)).toEqual([refused(404, 'Not Found')])
+  })
+
+  test('sign in, know who is signed in, and sign out', async () => {
+    const { page, context, problems } = await site.visit({ javaScript }, tier)
+    await page.goto('/client-handbook')
+    await page.waitForURL('/signin?next=%2Fclient-handbook')
+    if (javaScript) await hydrated(page)
+    await submitSignIn(page, { ...nadia, password: 'not this one' })
+    await page.getByRole('alert').waitFor()
+    expect(problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
+    await submitSignIn(page, nadia)
+
+    await page.waitForURL('/client-handbook')
+    await page.getByRole('heading', { level: 1, name: 'Client handbook' }).waitFor()
+    await page.locator('summary', { hasText: `Account of ${nadia.email}` }).waitFor()
+    expect(await context.cookies(tier)).toEqual([
+      expect.objectContaining({ name: 'sid', httpOnly: true, sameSite: 'Lax' }),
+    ])
+
+    await signOut(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
+    await page.goto('/client-handbook')
+    expect(page.url()).toBe(`${tier}/signin?next=%2Fclient-handbook`)
+  })
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/signout')
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('/')
+}
+
+/** The built pages under remix-serve, with nothing else of this product in the process. */
+async function servePages(apiBaseUrl: string): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/@remix-run/serve/dist/cli.js', 'build/pages/server/index.js'],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        HOST: 'localhost',
+        PORT: String(port),
+        API_BASE_URL: apiBaseUrl,
+        BUILD_ID: 'test',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const printed = collectOutput(child)
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (printed().includes('[remix-serve]')) resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`The pages ended with ${code}:\n${printed()}`)))
+  })
+  return child
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, 'localhost', () => {
+      const { port: free } = server.address() as AddressInfo
+      server.close(() => resolve(free))
+    })
+  })
+}

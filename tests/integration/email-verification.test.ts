@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { codesOf, signedInAs, signUp } from '../product/accounts'
+import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { codeOf, mailsOf, mailTo } from '../product/outbox'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo'), environment: { TEST_HELPERS: 'on' } })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('the code mailed at sign-up verifies the address, once', async () => {
+  const ada = await signUp(product)
+  const code = codeOf(await mailTo(product, ada.email))
+
+  const { status, body } = await verify(code)
+  const again = await verify(code)
+
+  expect([status, body.id, body.emailVerified]).toEqual([200, ada.id, true])
+  expect([again.status, again.body.errors?.[0]?.path]).toEqual([400, 'code'])
+  const client = await signedInAs(product, ada)
+  expect((await client.get('/v1/user/current')).body.emailVerified).toBe(true)
+})
+
+test('another code can be asked for, and voids the first', async () => {
+  const ada = await signUp(product)
+  const first = (await codesOf(product, ada)).emailVerify ?? ''
+
+  const asked = await ask(visitor(product), ada.email)
+  const second = (await codesOf(product, ada)).emailVerify ?? ''
+
+  expect([asked.status, asked.text]).toEqual([204, ''])
+  expect((await verify(first)).status).toBe(400)
+  expect((await verify(second)).status).toBe(200)
+})
+
+test('asking tells nobody whether there is an account', async () => {
+  const answer = await ask(visitor(product), 'not-there@studio.example')
+
+  expect([answer.status, answer.text]).toEqual([204, ''])
+  expect((await ask(visitor(product), 'not there')).status).toBe(400)
+})
+
+test('whatever is wrong with a code, the answer is the same', async () => {
+  const ada = await signUp(product)
+  await visitor(product).post('/v1/user/passwordReset/start', { email: ada.email })
+  const { passwordReset, emailVerify } = await codesOf(product, ada)
+
+  const answers = []
+  for (const code of [passwordReset, `${emailVerify}0`, 'made-up']) answers.push(await verify(code))
+
+  for (const { status, body } of answers) {
+    expect(status).toBe(400)
+    expect(body).toEqual({ ...answers[0]?.body, createdAt: expect.any(String) })
+    expect(body.message).toContain('Ask for a new one')
+  }
+  expect((await verify(emailVerify)).status).toBe(200)
+})
+
+test.each([
+  [
+    'by changing oneself',
+    (client: Client, id: string, email: string) => client.post(`/v1/user/${id}`, { email }),
+  ],
+  ['by asking for a code', (client: Client, _id: string, email: string) => ask(client, email)],
+])('a new address, named %s, counts once verified', async (_how, name) => {
+  const ada = await signUp(product)
+  await verify((await codesOf(product, ada)).emailVerify)
+  const client = await signedInAs(product, ada)
+  const email = `new-${ada.email}`
+
+  const { body } = await name(client, ada.id, email.toUpperCase())
+  if (body) expect(body.email).toBe(ada.email)
+  expect((await client.get('/v1/user/current')).body.email).toBe(ada.email)
+  const { status, body: verified } = await verify(codeOf(await mailTo(product, email)))
+
+  expect([status, verified.email, verified.emailVerified]).toEqual([200, email, true])
+  await signedInAs(product, { ...ada, email })
+  expect((await client.get('/v1/user/current')).body.email).toBe(email)
+  expect((await visitor(product).post('/v1/auth', { ...credentials(ada) })).status).toBe(401)
+})
+
+test('an address somebody has is refused, and asking for it mails nobody', async () => {
+  const ada = await signUp(product)
+  const other = await signUp(product)
+  const client = await signedInAs(product, ada)
+  await mailTo(product, other.email)
+
+  const changed = await client.post(`/v1/user/${ada.id}`, { email: other.email, firstName: 'X' })
+  const asked = await ask(client, other.email)
+
+  expect([changed.status, changed.body.error]).toEqual([409, 'Conflict'])
+  expect((await client.get('/v1/user/current')).body.firstName).toBe('')
+  expect(asked.status).toBe(204)
+  await codesOf(product, other)
+  const mails = await mailsOf(product)
+  expect(mails.filter(({ to }) => to?.[0]?.address === other.email)).toHaveLength(1)
+})
+
+test('of two who verify one address, the first has it', async () => {
+  const email = 'wanted@studio.example'
+  const accounts = [await signUp(product), await signUp(product)]
+  for (const account of accounts) await ask(await signedInAs(product, account), email)
+  const codes = await Promise.all(accounts.map((account) => codesOf(product, account)))
+
+  const answers = await Promise.all(codes.map(({ emailVerify }) => verify(emailVerify)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const admin = await signedIn(product)
+  expect((await admin.get('/v1/user?search=wanted')).body.totalElements).toBe(1)
+})
+
+test('codes for an address that an administrator has replaced are void', async () => {
+  const admin = await signedIn(product)
+  const ada = await signUp(product)
+  const { emailVerify } = await codesOf(product, ada)
+
+  await admin.post(`/v1/user/${ada.id}`, { email: `new-${ada.email}` })
+
+  expect((await verify(emailVerify)).status).toBe(400)
+  expect((await admin.get(`/v1/user/${ada.id}`)).body.email).toBe(`new-${ada.email}`)
+})
+
+test('codes are out of everybody’s reach, administrators included', async () => {
+  const admin = await signedIn(product)
+  await signUp(product)
+
+  expect((await admin.get('/api/codes')).status).toBe(403)
+})
+
+test('without the test helpers there is no such call, and no mail is lost', async () => {
+  const plain = await startProduct({ mongo: inject('mongo') })
+  try {
+    const ada = await signUp(plain)
+    await mailTo(plain, ada.email)
+    const { status, body } = await visitor(plain).get(`/v1/test/user/${ada.id}/codes`)
+    expect([status, body.error]).toEqual([404, 'NotFound'])
+  } finally {
+    await plain.stop()
+  }
+})
+
+function verify(code: string | null): Promise<Answer> {
+  return visitor(product).post('/v1/user/emailVerify', { code })
+}
+
+function ask(client: Client, email: string): Promise<Answer> {
+  return client.call('PUT', '/v1/user/emailVerify', { body: { email } })
+}
+
+function credentials({ email, password }: { email: string; password: string }) {
+  return { email, password }
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { signedInAs, signUp } from '../product/accounts'
+import { visitor } from '../product/client'
+import { type RunningProduct, startProduct } from '../product/start'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-shared-'))
+const products: RunningProduct[] = []
+
+beforeAll(async () => {
+  const mongo = inject('mongo')
+  const environment: Record<string, string> = {}
+  if (mongo) {
+    const shared = new URL(mongo)
+    shared.pathname = `/${path.basename(dataDir)}`
+    environment.DATABASE_URL = shared.href
+  }
+  for (let count = 0; count < 2; count++) {
+    products.push(await startProduct({ dataDir, environment }))
+  }
+})
+
+afterAll(async () => {
+  for (const product of products) await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('of those who sign up with one address in two processes at once, one gets it', async () => {
+  const form = { email: 'both@studio.example', password: 'three green owls' }
+
+  const answers = await inBoth(4, (product) => visitor(product).post('/v1/user', form))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+})
+
+test.runIf(inject('mongo'))('who signs in at two processes at once stays in', async () => {
+  const ada = await signUp(one())
+
+  const clients = await inBoth(6, (product) => signedInAs(product, ada))
+
+  const answers = await Promise.all(clients.map((client) => client.get('/v1/user/current')))
+  expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 200))
+})
+
+test.runIf(inject('mongo'))('changes in two processes at once are both kept', async () => {
+  const ada = await signUp(one())
+  const clients = await inBoth(2, (product) => signedInAs(product, ada))
+
+  const answers = await Promise.all(
+    [{ firstName: 'Ada' }, { lastName: 'King' }].map((fields, place) =>
+      clients[place]?.post(`/v1/user/${ada.id}`, fields),
+    ),
+  )
+
+  expect(answers.map((answer) => answer?.status)).toEqual([200, 200])
+  expect((await clients[0]?.get('/v1/user/current'))?.body.fullName).toBe('Ada King')
+})
+
+function one(): RunningProduct {
+  return products[0] as RunningProduct
+}
+
+function inBoth<T>(times: number, work: (product: RunningProduct) => Promise<T>): Promise<T[]> {
+  return Promise.all(
+    Array.from({ length: times }, (_, turn) => work(products[turn % 2] as RunningProduct)),
+  )
+}

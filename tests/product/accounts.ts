@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { type Client, signedIn, visitor, withToken } from './client'
+import type { RunningProduct } from './start'
+
+export interface Account {
+  id: string
+  email: string
+  password: string
+}
+
+/** Somebody who has just signed up, with an address nobody else has. */
+export async function signUp(
+  product: RunningProduct,
+  fields: Record<string, unknown> = {},
+): Promise<Account> {
+  const email = `${randomBytes(6).toString('hex')}@studio.example`
+  const account = { email, password: `the password of ${email}` }
+  const answer = await visitor(product).post('/v1/user', { ...account, ...fields })
+  if (answer.status !== 201) throw new Error(`No sign-up: ${answer.status} ${answer.text}`)
+  return { ...account, id: String(answer.body.id) }
+}
+
+/** A browser in which an account has signed in. */
+export function signedInAs(
+  product: RunningProduct,
+  { email, password }: Omit<Account, 'id'>,
+): Promise<Client> {
+  return signedIn(product, { email, password })
+}
+
+/** A program that has an account's bearer token. */
+export function withTokenOf(
+  product: RunningProduct,
+  { email, password }: Omit<Account, 'id'>,
+): Promise<Client> {
+  return withToken(product, { email, password })
+}
+
+/** An administrator beside the first one. */
+export async function anotherAdministrator(
+  product: RunningProduct,
+  admin: Client,
+): Promise<{ account: Account; client: Client }> {
+  const account = await signUp(product)
+  const answer = await admin.post(`/v1/user/${account.id}`, { acl: [{ permission: 'admin' }] })
+  if (answer.status !== 200) throw new Error(`No administrator: ${answer.status} ${answer.text}`)
+  return { account, client: await signedInAs(product, account) }
+}
+
+/** The unused codes last mailed to somebody, from the test helper. */
+export async function codesOf(product: RunningProduct, { id }: { id: string }) {
+  const { status, body } = await visitor(product).get(`/v1/test/user/${id}/codes`)
+  if (status !== 200) throw new Error(`No codes: ${status}`)
+  return body as unknown as { passwordReset: string | null; emailVerify: string | null }
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
+
+/** A mail server that takes whatever is sent, for the product to send to. */
+export interface MailServer {
+  /** For the setting SMTP_URL. */
+  url: string
+  /** What has been sent so far, as it came over the wire. */
+  received: string[]
+  stop(): Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const received: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    converse(socket, received)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** As much of SMTP as one who only takes mail needs. */
+function converse(socket: Socket, received: string[]): void {
+  let text = ''
+  let inMessage = false
+  socket.setEncoding('utf8')
+  socket.write('220 ready\r\n')
+  socket.on('data', (chunk: string) => {
+    text += chunk
+    for (;;) {
+      const end = inMessage ? '\r\n.\r\n' : '\r\n'
+      const at = text.indexOf(end)
+      if (at < 0) return
+      const part = text.slice(0, at)
+      text = text.slice(at + end.length)
+      if (inMessage) {
+        received.push(part)
+        inMessage = false
+        socket.write('250 taken\r\n')
+      } else if (/^data$/i.test(part)) {
+        inMessage = true
+        socket.write('354 go on\r\n')
+      } else if (/^quit/i.test(part)) {
+        socket.end('221 bye\r\n')
+      } else {
+        socket.write('250 fine\r\n')
+      }
+    }
+  })
+}
