@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { signedIn, visitor } from '../product/client'
+import { mailsOf, mailTo } from '../product/outbox'
+import { editInAdmin } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('the agency is mailed what people send in, and nothing of machines', async () => {
+  const agency = 'hello@studio.example'
+  const unaddressed = await visitor(product).post('/v1/form/contact', { text: 'Too early' })
+  await editInAdmin(await signedIn(product), 'POST', '/api/globals/site', {
+    footer: { email: agency },
+  })
+
+  await visitor(product).post('/v1/form/contact', { text: 'Buy pills!', _gotcha: 'yes' })
+  const { body } = await visitor(product).post('/v1/form/contact', {
+    text: 'A website, please',
+    topics: ['web', 'chat'],
+  })
+
+  const mail = await mailTo(product, agency)
+  expect(unaddressed.status).toBe(201)
+  expect(mail.subject).toContain('contact')
+  expect(mail.text).toContain('A website, please')
+  expect(mail.text).toContain('web')
+  expect(mail.text).toContain(String(body.id))
+  expect(await mailsOf(product)).toHaveLength(1)
+})
