@@ -1,32 +1,21 @@
 import { CodeBlock } from '@payloadcms/richtext-lexical'
 import type { Block } from 'payload'
 
-const languages = {
-  text: 'Plain text',
-  bash: 'Shell',
-  css: 'CSS',
-  html: 'HTML',
-  js: 'JavaScript',
-  json: 'JSON',
-  sql: 'SQL',
-  ts: 'TypeScript',
-  tsx: 'TSX',
-  yaml: 'YAML',
-}
-
-const payloadCode = CodeBlock({ slug: 'Code', defaultLanguage: 'text', languages })
+const payloadCode = CodeBlock({ slug: 'Code', defaultLanguage: 'text' })
 
 /**
- * Source code; a fenced block in Markdown. The editor offers the languages above, Markdown may name
- * any other.
+ * Source code; a fenced block in Markdown, written the way Payload's own block is. Its editor is not
+ * used: it would load Monaco from another site.
  */
 export const code: Block = {
-  ...payloadCode,
-  fields: payloadCode.fields.map((field) =>
-    'name' in field && field.name === 'language'
-      ? { name: 'language', type: 'text', defaultValue: 'text', admin: { hidden: true } }
-      : field,
-  ),
+  slug: 'Code',
+  labels: { singular: 'Code', plural: 'Code' },
+  admin: { ...(payloadCode.admin?.jsx && { jsx: payloadCode.admin.jsx }) },
+  fields: [
+    { name: 'language', type: 'text', defaultValue: 'text' },
+    { name: 'code', label: 'Code', type: 'textarea' },
+  ],
+  ...(payloadCode.jsx && { jsx: payloadCode.jsx }),
 }
 
 /** Somebody's words with their name; `<Quote name="…" role="…">words</Quote>` in Markdown. */
