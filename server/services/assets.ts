@@ -14,6 +14,7 @@ import type { CountAttempt } from '../rate-limits'
 import { serializeAsset } from '../serializers/asset'
 import { removeFiles, withFile } from './asset-writes'
 import { asCaller, type Caller } from './caller'
+import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 
 /**
@@ -53,7 +54,7 @@ export function assetOperations({
 
   /** An asset the caller may change. */
   async function own(id: string): Promise<StoredAsset> {
-    const stored = await found({ id: { equals: id } })
+    const stored = await found(withId(id, 'asset'))
     demandEditorOf(stored.targetId ?? null)
     return stored
   }
@@ -94,7 +95,7 @@ export function assetOperations({
 
   return {
     async get(id) {
-      return serializeAsset(await found({ id: { equals: id } }))
+      return serializeAsset(await found(withId(id, 'asset')))
     },
 
     async getByKey(targetId, key) {

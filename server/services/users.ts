@@ -25,6 +25,7 @@ import {
 } from './accounts'
 import { asCaller, asSystem } from './caller'
 import { credentialOperations } from './credentials'
+import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refuseDecisions } from './user-decisions'
 import { userWithAssets, withAssets } from './users-with-assets'
@@ -40,13 +41,15 @@ export function userOperations(services: AccountServices): UserOperations {
     if (caller.id !== id && !isAdmin(caller)) {
       throw new ApiError('Forbidden', 'Only administrators see and change other users.')
     }
-    const stored = await payload.findByID({
+    const { docs } = await payload.find({
       collection: 'users',
-      id,
+      where: withId(id, 'user'),
+      limit: 1,
+      pagination: false,
       depth: 0,
-      disableErrors: true,
       ...access,
     })
+    const [stored] = docs
     if (!stored) throw new ApiError('NotFound', 'There is no such user.')
     return stored
   }
