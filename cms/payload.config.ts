@@ -16,6 +16,7 @@ import { database } from './database'
 import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
+import { tellWholeErrors } from './hooks/whole-errors'
 import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
 import { uploadFolder } from './storage'
@@ -64,6 +65,7 @@ export default buildConfig({
   telemetry: false,
   // The start says itself what it does; of Payload's own lines only failures matter.
   logger: { options: { level: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'error' } },
+  hooks: { afterError: [tellWholeErrors] },
   upload: {
     // An upload waits on disk for what `takeIn` makes of it.
     useTempFiles: true,

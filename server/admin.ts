@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isAdmin } from '../cms/access/can'
+import { fileTooLarge, maxFileBytes } from '../cms/assets/media-types'
 import { ApiError } from './errors'
 import { sendError } from './http/error-answers'
 import { adminPolicy } from './http/security-headers'
 import { callerOf } from './identity/resolver'
 import { administrators, type InTurn } from './identity/turns'
+
+/** A file, and the fields of its document. */
+const longestBody = maxFileBytes + 64 * 1024
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -34,7 +38,10 @@ export function adminHandler({
 
   const handler: RequestHandler = async (request, response) => {
     const allowed = request.path.startsWith('/_next/') || (await admit(payload, request))
-    if (allowed === true) {
+    if (allowed === true && Number(request.headers['content-length'] ?? 0) > longestBody) {
+      // Payload would break the connection off in the middle, and the sentence would not arrive.
+      sendError(response, new ApiError('PayloadTooLarge', fileTooLarge))
+    } else if (allowed === true) {
       // Next's development tools evaluate code that no policy would let through.
       if (!development) response.setHeader('Content-Security-Policy', adminPolicy)
       prepared ??= prepare()

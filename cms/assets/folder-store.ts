@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { FolderStore } from './store'
 
@@ -12,7 +12,7 @@ export function openFolder(folder: string): FolderStore {
       await move(file, path.join(folder, name))
     },
     async remove(names) {
-      for (const name of names) await rm(path.join(folder, name), { force: true })
+      for (const name of names) await unlink(path.join(folder, name)).catch(unlessAbsent)
     },
   }
 }
@@ -21,7 +21,8 @@ async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
-    if (!isOtherVolume(error)) throw error
+    // The folder is on another volume.
+    if (codeOf(error) !== 'EXDEV') throw error
     await copyToVolume(from, to)
   }
 }
@@ -37,6 +38,10 @@ async function copyToVolume(from: string, to: string): Promise<void> {
   }
 }
 
-function isOtherVolume(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EXDEV'
+function unlessAbsent(error: unknown): void {
+  if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

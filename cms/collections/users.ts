@@ -5,6 +5,7 @@ import { sessionStrategy } from '../access/session-strategy'
 import { idField } from '../fields/id'
 import { endSignInsOfDisabled } from '../hooks/end-sign-ins'
 import { keepAnAdministrator, keepAnAdministratorUndeleted } from '../hooks/keep-an-administrator'
+import { dropAssetsOfDeleted } from '../hooks/target-assets'
 import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
 
 /** How long a sign-in lasts, in seconds. */
@@ -49,7 +50,7 @@ export const users: CollectionConfig = {
     beforeChange: [keepAnAdministrator, endSignInsOfDisabled, unverifyNewAddress],
     afterChange: [dropVoidCodes],
     beforeDelete: [keepAnAdministratorUndeleted],
-    afterDelete: [dropCodesOfDeleted],
+    afterDelete: [dropCodesOfDeleted, dropAssetsOfDeleted],
   },
   fields: [
     idField,

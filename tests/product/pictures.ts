@@ -17,12 +17,14 @@ export async function picture({
 
 /** What a camera that was turned makes: the same, lying on its side, with the place it was taken at. */
 export async function turnedPhoto(width = 900, height = 600): Promise<Buffer> {
-  return halves(width, height)
+  const upright = await halves(width, height).png().toBuffer()
+  return sharp(upright)
     .rotate(-90)
     .withExif({
-      IFD0: { Orientation: '6', Make: 'Secret Camera' },
+      IFD0: { Make: 'Secret Camera' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 4/1 0/1' },
     })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 }

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import path from 'node:path'
 import type { Answer, Client } from './client'
 import type { RunningProduct } from './start'
@@ -29,19 +30,33 @@ export async function idOf(client: Client): Promise<string> {
   return String((await client.get('/v1/user/current')).body.id)
 }
 
-/** A file of an asset, as a browser fetches it. */
-export async function download(
+export interface Download {
+  status: number
+  headers: IncomingHttpHeaders
+  data: Buffer
+}
+
+/** What is at an address, asked for just as it is written; fetch tidies it up, and asks for no cached answer. */
+export function download(
   product: RunningProduct,
   address: unknown,
   headers: Record<string, string> = {},
   method = 'GET',
-) {
-  const response = await fetch(new URL(String(address), product.url), { headers, method })
-  return {
-    status: response.status,
-    headers: response.headers,
-    data: Buffer.from(await response.arrayBuffer()),
-  }
+): Promise<Download> {
+  const { hostname, port } = new URL(product.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: String(address), headers, method }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const status = response.statusCode ?? 0
+        resolve({ status, headers: response.headers, data: Buffer.concat(chunks) })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
 }
 
 /** The names of all files the product keeps for assets, and of those it works on. */

@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { type Bucket, openBucket } from '../product/bucket'
+import { type Client, signedIn } from '../product/client'
+import { pdf, picture } from '../product/pictures'
+import { type RunningProduct, startProduct } from '../product/start'
+import { download, filesOf, idOf, namesIn, upload } from '../product/uploads'
+
+let bucket: Bucket
+let product: RunningProduct
+let admin: Client
+let targetId: string
+
+beforeAll(async () => {
+  bucket = await openBucket()
+  product = await startProduct({ mongo: inject('mongo'), environment: bucket.environment })
+  admin = await signedIn(product)
+  targetId = await idOf(admin)
+})
+
+beforeEach(() => bucket.failAfter(Number.POSITIVE_INFINITY))
+
+afterAll(async () => {
+  await product.stop()
+  await bucket.close()
+})
+
+const names = () => [...bucket.objects.keys()].sort()
+
+test('with a bucket, files lie there and nowhere else', async () => {
+  const { status, body } = await upload(admin, await picture(), { targetId, key: 'in-bucket' })
+
+  expect(status).toBe(201)
+  expect(namesIn(body)).toHaveLength(4)
+  expect(names()).toEqual(expect.arrayContaining(namesIn(body)))
+  expect(bucket.objects.get(String(body.path))).toMatchObject({ type: 'image/webp' })
+  expect(filesOf(product)).toEqual({ kept: [], arriving: [] })
+})
+
+test('the site serves them as its own', async () => {
+  const { body } = await upload(admin, await picture(), { targetId, key: 'served' })
+
+  const { status, headers, data } = await download(product, body.files?.w640)
+
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('image/webp')
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['accept-ranges']).toBe('bytes')
+  expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: 640 })
+})
+
+test('in ranges, by conditions, and without a body for HEAD', async () => {
+  const { body } = await upload(admin, pdf, { targetId, key: 'document' })
+  const address = body.files?.original
+  const whole = await download(product, address)
+  const etag = String(whole.headers.etag)
+  expect(whole.data.equals(pdf)).toBe(true)
+  expect(whole.headers['content-disposition']).toMatch(/^attachment/)
+
+  const part = await download(product, address, { range: 'bytes=5-8' })
+  expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 5-8/${pdf.length}`])
+  expect(part.data.toString()).toBe(pdf.subarray(5, 9).toString())
+  expect((await download(product, address, { range: 'bytes=90000-' })).status).toBe(416)
+  const known = await download(product, address, { 'if-none-match': etag })
+  expect([known.status, known.data.length]).toEqual([304, 0])
+  const same = { range: 'bytes=0-3', 'if-range': etag }
+  expect((await download(product, address, same)).status).toBe(206)
+  const other = { range: 'bytes=0-3', 'if-range': '"another"' }
+  const instead = await download(product, address, other)
+  expect([instead.status, instead.data.length]).toEqual([200, pdf.length])
+  const head = await download(product, address, {}, 'HEAD')
+  expect([head.status, head.headers['content-length']]).toEqual([200, String(pdf.length)])
+  expect(head.data).toHaveLength(0)
+  const missing = await download(product, '/files/01jd3w8k5v2m9q7x4c6t0r1zhb.webp')
+  expect(missing.status).toBe(404)
+})
+
+test('replaced and deleted files leave the bucket', async () => {
+  const before = names()
+  const place = { targetId, key: 'passing' }
+  const { body: first } = await upload(admin, await picture(), place)
+  const { body: second } = await upload(admin, pdf, place)
+  expect(names()).toEqual([...before, ...namesIn(second)].sort())
+  expect(second.id).toBe(first.id)
+
+  await admin.call('DELETE', `/v1/asset/${String(first.id)}`)
+
+  expect(names()).toEqual(before)
+})
+
+test('an upload that fails between two files leaves none of them, and the asset as it was', async () => {
+  const place = { targetId, key: 'half' }
+  const { body: kept } = await upload(admin, pdf, place)
+  const before = names()
+  bucket.failAfter(2)
+
+  const answers = [
+    await upload(admin, await picture(), place),
+    await upload(admin, await picture(), { targetId, key: 'never' }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([500, 500])
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/bucket|S3|127\.0\.0\.1/)
+  expect(names()).toEqual(before)
+  expect(filesOf(product).arriving).toEqual([])
+  expect((await admin.get(`/v1/asset/${targetId}/half`)).body).toEqual(kept)
+  expect((await admin.get(`/v1/asset/${targetId}/never`)).status).toBe(404)
+})
