@@ -11,7 +11,9 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    v3_lazyRouteDiscovery: true,
+    // The list of routes is one file that browsers keep. Asked for bit by bit, a part of it would be put
+    // together for every page anew, and a link would first have to find out where it leads.
+    v3_lazyRouteDiscovery: false,
     v3_routeConfig: true,
   },
 }

@@ -1,11 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { Asset } from '../server/contract/asset'
+import type { Picture } from './picture'
 import type { RootData } from './root-data'
 
 interface Page {
   title: string
   description?: string | undefined
-  image?: Asset | null | undefined
+  image?: Picture | null | undefined
   /** The page's one address, when it is not the one asked for. */
   path?: string | undefined
   type?: 'website' | 'article'
@@ -45,7 +45,7 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
   ]
 }
 
-function imageMeta(siteUrl: string, image: Asset): MetaDescriptor[] {
+function imageMeta(siteUrl: string, image: Picture): MetaDescriptor[] {
   const file = image.files.w1280 ?? image.files.original
   if (file === undefined) return []
   const url = absolute(siteUrl, file)

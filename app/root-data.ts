@@ -1,11 +1,12 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { PageLink, Site } from '../server/contract/site'
 import type { Environment } from './context'
+import type { Picture } from './picture'
 import type { Visitor } from './visitor'
 
 /** What every page of the site is given. */
 export interface RootData {
-  site: Site
+  site: Omit<Site, 'image' | 'logo'> & { image: Picture | null; logo: Picture | null }
   visitor: Visitor | null
   /** Every published content, for the Pages menu. */
   pages: PageLink[]

@@ -9,6 +9,7 @@ import { EnvironmentScript } from './chrome/environment-script'
 import { PageFrame } from './chrome/page-frame'
 import { titleOf } from './errors/error-kind'
 import { pageMeta } from './page-meta'
+import { pictureOf } from './picture'
 import { type RootData, useRootData } from './root-data'
 import stylesheet from './styles/site.css?url'
 import { visitorOf } from './visitor'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
     Promise.all([api.site.get(), api.users.current(), api.site.pages(), api.health.check()]),
   )
   return {
-    site,
+    site: { ...site, image: pictureOf(site.image), logo: pictureOf(site.logo) },
     visitor: visitorOf(user),
     pages,
     thoughts: health.thoughts,

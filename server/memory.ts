@@ -53,10 +53,18 @@ export function createMemory(payload: Payload, mongo: MongoClient | null): Memor
 /** SQLite counts, for each connection, the changes that all the others have made. */
 function watchSqlite(payload: Payload): { revision: Revision; close(): Promise<void> } {
   const { client } = payload.db as unknown as SQLiteAdapter
+  let asking: Promise<string> | null = null
+  async function ask(): Promise<string> {
+    const { rows } = await client.execute('PRAGMA data_version')
+    return String(rows[0]?.data_version)
+  }
   return {
-    async revision() {
-      const { rows } = await client.execute('PRAGMA data_version')
-      return String(rows[0]?.data_version)
+    // The client answers before anything else happens, so who asks meanwhile may share the answer.
+    revision() {
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return asking
     },
     close: async () => {},
   }

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { DisclosureMenu } from '../components/disclosure-menu'
+import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
 import type { Visitor } from '../visitor'
 import { SignOutLink } from './sign-out-link'
@@ -33,7 +34,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
           <>
             {adminPages.map(({ label, href }) => (
               <li key={href}>
-                <Link to={href}>{label}</Link>
+                <SiteLink href={href}>{label}</SiteLink>
               </li>
             ))}
             <li>
@@ -45,7 +46,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
           </>
         ) : null}
         <li>
-          <Link to={withNext('/settings', pathname + search)}>Settings</Link>
+          <SiteLink href={withNext('/settings', pathname + search)}>Settings</SiteLink>
         </li>
         <li>
           <SignOutLink />

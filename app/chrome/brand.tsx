@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { SiteLink } from '../components/site-link'
 import { useRootData } from '../root-data'
 
 /** The way home: the logo and the name, or the logo alone where it holds the name itself. */
@@ -8,7 +8,7 @@ export function Brand() {
   const name = root?.site.name ?? 'Home'
   const holdsName = logo?.width && logo.height ? logo.width / logo.height > 2 : false
   return (
-    <Link to="/" className="brand" aria-label={holdsName ? name : undefined}>
+    <SiteLink href="/" className="brand" aria-label={holdsName ? name : undefined}>
       {logo ? (
         <img
           src={(holdsName ? undefined : logo.files.crop200x200) ?? logo.files.original}
@@ -18,6 +18,6 @@ export function Brand() {
         />
       ) : null}
       {holdsName ? null : <span>{name}</span>}
-    </Link>
+    </SiteLink>
   )
 }

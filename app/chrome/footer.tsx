@@ -1,6 +1,7 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Site } from '../../server/contract/site'
+import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
 import type { RootData } from '../root-data'
 import { SignOutLink } from './sign-out-link'
@@ -32,7 +33,7 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
         </div>
         <div className="grid gap-10 border-t border-night-line pt-10 md:grid-cols-12 md:gap-8">
           <Column title="Connect" className="md:col-span-5 lg:col-span-4">
-            <Link to="/contact">Contact</Link>
+            <SiteLink href="/contact">Contact</SiteLink>
             {footer.email ? <a href={`mailto:${footer.email}`}>{footer.email}</a> : null}
             {footer.phone ? (
               <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>{footer.phone}</a>
@@ -47,7 +48,7 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
             {visitor ? (
               <SignOutLink />
             ) : (
-              <Link to={withNext('/signin', pathname + search)}>Sign In</Link>
+              <SiteLink href={withNext('/signin', pathname + search)}>Sign In</SiteLink>
             )}
           </Column>
           <Column title="Imprint" className="md:col-span-4">

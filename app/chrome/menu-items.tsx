@@ -1,4 +1,4 @@
-import { NavLink } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { Link } from '../../server/contract/site'
 import { SiteLink } from '../components/site-link'
 import { useRootData } from '../root-data'
@@ -20,13 +20,13 @@ export function MenuItems() {
 }
 
 function MenuItem({ label, href }: Link) {
-  const isPage = href.startsWith('/') && !href.includes('#')
-  return isPage ? (
-    <NavLink to={href} prefetch="intent" className="menu-link" end>
-      {label}
-    </NavLink>
-  ) : (
-    <SiteLink href={href} className="menu-link">
+  const { pathname } = useLocation()
+  return (
+    <SiteLink
+      href={href}
+      className="menu-link"
+      aria-current={href === pathname ? 'page' : undefined}
+    >
       {label}
     </SiteLink>
   )

@@ -6,6 +6,7 @@ import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { NavigationFocus } from './navigation-focus'
 import { NavigationProgress } from './navigation-progress'
+import { PageLinks } from './page-links'
 import { PlainHeader } from './plain-header'
 
 interface PageFrameProps {
@@ -32,6 +33,7 @@ export function PageFrame({ handle, children }: PageFrameProps) {
       </main>
       {root ? <Footer {...root} /> : null}
       <NavigationFocus main={main} />
+      <PageLinks />
     </>
   )
 }

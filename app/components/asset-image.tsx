@@ -1,7 +1,7 @@
-import type { Asset } from '../../server/contract/asset'
+import type { Picture } from '../picture'
 
 interface AssetImageProps {
-  asset: Asset | null
+  asset: Picture | null
   /** How wide the image is laid out, as the `sizes` attribute says it. */
   sizes: string
   className?: string
@@ -32,7 +32,7 @@ export function AssetImage({ asset, sizes, className, priority = false }: AssetI
   )
 }
 
-function sourceSet({ files, width, size }: Asset): string | undefined {
+function sourceSet({ files, width, size }: Picture): string | undefined {
   const full = width ?? 0
   const sources = [
     [files.w640, Math.min(640, full || 640)],

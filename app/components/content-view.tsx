@@ -1,41 +1,36 @@
-import type { Content } from '../../server/contract/content'
+import type { ContentPage } from '../content-page'
 import { formatDay } from '../formats/day'
 import { RichTextBody } from '../rich-text/rich-text'
 import { AssetImage } from './asset-image'
 import { PageHeading } from './page-heading'
 
 const typeNames = { page: 'Page', article: 'Article', case: 'Case study' } satisfies Record<
-  Content['type'],
+  ContentPage['type'],
   string
 >
 
 /** A content as a page of its own. */
-export function ContentView({ content }: { content: Content }) {
-  const { title, metadata, data } = content
+export function ContentView({ content }: { content: ContentPage }) {
+  const { title, description, image, body } = content
   return (
     // The title's script decides which side everything starts from.
     <article dir="auto">
-      <PageHeading title={title} lead={metadata.description}>
+      <PageHeading title={title} lead={description}>
         <Facts {...content} />
       </PageHeading>
-      {metadata.image ? (
+      {image ? (
         <div className="page-picture">
-          <AssetImage
-            asset={metadata.image}
-            sizes="100vw"
-            priority
-            className="size-full object-cover"
-          />
+          <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
         </div>
       ) : null}
       <div className="page-body frame">
-        <RichTextBody data={data} />
+        <RichTextBody data={body} />
       </div>
     </article>
   )
 }
 
-function Facts({ type, status, createdAt, updatedAt }: Content) {
+function Facts({ type, status, createdAt, updatedAt }: ContentPage) {
   const created = formatDay(createdAt)
   const updated = formatDay(updatedAt)
   return (

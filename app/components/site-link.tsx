@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import type { ComponentProps } from 'react'
 import { leavesPages } from '../next-path'
 
@@ -7,20 +6,13 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 const safeSchemes = /^(?:https?|mailto|tel|sms):/i
 
 /**
- * A link whose address comes from the CMS: to another page here without a reload, to anywhere else
- * as a plain link. An address that would run a script leads nowhere.
+ * A link whose address comes from the CMS or from here: to another page of the site without a reload
+ * (see `PageLinks`), to anywhere else as a plain link. An address that would run a script leads nowhere.
  */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const isPage = /^\/(?![/\\])/.test(href) && !leavesPages(href) && !isFile(href)
-  if (isPage) {
-    return (
-      <Link to={href} prefetch="intent" {...rest}>
-        {children}
-      </Link>
-    )
-  }
   return (
-    <a href={isSafe(href) ? href : undefined} {...rest}>
+    <a href={isPage || isSafe(href) ? href : undefined} data-page={isPage || undefined} {...rest}>
       {children}
     </a>
   )

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { SiteLink } from '../components/site-link'
 import { ErrorPage } from './error-page'
 
 /** The 404 page. */
@@ -9,12 +9,12 @@ export function NotFound() {
       title="There is no page here."
       text="It may have moved, or the address may have a slip in it. Everything we publish can be reached from the home page."
     >
-      <Link to="/" className="button">
+      <SiteLink href="/" className="button">
         Go to the home page
-      </Link>
-      <Link to="/contact" className="link">
+      </SiteLink>
+      <SiteLink href="/contact" className="link">
         Tell us what you were looking for
-      </Link>
+      </SiteLink>
     </ErrorPage>
   )
 }

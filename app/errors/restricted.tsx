@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { SiteLink } from '../components/site-link'
 import { ErrorPage } from './error-page'
 
 /** The page for those who are signed in and still may not. */
@@ -9,12 +9,12 @@ export function Restricted() {
       title="This page is for others."
       text="Your account has no access to it. If it should, ask whoever invited you, or write to us and we will sort it out."
     >
-      <Link to="/" className="button">
+      <SiteLink href="/" className="button">
         Go to the home page
-      </Link>
-      <Link to="/contact" className="link">
+      </SiteLink>
+      <SiteLink href="/contact" className="link">
         Ask for access
-      </Link>
+      </SiteLink>
     </ErrorPage>
   )
 }

@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
+import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
 import { ErrorPage } from './error-page'
 
@@ -11,12 +12,12 @@ export function Unauthorized() {
       title="Please sign in first."
       text="This page is only shown to people with an account. After you have signed in, it opens by itself."
     >
-      <Link to={withNext('/signin', pathname + search)} className="button">
+      <SiteLink href={withNext('/signin', pathname + search)} className="button">
         Sign in
-      </Link>
-      <Link to="/" className="link">
+      </SiteLink>
+      <SiteLink href="/" className="link">
         Go to the home page
-      </Link>
+      </SiteLink>
     </ErrorPage>
   )
 }

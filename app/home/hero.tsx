@@ -1,9 +1,9 @@
-import type { Home } from '../../server/contract/site'
 import { AssetImage } from '../components/asset-image'
 import { SiteLink } from '../components/site-link'
+import type { HomePage } from './home-page'
 
 /** The first screen: one sentence as large as the page allows, and one picture. */
-export function Hero({ eyebrow, title, text, primary, secondary, image }: Home['hero']) {
+export function Hero({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
   return (
     <section className="pt-6 md:pt-10" aria-labelledby="hero-title">
       <div className="frame">

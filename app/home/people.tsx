@@ -1,9 +1,9 @@
-import type { Home } from '../../server/contract/site'
 import { AssetImage } from '../components/asset-image'
+import type { HomePage } from './home-page'
 import { SectionHeading } from './section-heading'
 
 /** Who does the work. */
-export function People({ title, text, items }: Home['people']) {
+export function People({ title, text, items }: HomePage['people']) {
   return (
     <section className="section frame" aria-labelledby="people-title">
       <div className="grid gap-12 lg:grid-cols-12 lg:gap-8">

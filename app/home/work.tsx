@@ -1,10 +1,10 @@
-import type { Home } from '../../server/contract/site'
 import { AssetImage } from '../components/asset-image'
 import { SiteLink } from '../components/site-link'
+import type { HomePage } from './home-page'
 import { SectionHeading } from './section-heading'
 
 /** Chosen projects on an uneven grid, so that each picture gets its own weight. */
-export function Work({ title, text, items }: Home['work']) {
+export function Work({ title, text, items }: HomePage['work']) {
   return (
     <section id="work" className="section frame" aria-labelledby="work-title">
       <SectionHeading id="work-title" title={title} text={text} className="work-heading" />

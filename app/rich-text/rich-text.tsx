@@ -1,14 +1,14 @@
 import { type JSXConverters, RichText as LexicalRichText } from '@payloadcms/richtext-lexical/react'
-import type { RichText } from '../../server/contract/rich-text'
 import { CallToAction, Code, Quote } from './blocks'
 import { heading, link, list, listitem, paragraph, quote } from './elements'
 import { headingIds } from './heading-ids'
+import type { PageText } from './page-text'
 import { table, tablecell, tablerow } from './table'
 import { Text } from './text'
 import { Upload } from './upload'
 
 /** A body of text as the CMS stores it, in the site's reading typography. */
-export function RichTextBody({ data }: { data: RichText | null }) {
+export function RichTextBody({ data }: { data: PageText | null }) {
   if (!data) return null
   return (
     <LexicalRichText
@@ -21,7 +21,7 @@ export function RichTextBody({ data }: { data: RichText | null }) {
   )
 }
 
-function convertersFor(data: RichText): JSXConverters {
+function convertersFor(data: PageText): JSXConverters {
   const ids = headingIds(data)
   return {
     text: Text,

@@ -1,5 +1,5 @@
-import type { Asset } from '../../server/contract/asset'
 import { AssetImage } from '../components/asset-image'
+import type { Picture } from '../picture'
 import type { UploadNode } from './nodes'
 
 /** A picture with its caption; a document as a link to it; nothing where the asset is gone. */
@@ -26,6 +26,6 @@ export function Upload({ node }: { node: UploadNode }) {
   )
 }
 
-function assetOf({ value }: UploadNode): Asset | null {
-  return typeof value === 'object' && value !== null && 'files' in value ? (value as Asset) : null
+function assetOf({ value }: UploadNode): Picture | null {
+  return typeof value === 'object' && value !== null && 'files' in value ? (value as Picture) : null
 }

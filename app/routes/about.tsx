@@ -5,10 +5,13 @@ import { apiOf } from '../api.server'
 import { AssetImage } from '../components/asset-image'
 import { PageHeading } from '../components/page-heading'
 import { pageMeta } from '../page-meta'
+import { pictureOf } from '../picture'
+import { pageText } from '../rich-text/page-text'
 import { RichTextBody } from '../rich-text/rich-text'
 
-export function loader(args: LoaderFunctionArgs) {
-  return answer(args.request, apiOf(args).site.about())
+export async function loader(args: LoaderFunctionArgs) {
+  const { image, body, ...page } = await answer(args.request, apiOf(args).site.about())
+  return { ...page, image: pictureOf(image), body: pageText(body) }
 }
 
 export default function AboutPage() {

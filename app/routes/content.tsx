@@ -4,13 +4,14 @@ import { answer } from '../answers.server'
 import { apiOf } from '../api.server'
 import { ContentView } from '../components/content-view'
 import { contentMeta } from '../content-meta'
+import { contentPage } from '../content-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args
   const content = await answer(request, apiOf(args).contents.get(params.id ?? ''))
   // A content lives at one address only.
   if (content.slug) throw redirect(content.url + new URL(request.url).search, 301)
-  return content
+  return contentPage(content)
 }
 
 export default function ContentPage() {

@@ -6,6 +6,7 @@ import type { Handle } from '../handle'
 import { CallToAction } from '../home/call-to-action'
 import { Hero } from '../home/hero'
 import { HomeHeader } from '../home/home-header'
+import { homePage } from '../home/home-page'
 import { People } from '../home/people'
 import { Plans } from '../home/plans'
 import { Process } from '../home/process'
@@ -17,8 +18,8 @@ import { pageMeta } from '../page-meta'
 
 export const handle: Handle = { hideNavbar: true, Header: HomeHeader }
 
-export function loader(args: LoaderFunctionArgs) {
-  return answer(args.request, apiOf(args).site.home())
+export async function loader(args: LoaderFunctionArgs) {
+  return homePage(await answer(args.request, apiOf(args).site.home()))
 }
 
 export default function HomePage() {

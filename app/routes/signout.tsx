@@ -4,8 +4,9 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { apiOf, cookiesFor } from '../api.server'
+import { SiteLink } from '../components/site-link'
 import type { Handle } from '../handle'
 import { pageMeta } from '../page-meta'
 
@@ -30,9 +31,9 @@ export default function SignOutPage() {
         <button type="submit" className="button">
           Sign out
         </button>
-        <Link to="/" className="link">
+        <SiteLink href="/" className="link">
           Stay signed in
-        </Link>
+        </SiteLink>
       </Form>
     </div>
   )

@@ -4,12 +4,13 @@ import { answer } from '../answers.server'
 import { apiOf } from '../api.server'
 import { ContentView } from '../components/content-view'
 import { contentMeta } from '../content-meta'
+import { contentPage } from '../content-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args
   const found = await answer(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
   if ('movedTo' in found) throw redirect(found.movedTo + new URL(request.url).search, 301)
-  return found
+  return contentPage(found)
 }
 
 export default function SlugPage() {

@@ -1,0 +1,40 @@
+import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
+import type { Asset } from '../../server/contract/asset'
+import type { RichText } from '../../server/contract/rich-text'
+import { pictureOf } from '../picture'
+
+/** A rich text as loaders send it to pages: what it says, without what Lexical says by default. */
+export type PageText = SerializedEditorState
+
+/** What nodes carry for the editor alone. */
+const forEditors = new Set([
+  'version',
+  'direction',
+  'detail',
+  'mode',
+  'style',
+  'textFormat',
+  'textStyle',
+])
+/** What nodes say even when it is nothing. */
+const optional = new Set(['format', 'indent'])
+
+/** A body of text for a page. */
+export function pageText(text: RichText | null): PageText | null {
+  return text ? { root: slim(text.root) } : null
+}
+
+function slim<T extends object>(node: T): T {
+  const kept: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(node)) {
+    if (forEditors.has(key) || (optional.has(key) && !value)) continue
+    if (key === 'children') kept[key] = (value as object[]).map(slim)
+    else if (key === 'value' && isAsset(value)) kept[key] = pictureOf(value)
+    else kept[key] = value
+  }
+  return kept as T
+}
+
+function isAsset(value: unknown): value is Asset {
+  return typeof value === 'object' && value !== null && 'files' in value
+}
