@@ -20,6 +20,7 @@ export const contents: CollectionConfig = {
   admin: {
     group: 'Website',
     useAsTitle: 'title',
+    pagination: { defaultLimit: 25 },
     defaultColumns: ['title', 'slug', 'type', '_status', 'archived', 'updatedAt'],
     listSearchableFields: ['title', 'slug'],
     description: 'Pages, articles and case studies. What is published is on the site at once.',
@@ -76,7 +77,11 @@ export const contents: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       index: true,
-      admin: { position: 'sidebar', description: 'Kept, but no longer shown to visitors.' },
+      admin: {
+        position: 'sidebar',
+        description: 'Kept, but no longer shown to visitors.',
+        components: { Cell: '/admin/archived-cell#ArchivedCell' },
+      },
     },
     {
       name: 'metadata',

@@ -17,7 +17,12 @@ export const forms: CollectionConfig = {
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, index: true, maxLength: 64 },
-    { name: 'data', type: 'json', required: true },
+    {
+      name: 'data',
+      type: 'json',
+      required: true,
+      admin: { components: { Field: '/admin/submitted-data#SubmittedData' } },
+    },
     {
       name: 'user',
       label: 'Sent by',

@@ -28,7 +28,10 @@ export const quote: Block = {
     { name: 'role', type: 'text' },
   ],
   jsx: {
-    import: ({ props, children }) => ({ ...textProps(props, ['name', 'role']), text: children }),
+    import: ({ props, children }) => ({
+      ...textProps(props, ['name', 'role']),
+      text: children.trim(),
+    }),
     export: ({ fields }) => ({
       props: textProps(fields, ['name', 'role']),
       children: String(fields.text ?? ''),

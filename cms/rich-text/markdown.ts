@@ -4,7 +4,10 @@ import {
   editorConfigFactory,
   type SanitizedServerEditorConfig,
 } from '@payloadcms/richtext-lexical'
-import type { SerializedEditorState } from '@payloadcms/richtext-lexical/lexical'
+import type {
+  SerializedEditorState,
+  SerializedLexicalNode,
+} from '@payloadcms/richtext-lexical/lexical'
 import type { Payload, RichTextField } from 'payload'
 import type { Content } from '../payload-types'
 
@@ -22,7 +25,26 @@ function editorConfig(payload: Payload): SanitizedServerEditorConfig {
 /** Rich text from Markdown. */
 export function richTextFromMarkdown(payload: Payload, markdown: string): StoredRichText {
   const state = convertMarkdownToLexical({ editorConfig: editorConfig(payload), markdown })
+  trimCells(state.root)
   return state as SerializedEditorState & StoredRichText
+}
+
+/** In Markdown a table's columns are padded; the padding is no part of what its cells say. */
+function trimCells(node: SerializedLexicalNode): void {
+  if (!('children' in node)) return
+  const children = node.children as SerializedLexicalNode[]
+  for (const child of children) trimCells(child)
+  if (node.type !== 'tablecell') return
+  const texts = children.flatMap(textsIn)
+  const first = texts.at(0)
+  const last = texts.at(-1)
+  if (first) first.text = first.text.trimStart()
+  if (last) last.text = last.text.trimEnd()
+}
+
+function textsIn(node: SerializedLexicalNode): { text: string }[] {
+  if ('text' in node) return [node as SerializedLexicalNode & { text: string }]
+  return 'children' in node ? (node.children as SerializedLexicalNode[]).flatMap(textsIn) : []
 }
 
 /** Markdown from rich text; what Markdown has no word for is left out. */

@@ -80,7 +80,7 @@ test('the list of contents says of each what an editor looks for', async () => {
     'error-messages-that-help',
     'Article',
     'Draft',
-    'false',
+    '',
     expect.stringMatching(/\d{4}/),
   ])
 })
@@ -112,6 +112,21 @@ test('source code in a body is read and changed there like any other text', asyn
   const { page: reader } = await site.visit()
   await reader.goto('/a-performance-budget-that-survives-march')
   await reader.locator('pre').filter({ hasText: '"limit": 102400' }).waitFor()
+})
+
+test('what a visitor has sent in is read there', async () => {
+  const sent = { name: 'Ida Sandgruber', topics: ['trams', 'tickets'], message: 'Two\nlines' }
+  const { body } = await visitor(site.product).post('/v1/form/contact', sent)
+
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, `/cms/collections/forms/${body.id}`)
+  await page.getByRole('term').first().waitFor()
+  expect(await page.getByRole('term').allInnerTexts()).toEqual(['name', 'topics', 'message'])
+  expect(await page.getByRole('definition').allInnerTexts()).toEqual([
+    'Ida Sandgruber',
+    'trams, tickets',
+    'Two\nlines',
+  ])
 })
 
 test('an editor previews a draft that no visitor sees', async () => {

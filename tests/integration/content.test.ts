@@ -114,6 +114,13 @@ test('a body in Markdown is kept as rich text', async () => {
   ])
 })
 
+test('the padding of a table in Markdown is not a part of what its cells say', async () => {
+  const table = '| Stop   | Minutes |\n| ------ | ------- |\n| Donau  | 12      |'
+  const { body } = await admin.post('/v1/content', { title: 'Tabled', data: table })
+  const texts = [...JSON.stringify(body.data).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
+  expect(texts).toEqual(['Stop', 'Minutes', 'Donau', '12'])
+})
+
 test('a first-level heading in Markdown is a heading, not a line that begins with a #', async () => {
   const { body } = await admin.post('/v1/content', { title: 'Top', data: '# Top\n\nBelow.' })
 

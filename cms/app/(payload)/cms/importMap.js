@@ -24,6 +24,8 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ArchivedCell as ArchivedCell_0c0c63edeff7c94155dd468edd31343b } from '../../../admin/archived-cell'
+import { SubmittedData as SubmittedData_2984472ae3588e84e09f17b2a9d1daf4 } from '../../../admin/submitted-data'
 import { Icon as Icon_b3e8143be63e21b1185320703654ba6b } from '../../../admin/brand'
 import { Logo as Logo_b3e8143be63e21b1185320703654ba6b } from '../../../admin/brand'
 import { BackToSite as BackToSite_b3e8143be63e21b1185320703654ba6b } from '../../../admin/brand'
@@ -57,6 +59,8 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/admin/archived-cell#ArchivedCell": ArchivedCell_0c0c63edeff7c94155dd468edd31343b,
+  "/admin/submitted-data#SubmittedData": SubmittedData_2984472ae3588e84e09f17b2a9d1daf4,
   "/admin/brand#Icon": Icon_b3e8143be63e21b1185320703654ba6b,
   "/admin/brand#Logo": Logo_b3e8143be63e21b1185320703654ba6b,
   "/admin/brand#BackToSite": BackToSite_b3e8143be63e21b1185320703654ba6b,
