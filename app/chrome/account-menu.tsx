@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { Avatar } from '../components/avatar'
 import { DisclosureMenu } from '../components/disclosure-menu'
 import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
@@ -16,18 +17,12 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const { pathname, search } = useLocation()
   const portrait = (
     <>
-      <img
-        src={visitor.image}
-        alt=""
-        width={40}
-        height={40}
-        className="size-10 max-w-none rounded-full object-cover"
-      />
+      <Avatar name="" image={visitor.image} />
       <span className="sr-only">Account of {visitor.name}</span>
     </>
   )
   return (
-    <DisclosureMenu className="account" summaryClassName="menu-link" summary={portrait}>
+    <DisclosureMenu className="menu account" summary={portrait}>
       <p className="px-4 pt-2 pb-1 text-xs text-ink-soft">{visitor.name}</p>
       <ul>
         {visitor.isAdmin ? (

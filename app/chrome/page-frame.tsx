@@ -1,5 +1,6 @@
 import { useMatches } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
+import { Toasts } from '../components/toasts'
 import { type Handle, handleOf } from '../handle'
 import { useRootData } from '../root-data'
 import { Footer } from './footer'
@@ -32,6 +33,7 @@ export function PageFrame({ handle, children }: PageFrameProps) {
         {children}
       </main>
       {root ? <Footer {...root} /> : null}
+      <Toasts />
       <NavigationFocus main={main} />
       <PageLinks />
     </>

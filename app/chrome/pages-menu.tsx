@@ -7,7 +7,7 @@ export function PagesMenu() {
   const pages = useRootData()?.pages ?? []
   if (pages.length === 0) return null
   return (
-    <DisclosureMenu className="pages" summaryClassName="menu-link" summary="Pages">
+    <DisclosureMenu className="pages" summary="Pages">
       <ul>
         {pages.map(({ title, url }) => (
           <li key={url}>

@@ -2,9 +2,10 @@ import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface DisclosureMenuProps {
+  /** What it says while closed; a sign beside it shows that it opens. */
   summary: ReactNode
-  summaryClassName: string
-  className: string
+  /** `menu` opens over the page, at the end of its name. */
+  className?: string
   children: ReactNode
 }
 
@@ -13,7 +14,7 @@ interface DisclosureMenuProps {
  * it, a click elsewhere, Escape, leaving it by keyboard or following a link closes it.
  */
 export function DisclosureMenu(props: DisclosureMenuProps) {
-  const { summary, summaryClassName, className, children } = props
+  const { summary, className = 'menu', children } = props
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -44,7 +45,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
 
   return (
     <details ref={details} className={`disclosure ${className}`}>
-      <summary className={summaryClassName}>
+      <summary className="menu-link">
         {summary}
         <span className="disclosure-sign" aria-hidden="true" />
       </summary>

@@ -1,29 +1,84 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { describedBy, FieldNotes, type FieldNotesProps } from './field-notes'
 
-interface FieldProps extends ComponentProps<'input'> {
-  label: string
+/** What every labelled control is given. Its id is its name, unless a page has the name twice. */
+interface Labelled extends FieldNotesProps {
+  label: ReactNode
   name: string
-  error?: string | undefined
 }
 
-/** A labelled input, tied to what is wrong with it. */
-export function Field({ label, error, ...input }: FieldProps) {
-  const errorId = useId()
+type FieldProps = Labelled & ComponentProps<'input'>
+
+/** A labelled input, tied to its hint and to what is wrong with it. */
+export function Field({ label, hint, error, ...input }: FieldProps) {
+  const id = input.id ?? input.name
   return (
     <div className="field">
-      <label htmlFor={input.name}>{label}</label>
-      <input
-        {...input}
-        id={input.name}
-        aria-invalid={error ? true : undefined}
-        aria-errormessage={error ? errorId : undefined}
-        aria-describedby={error ? errorId : undefined}
-      />
-      {error ? (
-        <p id={errorId} className="field-error">
-          {error}
-        </p>
-      ) : null}
+      <FieldLabel id={id} required={input.required}>
+        {label}
+      </FieldLabel>
+      <input {...input} id={id} {...describedBy(id, { hint, error })} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
+  )
+}
+
+type TextareaFieldProps = Labelled & ComponentProps<'textarea'>
+
+/** A labelled field for more than a line; it grows with what is written where the browser can. */
+export function TextareaField({ label, hint, error, ...textarea }: TextareaFieldProps) {
+  const id = textarea.id ?? textarea.name
+  return (
+    <div className="field">
+      <FieldLabel id={id} required={textarea.required}>
+        {label}
+      </FieldLabel>
+      <textarea rows={5} {...textarea} id={id} {...describedBy(id, { hint, error })} />
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+type SelectFieldProps = Labelled &
+  Omit<ComponentProps<'select'>, 'children'> & { options: readonly Choice[] }
+
+/** A labelled choice of one among many. */
+export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
+  const id = select.id ?? select.name
+  return (
+    <div className="field">
+      <FieldLabel id={id} required={select.required}>
+        {label}
+      </FieldLabel>
+      <select {...select} id={id} {...describedBy(id, { hint, error })}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+interface FieldLabelProps {
+  id: string
+  required: boolean | undefined
+  children: ReactNode
+}
+
+/** Most fields are required, so it is the others that say what they are. */
+function FieldLabel({ id, required, children }: FieldLabelProps) {
+  return (
+    <label htmlFor={id}>
+      {children}
+      {required ? null : <span className="field-optional"> (optional)</span>}
+    </label>
   )
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { Button } from './button'
 import { ErrorSummary } from './error-summary'
 import { Field } from './field'
 
@@ -41,16 +42,9 @@ export function SignInForm({ failure }: SignInFormProps) {
         required
         error={failure?.fields.password}
       />
-      <button
-        type="submit"
-        className="button"
-        aria-disabled={pending}
-        onClick={(event) => {
-          if (pending) event.preventDefault()
-        }}
-      >
-        {pending ? 'Signing in…' : 'Sign in'}
-      </button>
+      <Button pending={pending} pendingLabel="Signing in…">
+        Sign in
+      </Button>
     </Form>
   )
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+export type BadgeTone = 'neutral' | 'good' | 'waiting' | 'bad'
+
+/** A state in a word. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span className="badge" data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How long each slide is shown, in milliseconds. */
+export const slideTime = 5000
+
+interface Autoplay {
+  /** Whether the script runs. */
+  ready: boolean
+  playing: boolean
+  toggle: () => void
+  /** What of the carousel holds it while somebody points at it or has the focus in it. */
+  holders: {
+    onPointerEnter: () => void
+    onPointerLeave: () => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+/** Calls back after each slide's time. It does not start by itself for readers who want less motion. */
+export function useAutoplay(next: () => void): Autoplay {
+  const [ready, setReady] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const latest = useRef(next)
+
+  useEffect(() => {
+    latest.current = next
+  })
+
+  useEffect(() => {
+    const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+    setReady(true)
+    setPlaying(!lessMotion.matches)
+
+    function stop() {
+      if (lessMotion.matches) setPlaying(false)
+    }
+    lessMotion.addEventListener('change', stop)
+    return () => lessMotion.removeEventListener('change', stop)
+  }, [])
+
+  const running = playing && !pointed && !focused
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => {
+      if (!document.hidden) latest.current()
+    }, slideTime)
+    return () => clearInterval(timer)
+  }, [running])
+
+  return {
+    ready,
+    playing,
+    toggle: () => setPlaying(!playing),
+    holders: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation } from '@remix-run/react'
+
+interface PaginationProps {
+  /** From 0, as `/v1` counts them. */
+  page: number
+  totalPages: number
+  /** What the pages are of, such as "Users". */
+  label: string
+}
+
+/** Links to the pages of a list, which is in the address as `page`; the rest of the query is kept. */
+export function Pagination({ page, totalPages, label }: PaginationProps) {
+  const { pathname, search } = useLocation()
+  if (totalPages < 2) return null
+
+  function href(to: number): string {
+    const query = new URLSearchParams(search)
+    if (to === 0) query.delete('page')
+    else query.set('page', String(to))
+    return query.size > 0 ? `${pathname}?${query}` : pathname
+  }
+
+  return (
+    <nav className="pagination" aria-label={`Pages of ${label}`}>
+      {page > 0 ? (
+        <Link to={href(page - 1)} rel="prev" className="page-link">
+          Previous
+        </Link>
+      ) : null}
+      <ul>
+        {pagesAround(page, totalPages).map((place, index, all) => (
+          <li key={place}>
+            {place - (all[index - 1] ?? place) > 1 ? <span aria-hidden="true">…</span> : null}
+            <Link
+              to={href(place)}
+              className="page-link"
+              aria-current={place === page ? 'page' : undefined}
+              aria-label={`Page ${place + 1}`}
+            >
+              {place + 1}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {page < totalPages - 1 ? (
+        <Link to={href(page + 1)} rel="next" className="page-link">
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+/** The first page, the last, and those beside the current one. */
+function pagesAround(page: number, totalPages: number): number[] {
+  const wanted = new Set([0, page - 1, page, page + 1, totalPages - 1])
+  return [...wanted].filter((place) => place >= 0 && place < totalPages).sort((a, b) => a - b)
+}

@@ -1,0 +1,107 @@
+import { Link, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { SelectAll } from './select-all'
+
+export interface Column<Row> {
+  title: string
+  /** The field to sort by, as `/v1` names it; left out where there is nothing to sort by. */
+  sort?: string
+  /** Numbers stand at the end of their column. */
+  numeric?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+interface TableProps<Row> {
+  /** What the table holds, for those who do not see it. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  /** The order of the rows: a field and its direction, as in the address's `sort=title,asc`. */
+  sort?: string
+  /** Gives each row a checkbox of this name, whose value is the row's key; put the table into a form. */
+  selection?: { name: string; label: (row: Row) => string }
+}
+
+/**
+ * Rows of one kind. A column's heading is a link that sorts by it, and on a phone each row stands by
+ * itself, every cell with its column's title. The first column names its row.
+ */
+export function Table<Row>({ caption, columns, rows, keyOf, sort, selection }: TableProps<Row>) {
+  return (
+    <table className="table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {selection ? (
+            <th scope="col" className="table-select">
+              <SelectAll name={selection.name} />
+            </th>
+          ) : null}
+          {columns.map((column) => (
+            <ColumnHeading key={column.title} {...column} order={sort} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {selection ? (
+              <td className="table-select">
+                <input
+                  type="checkbox"
+                  name={selection.name}
+                  value={keyOf(row)}
+                  aria-label={selection.label(row)}
+                />
+              </td>
+            ) : null}
+            {columns.map(({ title, numeric, cell }, place) =>
+              place === 0 ? (
+                <th key={title} scope="row" dir="auto">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={title} data-title={title} data-numeric={numeric || undefined}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ColumnHeadingProps {
+  title: string
+  sort?: string
+  numeric?: boolean
+  order: string | undefined
+}
+
+function ColumnHeading({ title, sort, numeric, order = '' }: ColumnHeadingProps) {
+  const { pathname, search } = useLocation()
+  const [field, direction] = order.split(',')
+  const sorted = sort !== undefined && sort === field
+  const descending = direction === 'desc'
+  const query = new URLSearchParams(search)
+  query.delete('page')
+  query.set('sort', `${sort},${sorted && !descending ? 'desc' : 'asc'}`)
+  return (
+    <th
+      scope="col"
+      data-numeric={numeric || undefined}
+      aria-sort={sorted ? (descending ? 'descending' : 'ascending') : undefined}
+    >
+      {sort ? (
+        <Link to={`${pathname}?${query}`} className="table-sort" preventScrollReset>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+
+interface TabsProps {
+  /** What the tabs are about, for those who do not see it. */
+  label: string
+  tabs: readonly { id: string; title: string; content: ReactNode }[]
+}
+
+/**
+ * Parts of a page of which one is shown. Until its script runs, and without it, the tabs are links to
+ * their panels, and the address's hash decides which of them is seen.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
+  const [selected, setSelected] = useState<string | null>(null)
+
+  useEffect(() => {
+    const asked = tabs.find(({ id }) => id === window.location.hash.slice(1)) ?? tabs[0]
+    setSelected((now) => now ?? asked?.id ?? null)
+  }, [tabs])
+
+  function select(event: MouseEvent, id: string) {
+    event.preventDefault()
+    setSelected(id)
+  }
+
+  function moveByKey(event: KeyboardEvent<HTMLElement>) {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
+    const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 }
+    const now = tabs.findIndex(({ id }) => id === selected)
+    const place = ends[event.key] ?? now + (steps[event.key] ?? 0)
+    const next = tabs.at(place % tabs.length)
+    if (place === now || !next) return
+    event.preventDefault()
+    setSelected(next.id)
+    document.getElementById(`${next.id}-tab`)?.focus()
+  }
+
+  const ready = selected !== null
+  return (
+    <div className="tabs" data-ready={ready}>
+      <nav className="tab-list" role={ready ? 'tablist' : undefined} aria-label={label}>
+        {tabs.map(({ id, title }) => (
+          <a
+            key={id}
+            id={`${id}-tab`}
+            href={`#${id}`}
+            className="tab"
+            onClick={(event) => select(event, id)}
+            onKeyDown={moveByKey}
+            {...(ready && {
+              role: 'tab',
+              'aria-selected': id === selected,
+              'aria-controls': id,
+              tabIndex: id === selected ? 0 : -1,
+            })}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      {tabs.map(({ id, content }) => (
+        <section
+          key={id}
+          id={id}
+          className="tab-panel"
+          aria-labelledby={`${id}-tab`}
+          {...(ready && { role: 'tabpanel', hidden: id !== selected, tabIndex: 0 })}
+        >
+          {content}
+        </section>
+      ))}
+    </div>
+  )
+}

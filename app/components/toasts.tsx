@@ -1,0 +1,48 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-list'
+
+/** How long a toast stays, in milliseconds. */
+export const toastTime = 5000
+
+const none: readonly Toast[] = []
+
+/** Where toasts appear; once on every page. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  return (
+    <div role="status" className="toasts">
+      {toasts.map((toast) => (
+        <ToastView key={toast.id} {...toast} />
+      ))}
+    </div>
+  )
+}
+
+/** While somebody points at it or has the focus in it, its time starts anew. */
+function ToastView({ id, text, tone }: Toast) {
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), toastTime)
+    return () => clearTimeout(timer)
+  }, [id, held])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for whoever is still reading
+    <div
+      className="toast"
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      <button type="button" className="icon-button" onClick={() => dismissToast(id)}>
+        <span className="cross-sign" aria-hidden="true" />
+        <span className="sr-only">Dismiss</span>
+      </button>
+    </div>
+  )
+}
