@@ -16,6 +16,7 @@ import type { Home, PageLink, Site, SitePage } from '../server/contract/site'
 import type { MailedCodes } from '../server/contract/test-helper'
 import { ApiError } from './api-error'
 import { httpUsers } from './http-users'
+import { type QueryFields, queryString } from './query-string'
 
 interface HttpApiOptions {
   /** Where `/v1` is, without a slash at the end. */
@@ -182,11 +183,6 @@ function withBase(files: unknown, baseUrl: string): unknown {
 }
 
 function queryText(query: object = {}): string {
-  const search = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const one of [value].flat()) {
-      if (one !== undefined && one !== null) search.append(key, String(one))
-    }
-  }
-  return search.size > 0 ? `?${search}` : ''
+  const text = queryString(query as QueryFields)
+  return text === '' ? '' : `?${text}`
 }

@@ -1,12 +1,13 @@
-const dayMedium = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  // One zone for server and browser, or the two would print different days.
-  timeZone: 'UTC',
-})
+import { datePartsOf } from './date-parts'
 
 /** A date as 'MMM D, YYYY'. */
 export function formatDay(date: Date): string {
-  return dayMedium.format(date)
+  const { shortMonth, day, year } = datePartsOf(date)
+  return `${shortMonth} ${day}, ${year}`
+}
+
+/** A date as 'dddd MMMM D, YYYY'. */
+export function formatDayLong(date: Date): string {
+  const { weekday, month, day, year } = datePartsOf(date)
+  return `${weekday} ${month} ${day}, ${year}`
 }

@@ -1,23 +1,106 @@
-import { expect, test } from 'vitest'
-import { formatDay } from '../../app/formats/day'
-import { formatPrice } from '../../app/formats/price'
+import { describe, expect, test } from 'vitest'
+import { formatDay, formatDayLong } from '../../app/formats/day'
+import { formatMoment, formatMomentShort } from '../../app/formats/moment'
+import { formatMoney, formatPrice } from '../../app/formats/money'
+import { formatPercent } from '../../app/formats/percent'
+import { formatRelative } from '../../app/formats/relative'
+import { shorten } from '../../app/formats/shorten'
 
 test.each([
-  ['2026-11-21T09:30:00.000Z', 'Nov 21, 2026'],
-  ['2022-01-01T00:00:00.000Z', 'Jan 1, 2022'],
-  ['2022-12-31T23:59:59.999Z', 'Dec 31, 2022'],
-  ['2024-02-29T12:00:00.000Z', 'Feb 29, 2024'],
-])('the day of %s is %s, wherever the reader is', (text, expected) => {
-  expect(formatDay(new Date(text))).toBe(expected)
+  ['2026-11-21T09:30:00.000Z', 'Nov 21, 2026', 'Saturday November 21, 2026'],
+  ['2022-01-01T00:00:00.000Z', 'Jan 1, 2022', 'Saturday January 1, 2022'],
+  ['2022-12-31T23:59:59.999Z', 'Dec 31, 2022', 'Saturday December 31, 2022'],
+  ['2024-02-29T12:00:00.000Z', 'Feb 29, 2024', 'Thursday February 29, 2024'],
+])('the day of %s is %s, or %s, wherever the reader is', (text, medium, long) => {
+  expect(formatDay(new Date(text))).toBe(medium)
+  expect(formatDayLong(new Date(text))).toBe(long)
 })
 
 test.each([
-  [0, '$0'],
-  [950, '$950'],
-  [4200, '$4,200'],
-  [1_250_000, '$1,250,000'],
-  [12.34, '$12.34'],
-  [12.345, '$12.35'],
-])('%s is the price %s', (amount, expected) => {
-  expect(formatPrice(amount)).toBe(expected)
+  ['2026-11-21T09:05:59.999Z', '2026 Nov 21, 09:05', 'Nov21-09:05'],
+  ['2026-05-01T00:00:00.000Z', '2026 May 1, 00:00', 'May1-00:00'],
+  ['2026-09-30T23:59:00.000Z', '2026 Sep 30, 23:59', 'Sep30-23:59'],
+])('the moment %s is %s, or %s', (text, medium, short) => {
+  expect(formatMoment(new Date(text))).toBe(medium)
+  expect(formatMomentShort(new Date(text))).toBe(short)
+})
+
+describe('seen from noon of November 21, 2026', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+
+  test.each([
+    ['2026-11-21T12:00:00Z', 'now'],
+    ['2026-11-21T11:59:01Z', 'now'],
+    ['2026-11-21T12:00:59Z', 'now'],
+    ['2026-11-21T11:59:00Z', '1 minute ago'],
+    ['2026-11-21T12:45:00Z', 'in 45 minutes'],
+    ['2026-11-21T10:00:01Z', '1 hour ago'],
+    ['2026-11-20T12:00:00Z', 'yesterday'],
+    ['2026-11-23T12:00:00Z', 'in 2 days'],
+    ['2026-11-07T12:00:00Z', '2 weeks ago'],
+    ['2026-08-21T12:00:00Z', '3 months ago'],
+    ['2028-11-21T12:00:00Z', 'in 2 years'],
+  ])('%s is %s', (text, expected) => {
+    expect(formatRelative(new Date(text), now)).toBe(expected)
+  })
+})
+
+test.each([
+  [0.125, 0, '13%'],
+  [0.125, 1, '12.5%'],
+  [1, 2, '100.00%'],
+  [-0.031, 1, '−3.1%'],
+  [12, 0, '1,200%'],
+])('%s with %i decimals is %s', (share, decimals, expected) => {
+  expect(formatPercent(share, decimals)).toBe(expected)
+})
+
+test('a percentage has no decimals unless they are asked for', () => {
+  expect(formatPercent(0.5)).toBe('50%')
+})
+
+test.each([
+  [0, '$0.00', '$0'],
+  [950, '$950.00', '$950'],
+  [4200, '$4,200.00', '$4,200'],
+  [1_250_000, '$1,250,000.00', '$1,250,000'],
+  [12.5, '$12.50', '$12.50'],
+  [12.34, '$12.34', '$12.34'],
+  [12.345, '$12.35', '$12.35'],
+  [11.999, '$12.00', '$12'],
+  [-5, '−$5.00', '−$5'],
+  [-1234.5, '−$1,234.50', '−$1,234.50'],
+  [-0.001, '$0.00', '$0'],
+])('%s is the amount %s and the price %s', (amount, money, price) => {
+  expect(formatMoney(amount)).toBe(money)
+  expect(formatPrice(amount)).toBe(price)
+})
+
+test.each([
+  ['EUR', '€80.00'],
+  ['GBP', '£80.00'],
+  ['CHF', 'CHF\u00a080.00'],
+] as const)('80 %s is %s', (currency, expected) => {
+  expect(formatMoney(80, currency)).toBe(expected)
+})
+
+test.each([
+  ['', ''],
+  ['thirteen char', 'thirteen char'],
+  ['fourteen chars', 'fourteen…hars'],
+  ['01hzx3k9w5v8r2t6y0q4m7p1nd', '01hzx3k9…p1nd'],
+  [
+    '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧',
+    '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧…👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧',
+  ],
+])('"%s" is shortened to "%s"', (text, expected) => {
+  expect(shorten(text)).toBe(expected)
+})
+
+test.each([
+  [{ length: 5, tail: 0 }, 'abcd…'],
+  [{ length: 5, tail: 2 }, 'ab…ij'],
+  [{ length: 3, tail: 9 }, '…ij'],
+])('with %j "abcdefghij" is shortened to "%s"', (options, expected) => {
+  expect(shorten('abcdefghij', options)).toBe(expected)
 })

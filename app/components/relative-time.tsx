@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { formatMoment } from '../formats/moment'
+import { formatRelative } from '../formats/relative'
+
+const minute = 60_000
+
+/** How long ago or how soon; until its script runs, and without it, the moment itself. */
+export function RelativeTime({ date }: { date: Date }) {
+  const [now, setNow] = useState<Date | null>(null)
+
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), minute)
+    return () => clearInterval(timer)
+  }, [])
+
+  const moment = `${formatMoment(date)} UTC`
+  return (
+    <time dateTime={date.toISOString()} title={now ? moment : undefined}>
+      {now ? formatRelative(date, now) : moment}
+    </time>
+  )
+}

@@ -1,0 +1,14 @@
+import { withMinus } from './minus'
+
+/**
+ * A share of one as a percentage, such as 0.125 as "12.5%".
+ * @param decimals how many digits after the point are shown
+ */
+export function formatPercent(share: number, decimals = 0): string {
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'percent',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
+  return withMinus(format.format(share))
+}

@@ -1,0 +1,23 @@
+const inWords = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** From how many seconds on each unit is used. */
+const units: readonly [number, Intl.RelativeTimeFormatUnit][] = [
+  [365 * day, 'year'],
+  [30 * day, 'month'],
+  [7 * day, 'week'],
+  [day, 'day'],
+  [hour, 'hour'],
+  [minute, 'minute'],
+]
+
+/** How far a date is from now, in English: "3 days ago", "tomorrow", "now". */
+export function formatRelative(date: Date, now: Date): string {
+  const seconds = (date.getTime() - now.getTime()) / 1000
+  const [length, unit] = units.find(([from]) => Math.abs(seconds) >= from) ?? [minute, 'minute']
+  if (Math.abs(seconds) < minute) return inWords.format(0, 'second')
+  return inWords.format(Math.trunc(seconds / length), unit)
+}

@@ -1,0 +1,34 @@
+import type { MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { PageHeading } from '../components/page-heading'
+import { pageMeta } from '../page-meta'
+import { randomId } from '../random-id'
+import { Collections } from '../sample/collections'
+import { Controls } from '../sample/controls'
+import { Formats } from '../sample/formats'
+import { Foundations } from '../sample/foundations'
+
+export function loader() {
+  return { now: new Date(), id: randomId() }
+}
+
+export default function SamplePage() {
+  const { now, id } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeading
+        title="Sample Features"
+        lead="Every part this site is built from, alive. What is mended here is mended everywhere."
+      />
+      <div className="frame pb-section">
+        <Foundations />
+        <Controls />
+        <Collections />
+        <Formats now={now} id={id} />
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Sample Features', hidden: true })
