@@ -3,7 +3,8 @@ import type { Api } from '../server/contract/api'
 import type { Environment } from './context'
 import { httpApi } from './http-api'
 
-interface Asked {
+/** What a loader or an action is given, as far as it matters here. */
+export interface Asked {
   request: Request
   /** Empty when the pages are served apart from `/v1`. */
   context: Partial<AppLoadContext>

@@ -16,6 +16,11 @@ export function visitorOf(user: User | null): Visitor | null {
   return {
     name: user.fullName || user.email,
     image: profile?.files.crop200x200 ?? profile?.files.original ?? defaultImage,
-    isAdmin: user.acl.some(({ permission }) => permission === 'admin'),
+    isAdmin: isAdmin(user),
   }
+}
+
+/** Whether any entry of a user's access list makes an administrator. */
+export function isAdmin({ acl }: Pick<User, 'acl'>): boolean {
+  return acl.some(({ permission }) => permission === 'admin')
 }
