@@ -1,6 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { FieldError } from '../server/contract/error'
-import { withNext } from './next-path'
+import { signInFirst } from './guards.server'
 
 /** A failure as a service throws it. Its class may live in another bundle, so its shape decides. */
 export interface ServiceFailure {
@@ -36,10 +36,8 @@ export function notFound() {
 
 function pageAnswer(request: Request, failure: ServiceFailure): unknown {
   switch (failure.status) {
-    case 401: {
-      const { pathname, search } = new URL(request.url)
-      return redirect(withNext('/signin', pathname + search))
-    }
+    case 401:
+      return signInFirst(request)
     case 403:
       return redirect('/restricted')
     case 404:

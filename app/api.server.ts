@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Api } from '../server/contract/api'
+import { createClient } from './client/client'
+import { leftToService } from './client/list-defaults'
 import type { Environment } from './context'
-import { httpApi } from './http-api'
 
-interface Asked {
+/** What a loader or an action is given, as far as it matters here. */
+export interface Asked {
   request: Request
   /** Empty when the pages are served apart from `/v1`. */
   context: Partial<AppLoadContext>
@@ -39,9 +41,10 @@ function remoteApi(request: Request): Api {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  return httpApi({
+  return createClient({
     baseUrl: apiBaseUrl(),
     headers,
+    lists: leftToService,
     onSetCookie(cookie) {
       const set = cookiesFor(request)
       set.append('Set-Cookie', cookie)

@@ -1,3 +1,4 @@
+import type { Asset } from '../server/contract/asset'
 import type { User } from '../server/contract/user'
 
 /** The current user as the page around every route needs it. */
@@ -7,15 +8,26 @@ export interface Visitor {
   isAdmin: boolean
 }
 
-const defaultImage = '/images/default-profile.svg'
+/** What stands for somebody without an image of their own. */
+export const defaultProfileImage = '/images/default-profile.svg'
 
 /** @param user the current user, or null when nobody is signed in */
 export function visitorOf(user: User | null): Visitor | null {
   if (user === null) return null
-  const profile = user.assets.find(({ key }) => key === 'profile')
   return {
     name: user.fullName || user.email,
-    image: profile?.files.crop200x200 ?? profile?.files.original ?? defaultImage,
-    isAdmin: user.acl.some(({ permission }) => permission === 'admin'),
+    image: profileImageOf(user.assets),
+    isAdmin: isAdmin(user),
   }
+}
+
+/** The address of a user's profile image, 200 by 200 pixels; the default one when there is none. */
+export function profileImageOf(assets: readonly Asset[]): string {
+  const profile = assets.find(({ key }) => key === 'profile')
+  return profile?.files.crop200x200 ?? profile?.files.original ?? defaultProfileImage
+}
+
+/** Whether any entry of a user's access list makes an administrator. */
+export function isAdmin({ acl }: Pick<User, 'acl'>): boolean {
+  return acl.some(({ permission }) => permission === 'admin')
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { queryString } from '../client/query-string'
 import { RelativeTime } from '../components/relative-time'
 import { formatDay, formatDayLong } from '../formats/day'
 import { formatMoment, formatMomentShort } from '../formats/moment'
 import { formatMoney, formatPrice } from '../formats/money'
 import { formatPercent } from '../formats/percent'
 import { shorten } from '../formats/shorten'
-import { queryString } from '../query-string'
 import { Specimen } from './specimen'
 
 interface FormatsProps {

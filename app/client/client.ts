@@ -1,0 +1,85 @@
+import type { AuthOperations } from '../../server/contract/auth'
+import type { Chat, ChatOperations } from '../../server/contract/chat'
+import type { ContentOperations } from '../../server/contract/content'
+import type { FormOperations } from '../../server/contract/form'
+import type { Health, HealthOperations } from '../../server/contract/health'
+import type { ProposalOperations } from '../../server/contract/proposal'
+import type { Home, PageLink, Site, SiteOperations, SitePage } from '../../server/contract/site'
+import type { MailedCodes, TestHelperOperations } from '../../server/contract/test-helper'
+import type { UserOperations } from '../../server/contract/user'
+import { type AssetCalls, assetsOver } from './assets'
+import { authOver } from './auth'
+import type { Calls } from './calls'
+import { contentsOver } from './contents'
+import { formsOver } from './forms'
+import { type Http, type HttpOptions, httpOf } from './http'
+import { firstHundred, type ListDefaults } from './list-defaults'
+import { proposalsOver } from './proposals'
+import { openTokens, type TokenStorage } from './tokens'
+import { usersOver } from './users'
+
+export interface ClientOptions extends HttpOptions {
+  /** Whether signing in is kept by a cookie (default), or as a token by this client. */
+  cookieMode?: boolean
+  /** Where token mode keeps the token; left out: local storage in a browser, memory elsewhere. */
+  tokenStorage?: TokenStorage | undefined
+  lists?: ListDefaults
+}
+
+/** Every call of `/v1`; each takes an AbortSignal as an option of its last argument. */
+export interface Client {
+  auth: Calls<AuthOperations>
+  users: Calls<UserOperations>
+  contents: Calls<ContentOperations>
+  proposals: Calls<ProposalOperations>
+  forms: Calls<FormOperations>
+  chats: Calls<ChatOperations>
+  assets: AssetCalls
+  site: Calls<SiteOperations>
+  health: Calls<HealthOperations>
+  testHelper: Calls<TestHelperOperations>
+  /** The bearer credential of token mode; null in cookie mode and while nobody is signed in. */
+  token(): string | null
+}
+
+/** The operations of `/v1` over HTTP, for a browser or Node. Every failure is thrown as an ApiError. */
+export function createClient(options: ClientOptions): Client {
+  const { cookieMode = true, tokenStorage, lists = firstHundred } = options
+  const tokens = cookieMode ? null : openTokens(tokenStorage)
+  const http = httpOf(options, tokens)
+  return {
+    auth: authOver(http, tokens),
+    users: usersOver(http, lists),
+    contents: contentsOver(http, lists),
+    proposals: proposalsOver(http),
+    forms: formsOver(http, lists),
+    chats: chatsOver(http),
+    assets: assetsOver(http, lists, options.baseUrl),
+    site: siteOver(http),
+    health: {
+      // With the database away the answer is 503, and still says how things are.
+      check: (given) => http.read<Health>('/v1/health', { ...given, accept: [503] }),
+    },
+    testHelper: {
+      codes: (userId, given) =>
+        http.read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`, given),
+    },
+    token: () => tokens?.current() ?? null,
+  }
+}
+
+function chatsOver({ read }: Http): Calls<ChatOperations> {
+  return {
+    post: (input, options) => read<Chat>('/v1/chat', { ...options, method: 'POST', body: input }),
+    get: (id, options) => read<Chat>(`/v1/chat/${encodeURIComponent(id)}`, options),
+  }
+}
+
+function siteOver({ read }: Http): Calls<SiteOperations> {
+  return {
+    get: (options) => read<Site>('/v1/site', options),
+    pages: (options) => read<PageLink[]>('/v1/site/pages', options),
+    home: (options) => read<Home>('/v1/site/home', options),
+    about: (options) => read<SitePage>('/v1/site/about', options),
+  }
+}

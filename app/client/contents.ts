@@ -1,0 +1,44 @@
+import type {
+  Content,
+  ContentOperations,
+  ContentSummary,
+  MovedContent,
+  RenderedContent,
+} from '../../server/contract/content'
+import type { List } from '../../server/contract/list'
+import type { Calls } from './calls'
+import type { Http } from './http'
+import type { ListDefaults } from './list-defaults'
+import { withQuery } from './query-string'
+
+/** The operations on contents over HTTP. */
+export function contentsOver(http: Http, { newestFirst }: ListDefaults): Calls<ContentOperations> {
+  const { read } = http
+  return {
+    get: (id, options) => read<Content>(addressOf(id), options),
+    async getBySlug(slug, options) {
+      const path = `/v1/content/slug/${encodeURIComponent(slug)}`
+      // A moved slug is answered 301, with the page's new address in the body. A browser shows
+      // neither: there the answer is followed, and what it leads to says where it is.
+      const found = await read<Content | MovedContent | null>(path, {
+        ...options,
+        accept: [0, 301],
+      })
+      if (found) return found
+      const { url } = await read<Content>(path, { ...options, follow: true })
+      return { movedTo: url }
+    },
+    list: (query, options) =>
+      read<List<ContentSummary>>(withQuery('/v1/content', { ...newestFirst, ...query }), options),
+    create: (input, options) =>
+      read<Content>('/v1/content', { ...options, method: 'POST', body: input }),
+    update: (id, input, options) =>
+      read<Content>(addressOf(id), { ...options, method: 'POST', body: input }),
+    render: (content, format, options) =>
+      read<RenderedContent>(withQuery(addressOf(content.id), { format }), options),
+  }
+}
+
+function addressOf(id: string): string {
+  return `/v1/content/${encodeURIComponent(id)}`
+}

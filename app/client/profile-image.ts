@@ -1,0 +1,16 @@
+import { defaultProfileImage, profileImageOf } from '../visitor'
+import type { Client } from './client'
+import type { CallOptions } from './http'
+
+/** The address of somebody's profile image; the default one when it cannot be found, for whatever reason. */
+export async function profileImageUrl(
+  { assets }: Pick<Client, 'assets'>,
+  userId: string,
+  options?: CallOptions,
+): Promise<string> {
+  try {
+    return profileImageOf([await assets.getByKey(userId, 'profile', options)])
+  } catch {
+    return defaultProfileImage
+  }
+}

@@ -1,0 +1,85 @@
+/** How far an upload has come, in bytes of the whole body. */
+export interface Progress {
+  loaded: number
+  total: number
+}
+
+/**
+ * Sends a request, telling how much of its body has gone: by XMLHttpRequest where there is one, since
+ * a browser's fetch does not say; else by fetch.
+ */
+export function sendWithProgress(
+  url: string,
+  request: RequestInit,
+  onProgress: (progress: Progress) => void,
+  fetchIt: typeof fetch,
+): Promise<Response> {
+  return typeof XMLHttpRequest === 'undefined'
+    ? fetchCounting(url, request, onProgress, fetchIt)
+    : sendByXhr(url, request, onProgress)
+}
+
+async function fetchCounting(
+  url: string,
+  request: RequestInit,
+  onProgress: (progress: Progress) => void,
+  fetchIt: typeof fetch,
+): Promise<Response> {
+  const encoded = new Response(request.body ?? null)
+  const type = encoded.headers.get('Content-Type')
+  const body = await encoded.blob()
+  const headers = new Headers(request.headers)
+  if (type) headers.set('Content-Type', type)
+  headers.set('Content-Length', String(body.size))
+  let loaded = 0
+  const counted = body.stream().pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        controller.enqueue(piece)
+        loaded += piece.byteLength
+        onProgress({ loaded, total: body.size })
+      },
+    }),
+  )
+  // A body that is a stream is sent while the answer is awaited, which fetch wants to hear.
+  const streaming: RequestInit & { duplex: 'half' } = {
+    ...request,
+    headers,
+    body: counted,
+    duplex: 'half',
+  }
+  return fetchIt(url, streaming)
+}
+
+function sendByXhr(
+  url: string,
+  { method = 'GET', headers, body, credentials, signal }: RequestInit,
+  onProgress: (progress: Progress) => void,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    xhr.responseType = 'blob'
+    xhr.withCredentials = credentials === 'include'
+    for (const [name, value] of new Headers(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress({ loaded, total })
+    xhr.onload = () => resolve(responseOf(xhr))
+    xhr.onerror = () => reject(new TypeError('The upload did not get through.'))
+    xhr.onabort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    if (signal?.aborted) reject(signal.reason)
+    else xhr.send((body ?? null) as XMLHttpRequestBodyInit | null)
+  })
+}
+
+const withoutBody = new Set([204, 205, 304])
+
+function responseOf(xhr: XMLHttpRequest): Response {
+  const headers = new Headers()
+  for (const line of xhr.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const [, name, value] = /^([^:]+):\s*(.*)$/.exec(line) ?? []
+    if (name !== undefined && value !== undefined) headers.append(name, value)
+  }
+  const body = withoutBody.has(xhr.status) ? null : (xhr.response as Blob)
+  return new Response(body, { status: xhr.status, headers })
+}

@@ -1,0 +1,46 @@
+import type { FieldError } from '../../server/contract/error'
+import type { List } from '../../server/contract/list'
+import type { User, UserOperations } from '../../server/contract/user'
+import type { Calls } from './calls'
+import type { Http } from './http'
+import type { ListDefaults } from './list-defaults'
+import { withQuery } from './query-string'
+
+/** The operations on users over HTTP. */
+export function usersOver(http: Http, { byId }: ListDefaults): Calls<UserOperations> {
+  const { read, send } = http
+  return {
+    // Whatever fails, nobody is known to be signed in; only an aborted call has no answer at all.
+    current: (options) =>
+      read<User>('/v1/user/current', options).catch(() => {
+        options?.signal?.throwIfAborted()
+        return null
+      }),
+    get: (id, options) => read<User>(addressOf(id), options),
+    list: (query, options) =>
+      read<List<User>>(withQuery('/v1/user', { ...byId, ...query }), options),
+    create: (input, options) => read<User>('/v1/user', { ...options, method: 'POST', body: input }),
+    update: (id, input, options) =>
+      read<User>(addressOf(id), { ...options, method: 'POST', body: input }),
+    preValidate: (input, options) =>
+      read<FieldError[]>('/v1/user/preValidate', { ...options, method: 'POST', body: input }),
+    async startPasswordReset(input, options) {
+      await send('/v1/user/passwordReset/start', { ...options, method: 'POST', body: input })
+    },
+    async finishPasswordReset(input, options) {
+      await send('/v1/user/passwordReset/finish', { ...options, method: 'POST', body: input })
+    },
+    async startEmailVerification(input, options) {
+      await send('/v1/user/emailVerify', { ...options, method: 'PUT', body: input })
+    },
+    verifyEmail: (input, options) =>
+      read<User>('/v1/user/emailVerify', { ...options, method: 'POST', body: input }),
+    async changePassword(id, input, options) {
+      await send(`${addressOf(id)}/passwordChange`, { ...options, method: 'POST', body: input })
+    },
+  }
+}
+
+function addressOf(id: string): string {
+  return `/v1/user/${encodeURIComponent(id)}`
+}
