@@ -6,10 +6,36 @@ export type RichText = SerializedEditorState
 
 const deepest = 200
 
-export const richText = z.custom<RichText>(
-  isRichText,
-  'The body is Lexical rich text ({ root: { children: [] } }) or a string of Markdown.',
-)
+export const richText = z
+  .custom<RichText>(
+    isRichText,
+    'The body is Lexical rich text ({ root: { children: [] } }) or a string of Markdown.',
+  )
+  .meta({
+    id: 'RichText',
+    description: 'Rich text as Lexical serializes it',
+    type: 'object',
+    properties: {
+      root: {
+        type: 'object',
+        properties: {
+          children: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { type: { type: 'string' } },
+              required: ['type'],
+              additionalProperties: true,
+            },
+          },
+        },
+        required: ['children'],
+        additionalProperties: true,
+      },
+    },
+    required: ['root'],
+    additionalProperties: true,
+  })
 
 /** Whether every node is one, as far as all that reads them relies on it; what they say is Payload's to check. */
 function isRichText(value: unknown): boolean {

@@ -4,6 +4,8 @@ import type { ErrorName } from '../contract/error'
 import { listOf } from '../contract/list'
 import { id } from '../contract/scalars'
 import { ApiError } from '../errors'
+import { anAsset, anUpload, aReplacement } from './examples/asset'
+import { onlyPage } from './examples/ids'
 import { parameter, type Route, route } from './route'
 import { uploadBody, withUpload } from './upload-body'
 
@@ -16,6 +18,7 @@ const uploadErrors: ErrorName[] = [
   'Forbidden',
   'PayloadTooLarge',
   'UnsupportedMediaType',
+  'TooManyRequests',
 ]
 
 const whatIsMade =
@@ -32,6 +35,7 @@ export const assetRoutes: Route[] = [
     request: { query: assetListQuery },
     status: 200,
     answer: listOf(asset),
+    example: onlyPage([anAsset]),
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
     handle: ({ api, request }) => api.assets.list(request.query),
   }),
@@ -41,9 +45,11 @@ export const assetRoutes: Route[] = [
     tag: 'Assets',
     summary: 'Upload a file for a target',
     description: `For whoever may edit the target or is the target: a user's profile image has the user's id and the key \`profile\`. Where the target has an asset with the key, that one gets the file and keeps its id. ${whatIsMade}`,
-    request: { body: { schema: assetInput, reads: uploadBody } },
+    request: { body: { schema: assetInput, example: anUpload, reads: uploadBody } },
     status: 201,
+    headers: { Location: 'The address of the asset' },
     answer: asset,
+    example: anAsset,
     errors: uploadErrors,
     async handle(call) {
       const created = await withUpload(call, call.api.assets.create)
@@ -60,6 +66,7 @@ export const assetRoutes: Route[] = [
     request: { params: withId },
     status: 200,
     answer: asset,
+    example: anAsset,
     errors: ['NotFound'],
     handle: (call) => call.api.assets.get(parameter(call, 'id')),
   }),
@@ -69,9 +76,13 @@ export const assetRoutes: Route[] = [
     tag: 'Assets',
     summary: 'Replace the file of an asset',
     description: `For whoever may edit the target or is the target. The asset keeps its id; its files get new addresses, and the old ones are gone. ${whatIsMade}`,
-    request: { params: withId, body: { schema: assetReplacement, reads: uploadBody } },
+    request: {
+      params: withId,
+      body: { schema: assetReplacement, example: aReplacement, reads: uploadBody },
+    },
     status: 200,
     answer: asset,
+    example: anAsset,
     errors: [...uploadErrors, 'NotFound'],
     handle: (call) =>
       withUpload(call, (input: z.input<typeof assetReplacement>) =>
@@ -98,6 +109,7 @@ export const assetRoutes: Route[] = [
     request: { params: z.object({ targetId: id, key: assetKey }) },
     status: 200,
     answer: asset,
+    example: anAsset,
     errors: ['NotFound'],
     handle: (call) => call.api.assets.getByKey(parameter(call, 'targetId'), parameter(call, 'key')),
   }),
@@ -109,6 +121,7 @@ export const assetRoutes: Route[] = [
     description: 'For everyone. The address it leads to changes with the file.',
     request: { params: withId.extend({ variant: z.string().meta({ example: 'crop200x200' }) }) },
     status: 302,
+    headers: { Location: 'The address of the file' },
     errors: ['NotFound'],
     async handle(call) {
       const { files } = await call.api.assets.get(parameter(call, 'id'))
@@ -118,7 +131,7 @@ export const assetRoutes: Route[] = [
         const names = Object.keys(files).join(', ')
         throw new ApiError('NotFound', `This asset has no such file; it has ${names}.`)
       }
-      call.response.set('Cache-Control', 'no-cache').redirect(302, url)
+      call.response.status(302).set('Cache-Control', 'no-cache').location(url).end()
     },
   },
 ]

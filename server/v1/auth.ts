@@ -1,4 +1,5 @@
 import { authentication, credentials } from '../contract/auth'
+import { anAuthentication, someCredentials } from './examples/user'
 import { type Route, route } from './route'
 
 export const authRoutes: Route[] = [
@@ -9,10 +10,11 @@ export const authRoutes: Route[] = [
     summary: 'Sign in',
     description:
       'Sets a session cookie and answers a bearer token. Whatever was wrong, the refusal is the same.',
-    request: { body: { schema: credentials } },
+    request: { body: { schema: credentials, example: someCredentials } },
     status: 200,
     answer: authentication,
-    errors: ['ValidationFailed', 'Unauthorized'],
+    example: anAuthentication,
+    errors: ['ValidationFailed', 'Unauthorized', 'TooManyRequests'],
     handle: ({ api, request }) => api.auth.signIn(request.body),
   }),
   {

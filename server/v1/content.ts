@@ -12,9 +12,12 @@ import {
 import { listOf } from '../contract/list'
 import { id } from '../contract/scalars'
 import { largeJsonBody } from './bodies'
+import { aContent, aContentChange, aNewContent, aSummary } from './examples/content'
+import { onlyPage } from './examples/ids'
 import { type Call, parameter, type Route, route } from './route'
 
 const rendered = content.extend({ data: z.string() })
+const moved = z.object({ movedTo: z.string() })
 const format = z.object({ format: contentFormat.default('json') })
 const withId = z.object({ id })
 const anotherVersion = z.object({
@@ -33,6 +36,7 @@ export const contentRoutes: Route[] = [
     request: { query: contentListQuery },
     status: 200,
     answer: listOf(contentSummary),
+    example: onlyPage([aSummary]),
     errors: ['ValidationFailed'],
     handle: ({ api, request }) => api.contents.list(request.query),
   }),
@@ -43,9 +47,11 @@ export const contentRoutes: Route[] = [
     summary: 'Make a content',
     description:
       'For administrators and holders of an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
-    request: { body: { schema: contentInput, reads: largeJsonBody } },
+    request: { body: { schema: contentInput, example: aNewContent, reads: largeJsonBody } },
     status: 201,
+    headers: { Location: 'The address of the content' },
     answer: content,
+    example: aContent,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
     async handle({ api, request, response }) {
       const created = await api.contents.create(request.body)
@@ -60,8 +66,16 @@ export const contentRoutes: Route[] = [
     summary: 'Read the content with a slug',
     request: { params: z.object({ slug: slugText }), query: format },
     status: 200,
-    answer: z.union([content, rendered, z.object({ movedTo: z.string() })]),
-    otherAnswers: { 301: 'The content has another slug now' },
+    answer: z.union([content, rendered, moved]),
+    example: aContent,
+    otherAnswers: {
+      301: {
+        description: 'The content has another slug now',
+        answer: moved,
+        example: { movedTo: aSummary.url },
+        headers: { Location: 'Where `/v1` answers with it' },
+      },
+    },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
     async handle(call) {
       const found = await call.api.contents.getBySlug(parameter(call, 'slug'))
@@ -80,6 +94,7 @@ export const contentRoutes: Route[] = [
     request: { params: withId, query: format },
     status: 200,
     answer: z.union([content, rendered]),
+    example: aContent,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
     handle: async (call) => inFormat(call, await call.api.contents.get(parameter(call, 'id'))),
   }),
@@ -93,10 +108,11 @@ export const contentRoutes: Route[] = [
     request: {
       params: withId,
       headers: anotherVersion,
-      body: { schema: contentUpdate, reads: largeJsonBody },
+      body: { schema: contentUpdate, example: aContentChange, reads: largeJsonBody },
     },
     status: 200,
     answer: content,
+    example: aContent,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) =>
       call.api.contents.update(parameter(call, 'id'), {

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import express, { type Router } from 'express'
-import { openApiDocument } from './openapi'
+import express, { type RequestHandler } from 'express'
+import { z } from 'zod'
+import type { Json } from './json-schema'
 import type { Route } from './route'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('rapidoc/dist/rapidoc-min.js'))
@@ -16,7 +17,8 @@ const page = `<!doctype html>
     <script type="module" src="/v1/docs/rapidoc-min.js"></script>
   </head>
   <body>
-    <rapi-doc spec-url="/v1/openapi.json" render-style="focused" show-header="false"
+    <rapi-doc spec-url="/v1/openapi.json" server-url="/v1" default-api-server="/v1"
+      render-style="focused" show-header="false" allow-server-selection="false"
       load-fonts="false" regular-font="system-ui, sans-serif" mono-font="ui-monospace, monospace"
       primary-color="#c2371c" nav-bg-color="#f6f3ee" allow-spec-file-download="true"
       fetch-credentials="include" persist-auth="false" schema-description-expanded="true">
@@ -35,20 +37,41 @@ const policy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** The description of `/v1` for programs, and a page where a person can read and try it. */
-export function docsRouter(options: { routes: Route[]; siteUrl: string; version: string }): Router {
-  const document = openApiDocument(options)
-  const router = express.Router()
-  router.get('/openapi.json', (_request, response) => {
-    response.json(document)
-  })
-  router.get('/docs', (_request, response) => {
-    response.setHeader('Content-Security-Policy', policy)
-    response.type('html').send(page)
-  })
-  router.use(
-    '/docs',
-    express.static(folder, { index: false, redirect: false, maxAge: '1d', fallthrough: true }),
-  )
-  return router
+/**
+ * The description of `/v1` for programs, and a page where a person can read and try it.
+ * @param document gives the description, in which these calls are too
+ */
+export function docsRoutes(document: () => Json): Route[] {
+  return [
+    {
+      method: 'get',
+      path: '/openapi.json',
+      tag: 'Description',
+      summary: 'What you are reading, for programs',
+      description: 'An OpenAPI 3.1 document.',
+      status: 200,
+      answer: z.looseObject({ openapi: z.string(), info: z.unknown(), paths: z.unknown() }),
+      example: { openapi: '3.1.0', info: { title: 'Site API', version: '3f9c1d2' }, paths: {} },
+      errors: [],
+      handle: async () => document(),
+    },
+    {
+      method: 'get',
+      path: '/docs',
+      tag: 'Description',
+      summary: 'What you are reading, for people',
+      description: 'A page where every call can be tried.',
+      status: 200,
+      texts: { 'text/html': '<!doctype html>' },
+      errors: [],
+      handle: async ({ response }) => {
+        response.set('Content-Security-Policy', policy).type('html').send(page)
+      },
+    },
+  ]
+}
+
+/** The scripts of the page, to be mounted at its address. */
+export function docsFiles(): RequestHandler {
+  return express.static(folder, { index: false, redirect: false, maxAge: '1d' })
 }

@@ -9,6 +9,8 @@ import {
   namedForm,
 } from '../contract/form'
 import { listOf } from '../contract/list'
+import { aSubmission, aTable, someFields } from './examples/form'
+import { onlyPage } from './examples/ids'
 import { formBody } from './form-body'
 import { type Call, parameter, type Route, route } from './route'
 
@@ -23,11 +25,12 @@ export const formRoutes: Route[] = [
     description: `Open to everyone; remembers the user who is signed in. A field that is sent several times becomes a list. Keep a field called \`${honeypotField}\` in the form, hidden from people: what comes with it filled in is answered like any other and thrown away.`,
     request: {
       params: namedForm,
-      body: { schema: formFields, reads: formBody },
+      body: { schema: formFields, example: someFields, reads: formBody },
     },
     status: 201,
     answer: formSubmission,
-    errors: ['ValidationFailed'],
+    example: aSubmission,
+    errors: ['ValidationFailed', 'TooManyRequests'],
     handle: (call) => call.api.forms.submit(parameter(call, 'name'), call.request.body),
   }),
   {
@@ -40,6 +43,8 @@ export const formRoutes: Route[] = [
     request: { query: formListQuery.extend(format.shape) },
     status: 200,
     answer: listOf(formSubmission),
+    example: onlyPage([aSubmission]),
+    texts: { 'text/csv': aTable },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
     async handle(call) {
       const { query } = call.request

@@ -1,4 +1,5 @@
 import { health } from '../contract/health'
+import { theHealth, theIllness } from './examples/site'
 import { type Route, route } from './route'
 
 export const healthRoutes: Route[] = [
@@ -9,7 +10,10 @@ export const healthRoutes: Route[] = [
     summary: 'How the product is doing',
     status: 200,
     answer: health,
-    otherAnswers: { 503: 'The database does not answer; the body is the same' },
+    example: theHealth,
+    otherAnswers: {
+      503: { description: 'The database does not answer', answer: health, example: theIllness },
+    },
     errors: [],
     async handle({ api, response }) {
       const state = await api.health.check()

@@ -1,29 +1,13 @@
-import { z } from 'zod'
-import { type ErrorName, errorBody, errorStatus } from '../contract/error'
 import { jsonBody } from './bodies'
-import type { Route } from './route'
+import { failureResponses } from './failures'
+import { type Json, jsonSchema } from './json-schema'
+import type { OtherAnswer, Route } from './route'
 
-type Json = Record<string, unknown>
+const introduction = `Everything the site does. Browsers are signed in by a cookie, programs by a bearer token or an API key.
 
-/** What any call can meet, and what one that sends a body can meet besides. */
-const commonErrors: ErrorName[] = ['TooManyRequests', 'InternalServerError']
-const bodyErrors: ErrorName[] = ['BadRequest', 'PayloadTooLarge', 'UnsupportedMediaType']
+Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list is asked for by \`page\` from 0, \`size\` and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
 
-const meanings: Record<ErrorName, string> = {
-  BadRequest: 'The request cannot be read',
-  ValidationFailed: 'Something in the request cannot be used; `errors` says what',
-  Unauthorized: 'Sign in first',
-  Forbidden: 'The caller lacks the permission',
-  NotFound: 'There is nothing here for this caller',
-  MethodNotAllowed: 'Another method is needed; Allow says which',
-  Conflict: 'The change clashes with what is stored',
-  PayloadTooLarge: 'The body is too large',
-  UnsupportedMediaType:
-    'The body has the wrong media type; `supportedMediaTypes` lists the right ones',
-  TooManyRequests: 'Too many requests; Retry-After says how many seconds to wait',
-  InternalServerError: 'Something went wrong; `requestId` names it in the log',
-  ServiceUnavailable: 'Not available at the moment',
-}
+Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. What takes GET takes HEAD too; a GET with \`If-None-Match\` is answered 304 while nothing has changed; another method than an address takes is refused with 405 and \`Allow\`. Every answer carries an \`X-Request-Id\`, which names it in the log.`
 
 /**
  * The description of `/v1` as an OpenAPI 3.1 document, made from the very schemas that parse what is
@@ -46,20 +30,25 @@ export function openApiDocument({
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Site API',
-      version,
-      description:
-        'Everything the site does. Browsers are signed in by a cookie, programs by a bearer token. Dates are ISO 8601 in UTC; ids sort by creation.',
-    },
+    info: { title: 'Site API', version, description: introduction },
     servers: [{ url: `${siteUrl}/v1` }],
     security: [{}, { session: [] }, { bearer: [] }, { apiKey: [] }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas,
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'Set by `POST /auth`, ended by `DELETE /auth`.',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `token` that `POST /auth` answers.',
+        },
         apiKey: {
           type: 'apiKey',
           in: 'header',
@@ -83,10 +72,15 @@ function operation(route: Route, schemas: Json): Json {
     ...(body && {
       requestBody: {
         required: true,
-        content: content((body.reads ?? jsonBody).mediaTypes, jsonSchema(body.schema, schemas)),
+        content: Object.fromEntries(
+          (body.reads ?? jsonBody).mediaTypes.map((mediaType) => [
+            mediaType,
+            { schema: jsonSchema(body.schema, schemas), example: body.example },
+          ]),
+        ),
       },
     }),
-    responses: responses(route, schemas),
+    responses: { ...successes(route, schemas), ...failureResponses(route, schemas) },
   }
 }
 
@@ -114,68 +108,38 @@ function parameters({ request = {} }: Route, schemas: Json): Json[] {
   })
 }
 
-function responses(route: Route, schemas: Json): Json {
-  const found: Json = {
-    [route.status]: {
-      description: 'Success',
-      ...(route.answer && {
-        content: content(['application/json'], jsonSchema(route.answer, schemas)),
-      }),
-    },
+function successes(route: Route, schemas: Json): Json {
+  const { status, answer, example, headers, texts = {}, otherAnswers = {} } = route
+  const conditional = route.method === 'get' && answer !== undefined
+  const main = success({ description: 'Success', answer, example, headers }, schemas)
+  for (const [mediaType, text] of Object.entries(texts)) {
+    main.content = {
+      ...(main.content as Json),
+      [mediaType]: { schema: { type: 'string' }, example: text },
+    }
   }
-  for (const [status, description] of Object.entries(route.otherAnswers ?? {})) {
-    found[status] = { description }
-  }
-  const names = [...route.errors, ...(route.request?.body ? bodyErrors : []), ...commonErrors]
-  const statuses = new Set(names.map((name) => errorStatus[name]))
-  for (const status of statuses) {
-    found[status] ??= failure(
-      [...new Set(names)].filter((name) => errorStatus[name] === status),
-      schemas,
-    )
-  }
-  return found
-}
-
-function failure(names: ErrorName[], schemas: Json): Json {
-  const examples = Object.fromEntries(
-    names.map((name) => [
-      name,
-      {
-        value: {
-          error: name,
-          message: `${meanings[name]}.`,
-          status: errorStatus[name],
-          createdAt: '2026-11-21T09:30:00.000Z',
-        },
-      },
-    ]),
-  )
   return {
-    description: names.map((name) => `${name}: ${meanings[name]}`).join('. '),
-    content: { 'application/json': { schema: jsonSchema(errorBody, schemas), examples } },
+    [status]: main,
+    ...Object.fromEntries(
+      Object.entries(otherAnswers).map(([other, given]) => [other, success(given, schemas)]),
+    ),
+    ...(conditional && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
   }
 }
 
-function content(mediaTypes: string[], schema: Json): Json {
-  return Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema }]))
-}
-
-/**
- * A schema as it is on the wire, which for what the server answers too is the side it would parse.
- * Schemas that carry an id are put among the document's components.
- */
-function jsonSchema(schema: z.ZodType, components: Json): Json {
-  const {
-    $schema: _,
-    $defs,
-    ...own
-  } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as Json & { $defs?: Json }
-  const moved = (part: unknown) =>
-    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
-  for (const [id, definition] of Object.entries($defs ?? {})) components[id] ??= moved(definition)
-  return moved(own)
+function success({ description, answer, example, headers }: OtherAnswer, schemas: Json): Json {
+  return {
+    description,
+    ...(headers && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, meaning]) => [
+          name,
+          { description: meaning, required: true, schema: { type: 'string' } },
+        ]),
+      ),
+    }),
+    ...(answer && {
+      content: { 'application/json': { schema: jsonSchema(answer, schemas), example } },
+    }),
+  }
 }

@@ -8,6 +8,8 @@ import {
   proposalUpdate,
 } from '../contract/proposal'
 import { id } from '../contract/scalars'
+import { onlyPage } from './examples/ids'
+import { aNewProposal, aProposal, aProposalChange, aProposalSummary } from './examples/proposal'
 import { parameter, type Route, route } from './route'
 
 const withId = z.object({ id })
@@ -23,6 +25,7 @@ export const proposalRoutes: Route[] = [
     request: { query: proposalListQuery },
     status: 200,
     answer: listOf(proposalSummary),
+    example: onlyPage([aProposalSummary]),
     errors: ['ValidationFailed'],
     handle: ({ api, request }) => api.proposals.list(request.query),
   }),
@@ -33,9 +36,11 @@ export const proposalRoutes: Route[] = [
     summary: 'Make a proposal',
     description:
       'For administrators. The body of a section is Lexical rich text or Markdown; the total is the sum of the items, each rounded to the cent.',
-    request: { body: { schema: proposalInput } },
+    request: { body: { schema: proposalInput, example: aNewProposal } },
     status: 201,
+    headers: { Location: 'The address of the proposal' },
     answer: proposal,
+    example: aProposal,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
     async handle({ api, request, response }) {
       const created = await api.proposals.create(request.body)
@@ -52,6 +57,7 @@ export const proposalRoutes: Route[] = [
     request: { params: withId },
     status: 200,
     answer: proposal,
+    example: aProposal,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
     handle: (call) => call.api.proposals.get(parameter(call, 'id')),
   }),
@@ -62,9 +68,10 @@ export const proposalRoutes: Route[] = [
     summary: 'Change a proposal',
     description:
       'For administrators. What is left out stays as it is. A draft can be sent, and one that was sent be accepted, declined or taken back; accepted and declined are final.',
-    request: { params: withId, body: { schema: proposalUpdate } },
+    request: { params: withId, body: { schema: proposalUpdate, example: aProposalChange } },
     status: 200,
     answer: proposal,
+    example: aProposal,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) => call.api.proposals.update(parameter(call, 'id'), call.request.body),
   }),

@@ -16,8 +16,21 @@ export interface RequestShape {
   params?: z.ZodObject
   query?: z.ZodObject
   headers?: z.ZodObject
-  /** `reads`: how the body comes; left out, as JSON up to 100 KB. */
-  body?: { schema: z.ZodType; reads?: BodyReader }
+  body?: {
+    schema: z.ZodType
+    /** A body as it is sent. */
+    example: unknown
+    /** How the body comes; left out, as JSON up to 100 KB. */
+    reads?: BodyReader
+  }
+}
+
+/** Another way to succeed than a route's own, a redirect for example. */
+export interface OtherAnswer {
+  description: string
+  answer?: z.ZodType
+  example?: unknown
+  headers?: Record<string, string>
 }
 
 /** One call of `/v1`: where it is, what it takes and answers, and the operation behind it. */
@@ -35,17 +48,24 @@ export interface Route {
   /** The status of success, and the shape of the answer; without a shape the answer is empty. */
   status: number
   answer?: z.ZodType
-  /** Other ways to succeed than the above, such as a redirect: status to what it means. */
-  otherAnswers?: Record<number, string>
-  /** How it can fail, beside what any call can meet. */
+  /** An answer as it is sent; there must be one where there is a shape. */
+  example?: unknown
+  /** Texts that may be answered instead of JSON: media type to an example. */
+  texts?: Record<string, string>
+  /** Headers that come with success: name to what it says. */
+  headers?: Record<string, string>
+  /** Other ways to succeed, by their status. */
+  otherAnswers?: Record<number, OtherAnswer>
+  /** How it can fail, beside what its kind of call can meet (`failuresOf`). */
   errors: ErrorName[]
   handle(call: Call): Promise<unknown>
 }
 
 /** Checks at compile time that a route's operation gives what its answer says. */
 export function route<Answer extends z.ZodType>(
-  definition: Omit<Route, 'answer' | 'handle'> & {
+  definition: Omit<Route, 'answer' | 'example' | 'handle'> & {
     answer: Answer
+    example: z.input<Answer>
     handle(call: Call): Promise<z.output<Answer>>
   },
 ): Route {
@@ -67,10 +87,10 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
   for (const path of new Set(routes.map((each) => each.path))) {
     const here = routes.filter((each) => each.path === path)
     for (const { method, request: shape, status, answer, handle } of here) {
-      const reader = shape?.body?.reads ?? jsonBody
+      const reader = shape?.body && (shape.body.reads ?? jsonBody)
       router[method](path, async (request, response) => {
         const call = { api: await apiOf(request), request, response }
-        await readBody(reader, call)
+        if (reader) await readBody(reader, call)
         const value = await handle(call)
         if (response.headersSent) return
         response.status(status)

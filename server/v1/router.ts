@@ -7,16 +7,18 @@ import { assetRoutes } from './asset'
 import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
-import { docsRouter } from './docs'
+import { docsFiles, docsRoutes } from './docs'
 import { formRoutes } from './form'
 import { healthRoutes } from './health'
+import type { Json } from './json-schema'
+import { openApiDocument } from './openapi'
 import { proposalRoutes } from './proposal'
 import { type Route, routerOf } from './route'
 import { siteRoutes } from './site'
 import { testHelperRoutes } from './test-helper'
 import { userRoutes } from './user'
 
-export const routes: Route[] = [
+const calls: Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...contentRoutes,
@@ -28,6 +30,16 @@ export const routes: Route[] = [
   ...healthRoutes,
   ...testHelperRoutes,
 ]
+
+/** Every call of `/v1`, those that describe it included, and the description. */
+export function describedRoutes(about: { siteUrl: string; version: string }): {
+  routes: Route[]
+  document: Json
+} {
+  const routes = [...calls, ...docsRoutes(() => document)]
+  const document = openApiDocument({ ...about, routes })
+  return { routes, document }
+}
 
 /** The whole of `/v1`: bodies in, JSON out, failures by the catalogue. */
 export function v1Router({
@@ -43,8 +55,8 @@ export function v1Router({
   version: string
 }): Router {
   const router = express.Router({ caseSensitive: true })
-  router.use(docsRouter({ routes, siteUrl, version }))
-  router.use(routerOf(routes, apiOf))
+  router.use(routerOf(describedRoutes({ siteUrl, version }).routes, apiOf))
+  router.use('/docs', docsFiles())
   router.use(() => {
     throw new ApiError('NotFound', 'There is no such call in /v1.')
   })

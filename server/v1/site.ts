@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { home, pageLink, site, sitePage } from '../contract/site'
+import { somePages, theHome, thePage, theSite } from './examples/site'
 import { type Route, route } from './route'
 
 /** What a page tier apart from this server needs to render the site; not in the specification. */
@@ -11,6 +12,7 @@ export const siteRoutes: Route[] = [
     summary: 'What every page of the site shares',
     status: 200,
     answer: site,
+    example: theSite,
     errors: [],
     handle: ({ api }) => api.site.get(),
   }),
@@ -21,6 +23,7 @@ export const siteRoutes: Route[] = [
     summary: 'Every published content the caller may read, by title',
     status: 200,
     answer: z.array(pageLink),
+    example: somePages,
     errors: [],
     handle: ({ api }) => api.site.pages(),
   }),
@@ -31,6 +34,7 @@ export const siteRoutes: Route[] = [
     summary: 'What the home page says',
     status: 200,
     answer: home,
+    example: theHome,
     errors: [],
     handle: ({ api }) => api.site.home(),
   }),
@@ -41,6 +45,7 @@ export const siteRoutes: Route[] = [
     summary: 'What the about page says',
     status: 200,
     answer: sitePage,
+    example: thePage,
     errors: [],
     handle: ({ api }) => api.site.about(),
   }),

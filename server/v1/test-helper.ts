@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../contract/scalars'
 import { mailedCodes } from '../contract/test-helper'
+import { theCodes } from './examples/user'
 import { parameter, type Route, route } from './route'
 
 export const testHelperRoutes: Route[] = [
@@ -13,6 +14,7 @@ export const testHelperRoutes: Route[] = [
     request: { params: z.object({ id }) },
     status: 200,
     answer: mailedCodes,
+    example: theCodes,
     errors: ['NotFound'],
     handle: (call) => call.api.testHelper.codes(parameter(call, 'id')),
   }),

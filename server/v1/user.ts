@@ -14,6 +14,18 @@ import {
   userUpdate,
 } from '../contract/user'
 import { ApiError } from '../errors'
+import { onlyPage } from './examples/ids'
+import {
+  aCode,
+  aDraftOfAUser,
+  aNewPassword,
+  anAddress,
+  aPasswordChange,
+  aSignUp,
+  aUser,
+  aUserChange,
+  someProblems,
+} from './examples/user'
 import { parameter, type Route, route } from './route'
 
 const withId = z.object({ id })
@@ -26,6 +38,7 @@ export const userRoutes: Route[] = [
     summary: 'The user who is signed in',
     status: 200,
     answer: user,
+    example: aUser,
     errors: ['Unauthorized'],
     async handle({ api }) {
       const current = await api.users.current()
@@ -40,9 +53,10 @@ export const userRoutes: Route[] = [
     summary: 'What is wrong with a form so far',
     description:
       'Looks at the fields that are there. An empty list means that nothing is wrong with them.',
-    request: { body: { schema: userDraft } },
+    request: { body: { schema: userDraft, example: aDraftOfAUser } },
     status: 200,
     answer: z.array(fieldError),
+    example: someProblems,
     errors: [],
     handle: ({ api, request }) => api.users.preValidate(request.body),
   }),
@@ -53,9 +67,9 @@ export const userRoutes: Route[] = [
     summary: 'Ask for a new password',
     description:
       'Mails a code that is good for an hour, if anybody has the address; the answer is always the same.',
-    request: { body: { schema: emailOnly } },
+    request: { body: { schema: emailOnly, example: anAddress } },
     status: 204,
-    errors: ['ValidationFailed'],
+    errors: ['ValidationFailed', 'TooManyRequests'],
     handle: ({ api, request }) => api.users.startPasswordReset(request.body),
   },
   {
@@ -64,9 +78,9 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Choose a new password with the code that was mailed',
     description: 'Unlocks the account and ends every session and token of the user.',
-    request: { body: { schema: passwordReset } },
+    request: { body: { schema: passwordReset, example: aNewPassword } },
     status: 204,
-    errors: ['ValidationFailed'],
+    errors: ['ValidationFailed', 'TooManyRequests'],
     handle: ({ api, request }) => api.users.finishPasswordReset(request.body),
   },
   {
@@ -76,9 +90,9 @@ export const userRoutes: Route[] = [
     summary: 'Ask for a code that verifies an address',
     description:
       'Mails a code that is good for a day, if anybody has the address; who is signed in may name a new one, which counts once verified. The answer is always the same.',
-    request: { body: { schema: emailOnly } },
+    request: { body: { schema: emailOnly, example: anAddress } },
     status: 204,
-    errors: ['ValidationFailed'],
+    errors: ['ValidationFailed', 'TooManyRequests'],
     handle: ({ api, request }) => api.users.startEmailVerification(request.body),
   },
   route({
@@ -86,10 +100,11 @@ export const userRoutes: Route[] = [
     path: '/user/emailVerify',
     tag: 'Users',
     summary: 'Verify an address with the code that was mailed',
-    request: { body: { schema: emailCode } },
+    request: { body: { schema: emailCode, example: aCode } },
     status: 200,
     answer: user,
-    errors: ['ValidationFailed', 'Conflict'],
+    example: aUser,
+    errors: ['ValidationFailed', 'Conflict', 'TooManyRequests'],
     handle: ({ api, request }) => api.users.verifyEmail(request.body),
   }),
   route({
@@ -101,6 +116,7 @@ export const userRoutes: Route[] = [
     request: { query: userListQuery },
     status: 200,
     answer: listOf(user),
+    example: onlyPage([aUser]),
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
     handle: ({ api, request }) => api.users.list(request.query),
   }),
@@ -111,10 +127,12 @@ export const userRoutes: Route[] = [
     summary: 'Sign up',
     description:
       'For everybody; only an administrator sets `acl` and `disabled`. Mails a code that verifies the address.',
-    request: { body: { schema: userInput } },
+    request: { body: { schema: userInput, example: aSignUp } },
     status: 201,
+    headers: { Location: 'The address of the user' },
     answer: user,
-    errors: ['ValidationFailed', 'Forbidden', 'Conflict'],
+    example: aUser,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict', 'TooManyRequests'],
     async handle({ api, request, response }) {
       const created = await api.users.create(request.body)
       response.location(`/v1/user/${created.id}`)
@@ -130,6 +148,7 @@ export const userRoutes: Route[] = [
     request: { params: withId },
     status: 200,
     answer: user,
+    example: aUser,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
     handle: (call) => call.api.users.get(parameter(call, 'id')),
   }),
@@ -140,10 +159,18 @@ export const userRoutes: Route[] = [
     summary: 'Change a user',
     description:
       'Oneself, or as an administrator anybody. What is left out stays as it is. One’s own new e-mail address counts once the code mailed to it has come back.',
-    request: { params: withId, body: { schema: userUpdate } },
+    request: { params: withId, body: { schema: userUpdate, example: aUserChange } },
     status: 200,
     answer: user,
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    example: aUser,
+    errors: [
+      'ValidationFailed',
+      'Unauthorized',
+      'Forbidden',
+      'NotFound',
+      'Conflict',
+      'TooManyRequests',
+    ],
     handle: (call) => call.api.users.update(parameter(call, 'id'), call.request.body),
   }),
   {
@@ -152,9 +179,9 @@ export const userRoutes: Route[] = [
     tag: 'Users',
     summary: 'Change one’s own password',
     description: 'Ends the other sessions and tokens of the user.',
-    request: { params: withId, body: { schema: passwordChange } },
+    request: { params: withId, body: { schema: passwordChange, example: aPasswordChange } },
     status: 204,
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: (call) => call.api.users.changePassword(parameter(call, 'id'), call.request.body),
   },
 ]

@@ -1,3 +1,4 @@
+import { expectDescribed } from './described'
 import { administrator, type RunningProduct } from './start'
 
 export interface Answer {
@@ -33,6 +34,7 @@ export class Client {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  /** @throws when an answer of `/v1` is not as the product describes it */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const raw = isRaw(options.body)
     const response = await fetch(this.url + path, {
@@ -50,7 +52,9 @@ export class Client {
     })
     this.#keep(response.headers.getSetCookie())
     const text = await response.text()
-    return { status: response.status, headers: response.headers, body: parsed(text), text }
+    const { status, headers } = response
+    await expectDescribed(this.url, { method, path, status, headers, text })
+    return { status, headers, body: parsed(text), text }
   }
 
   get(path: string, options?: CallOptions): Promise<Answer> {

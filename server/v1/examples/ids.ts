@@ -1,0 +1,28 @@
+/** The ids that examples of the API share, so that they tell one story. */
+export const ids = {
+  ada: '01jd3w8k5v2m9q7x4c6t0r1zhb',
+  asset: '01jd3wa1fq8c7n5t2k9m4e6s0g',
+  content: '01jd3wc7x4s0v9h6b2p5r8k1na',
+  proposal: '01jd3wd9m2t6q1c8z5f7y0b3xk',
+  submission: '01jd3wf4r7k9e2n5a8v1s6c0pw',
+  chat: '01jd3wg8b1x5m7z0t4q9h2d6vy',
+  message: '01jd3wga6e9p3r8k2c5n7w1s4t',
+}
+
+export const made = '2026-11-21T09:30:00.000Z'
+export const changed = '2026-11-23T14:05:12.000Z'
+
+/** A list whose only page holds the given items. */
+export function onlyPage<T>(content: T[]) {
+  return {
+    content,
+    number: 0,
+    size: 100,
+    numberOfElements: content.length,
+    totalElements: content.length,
+    totalPages: 1,
+    first: true,
+    last: true,
+    empty: content.length === 0,
+  }
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { proposal, proposalSummary } from '../../contract/proposal'
+import { aParagraph } from './content'
+import { changed, ids, made } from './ids'
+
+export const aProposalSummary: z.input<typeof proposalSummary> = {
+  id: ids.proposal,
+  title: 'A tram ticket in three taps',
+  slug: 'a-tram-ticket-in-three-taps',
+  client: 'Oststeig Verkehr',
+  summary: 'Design and build of the ticket shop, in two stages.',
+  status: 'sent',
+  validUntil: '2026-12-31T00:00:00.000Z',
+  currency: 'EUR',
+  total: 18_400,
+  createdBy: ids.ada,
+  createdAt: made,
+  updatedAt: changed,
+}
+
+const items = [
+  { label: 'Research, days', quantity: 8, unitPrice: 1050 },
+  { label: 'Design and build, weeks', quantity: 2.5, unitPrice: 4000 },
+]
+const heading = 'What you get'
+const words = 'A shop that sells a ticket before the tram has come.'
+
+export const aProposal: z.input<typeof proposal> = {
+  ...aProposalSummary,
+  sections: [{ title: heading, body: aParagraph(words) }],
+  items,
+}
+
+export const aNewProposal = {
+  title: aProposalSummary.title,
+  client: aProposalSummary.client,
+  summary: aProposalSummary.summary,
+  validUntil: aProposalSummary.validUntil,
+  currency: 'EUR',
+  sections: [{ title: heading, body: words }],
+  items,
+}
+
+export const aProposalChange = { status: 'sent', validUntil: aProposalSummary.validUntil }

@@ -1,0 +1,79 @@
+import { type OpenApi, type Operation, schemasOf } from './openapi'
+
+interface Exchange {
+  method: string
+  /** With its query, as it was sent. */
+  path: string
+  status: number
+  headers: Headers
+  text: string
+}
+
+interface Description {
+  operationAt(path: string): Record<string, Operation> | undefined
+  validate(schema: object, value: unknown): string[]
+}
+
+let description: Promise<Description> | undefined
+
+/**
+ * Holds an answer of `/v1` against the product's own description of it.
+ * @param url where the product is
+ * @throws when the description says nothing of such an answer, or something else
+ */
+export async function expectDescribed(url: string, exchange: Exchange): Promise<void> {
+  const [path = ''] = exchange.path.split('?')
+  if (!path.startsWith('/v1/') || path.startsWith('/v1/docs/')) return
+  // Every product of one run is the same build, so one description is enough.
+  description ??= read(url)
+  const problems = problemsOf(await description, path.slice('/v1'.length), exchange)
+  if (problems.length === 0) return
+  const { method, status, text } = exchange
+  const answered = `${method} ${path} answered ${status} ${text.slice(0, 1000)}`
+  throw new Error(`${answered}\nwhich is not as /v1/openapi.json says:\n${problems.join('\n')}`)
+}
+
+async function read(url: string): Promise<Description> {
+  const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as OpenApi
+  // Parts of a path that are written out come before those that stand for anything.
+  const templates = Object.keys(document.paths)
+    .sort((one, other) => one.split('{').length - other.split('{').length)
+    .map((template) => ({
+      pattern: new RegExp(`^${template.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+      operations: document.paths[template],
+    }))
+  return {
+    ...schemasOf(document, { closed: true }),
+    operationAt: (path) => templates.find(({ pattern }) => pattern.test(path))?.operations,
+  }
+}
+
+function problemsOf(
+  { operationAt, validate }: Description,
+  path: string,
+  { method, status, headers, text }: Exchange,
+): string[] {
+  const failure = () => {
+    return text === '' ? [] : validate({ $ref: '#/components/schemas/Error' }, JSON.parse(text))
+  }
+  const operations = operationAt(path)
+  if (!operations) {
+    return status === 404 || status === 403 ? failure() : ['There is no such path.']
+  }
+  if (method === 'OPTIONS') return status === 204 ? [] : ['OPTIONS is answered 204.']
+  const operation = operations[method === 'HEAD' ? 'get' : method.toLowerCase()]
+  if (!operation) {
+    const isRefused = status === 405 && headers.has('allow')
+    return isRefused || status === 403 ? failure() : ['There is no such method here.']
+  }
+  const described = operation.responses[status]
+  if (!described) return [`It has no ${status}.`]
+  const missing = Object.keys(described.headers ?? {}).filter((name) => !headers.has(name))
+  if (missing.length > 0) return [`It has no ${missing.join(', ')}.`]
+  if (method === 'HEAD') return []
+  if (!described.content) return text === '' ? [] : ['It is empty.']
+  const [type = ''] = (headers.get('content-type') ?? '').split(';')
+  const mediaType = described.content[type]
+  if (!mediaType) return [`It does not come as "${type}".`]
+  return validate(mediaType.schema, type === 'application/json' ? JSON.parse(text) : text)
+}

@@ -1,0 +1,72 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+
+export interface MediaType {
+  schema: object
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+
+export interface Described {
+  content?: Record<string, MediaType>
+  headers?: Record<string, unknown>
+}
+
+export interface Operation {
+  operationId: string
+  requestBody?: Described
+  responses: Record<string, Described>
+}
+
+/** As much of an OpenAPI document as tests read. */
+export interface OpenApi {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, object> }
+}
+
+/**
+ * Checks values against the schemas of a document.
+ * @param closed true: a member that no schema names is a mistake too
+ */
+export function schemasOf(document: OpenApi, { closed = false } = {}) {
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addFormat('binary', true)
+  ajv.addVocabulary(['components'])
+  const { components } = closed ? (close(document) as OpenApi) : document
+  ajv.addSchema({ $id: 'document', components })
+  const compiled = new Map<object, ValidateFunction>()
+
+  return {
+    /** @returns what is wrong with a value, one line for each */
+    validate(schema: object, value: unknown): string[] {
+      let check = compiled.get(schema)
+      if (!check) {
+        check = ajv.compile(absolute(closed ? close(schema) : schema))
+        compiled.set(schema, check)
+      }
+      if (check(value)) return []
+      return (check.errors ?? []).map(
+        ({ instancePath, message, params }) =>
+          `${instancePath || 'the whole'} ${message} ${JSON.stringify(params)}`,
+      )
+    },
+  }
+}
+
+/** References as a schema of its own needs them. */
+function absolute(schema: unknown): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
+}
+
+/** The same, in which objects have no members but those that are named. */
+function close(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(close)
+  if (typeof part !== 'object' || part === null) return part
+  const closed = Object.fromEntries(
+    // Parts that only hold together would exclude each other.
+    Object.entries(part).map(([name, inner]) => [name, name === 'allOf' ? inner : close(inner)]),
+  )
+  const isOpen = 'properties' in closed && !('additionalProperties' in closed)
+  return isOpen ? { ...closed, additionalProperties: false } : closed
+}
