@@ -106,8 +106,8 @@ test('an upload tells how far it is, and what came of it', async () => {
 
 test('a refused upload, an ended one and one that cannot get through are told apart', async () => {
   const { page, context, problems } = await visited()
-  const upload = (options: { aborted: boolean; then: boolean }) =>
-    page.evaluate(async ({ aborted, then }) => {
+  const upload = (options: { aborted: boolean; later: boolean }) =>
+    page.evaluate(async ({ aborted, later }) => {
       const client = window.v1.createClient({ baseUrl: '' })
       const file = new Blob([new Uint8Array(2_000_000)])
       const controller = new AbortController()
@@ -116,18 +116,18 @@ test('a refused upload, an ended one and one that cannot get through are told ap
         { targetId: '01jd3w8k5v2m9q7x4c6t0r1zhb', key: 'profile', file },
         { signal: controller.signal, onProgress: () => undefined },
       )
-      if (then) controller.abort()
+      if (later) controller.abort()
       return pending.then(
         () => 'it succeeded',
         (error: Error & { status?: number }) => `${error.name} ${error.status ?? ''}`.trim(),
       )
     }, options)
 
-  expect(await upload({ aborted: false, then: false })).toBe('Unauthorized 401')
-  expect(await upload({ aborted: true, then: false })).toBe('AbortError')
-  expect(await upload({ aborted: false, then: true })).toBe('AbortError')
+  expect(await upload({ aborted: false, later: false })).toBe('Unauthorized 401')
+  expect(await upload({ aborted: true, later: false })).toBe('AbortError')
+  expect(await upload({ aborted: false, later: true })).toBe('AbortError')
   await context.setOffline(true)
-  expect(await upload({ aborted: false, then: false })).toBe('ServiceUnavailable 503')
+  expect(await upload({ aborted: false, later: false })).toBe('ServiceUnavailable 503')
   await eventually(() => problems.at(-1)).toContain('net::ERR_INTERNET_DISCONNECTED')
   expect(problems.splice(0)).toHaveLength(2)
 })
