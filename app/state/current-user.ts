@@ -34,7 +34,7 @@ export function useCurrentUser(): CurrentUserState {
   )
   return {
     currentUser,
-    currentUserId: currentUser && currentUser.id,
+    currentUserId: currentUser === null ? null : currentUser?.id,
     isAdmin: currentUser?.isAdmin ?? false,
     reload: revalidate,
     assetUpdated,

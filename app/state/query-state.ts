@@ -15,6 +15,14 @@ export interface QueryState {
 export function useQueryState(): QueryState {
   const { search } = useLocation()
   const kept = useSyncExternalStore(subscribe, () => keptCode, none)
+  return queryStateOf(search, kept)
+}
+
+/**
+ * @param search the query of an address
+ * @param kept the code of an earlier address, or null
+ */
+export function queryStateOf(search: string, kept: string | null): QueryState {
   const query = new URLSearchParams(search)
   return {
     query: Object.fromEntries(query),

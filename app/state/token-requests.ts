@@ -8,9 +8,10 @@ import { tokenHeader } from '../token-header'
 export function sendTokens(tokens: Tokens): void {
   const plainFetch = window.fetch.bind(window)
   window.fetch = async (input, init) => {
-    const request = new Request(input, init)
-    if (new URL(request.url).origin !== window.location.origin) return plainFetch(input, init)
-    const response = await plainFetch(withToken(request, tokens))
+    const address = input instanceof Request ? input.url : input
+    const { origin, href } = window.location
+    if (new URL(address, href).origin !== origin) return plainFetch(input, init)
+    const response = await plainFetch(withToken(new Request(input, init), tokens))
     const told = response.headers.get(tokenHeader)
     if (told !== null) obey(told, tokens)
     return response
