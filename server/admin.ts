@@ -12,6 +12,9 @@ import { administrators, type InTurn } from './identity/turns'
 /** A file, and the fields of its document. */
 const longestBody = maxFileBytes + 64 * 1024
 
+const needsCookies =
+  'The content management needs a cookie to know you by, and this site is run without: start it with COOKIE_MODE=on to use it.'
+
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
@@ -21,10 +24,13 @@ type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promi
 export function adminHandler({
   payload,
   inTurn,
+  cookieMode,
   development,
 }: {
   payload: Payload
   inTurn: InTurn
+  /** Without cookies nobody can sign in to the admin, whose pages send no token. */
+  cookieMode: boolean
   development: boolean
 }): { handler: RequestHandler; close(): Promise<void> } {
   let prepared: Promise<{ handle: NextHandler; close(): Promise<void> }> | undefined
@@ -55,6 +61,8 @@ export function adminHandler({
         response,
         new ApiError(allowed ? 'Forbidden' : 'Unauthorized', 'This is for administrators.'),
       )
+    } else if (!cookieMode) {
+      throw new ApiError('Forbidden', needsCookies)
     } else {
       response.redirect(302, allowed || signInAddress(request))
     }

@@ -20,7 +20,6 @@ export interface Site {
   /** Without a slash at the end. */
   siteUrl: string
   apiBaseUrl: string
-  cookieMode: boolean
   corsOrigins: string[]
   trustProxy: boolean | number
   development: boolean
@@ -80,7 +79,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
         siteUrl: site.siteUrl,
         apiBaseUrl: site.apiBaseUrl,
         buildId: product.buildId,
-        cookieMode: site.cookieMode,
+        cookieMode: product.cookieMode,
       },
     })),
   )

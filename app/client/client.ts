@@ -15,7 +15,7 @@ import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
 import { firstHundred, type ListDefaults } from './list-defaults'
 import { proposalsOver } from './proposals'
-import { openTokens, type TokenStorage } from './tokens'
+import { openTokens, type TokenStorage, type Tokens } from './tokens'
 import { usersOver } from './users'
 
 export interface ClientOptions extends HttpOptions {
@@ -23,6 +23,8 @@ export interface ClientOptions extends HttpOptions {
   cookieMode?: boolean
   /** Where token mode keeps the token; left out: local storage in a browser, memory elsewhere. */
   tokenStorage?: TokenStorage | undefined
+  /** The sign-in of token mode, where it is shared with others. */
+  tokens?: Tokens | null
   lists?: ListDefaults
 }
 
@@ -45,7 +47,7 @@ export interface Client {
 /** The operations of `/v1` over HTTP, for a browser or Node. Every failure is thrown as an ApiError. */
 export function createClient(options: ClientOptions): Client {
   const { cookieMode = true, tokenStorage, lists = firstHundred } = options
-  const tokens = cookieMode ? null : openTokens(tokenStorage)
+  const tokens = cookieMode ? null : (options.tokens ?? openTokens(tokenStorage))
   const http = httpOf(options, tokens)
   return {
     auth: authOver(http, tokens),

@@ -29,6 +29,8 @@ export interface Product {
   databaseState: () => Promise<DatabaseState>
   rateLimits: RateLimits
   buildId: string
+  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  cookieMode: boolean
   signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
   /** What writes a user takes turns by this. */
   inTurn: InTurn

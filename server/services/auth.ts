@@ -14,12 +14,15 @@ export function authOperations({
   payload,
   request,
   attempt,
+  cookieMode,
   signInWithPassword,
   inTurn,
 }: {
   payload: Payload
   request: Request
   attempt: CountAttempt
+  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  cookieMode: boolean
   signInWithPassword: (given: { email: string; password: string }) => Promise<SignIn>
   inTurn: InTurn
 }): AuthOperations {
@@ -28,7 +31,7 @@ export function authOperations({
       const given = credentials.parse(input)
       await attempt('signIn', given.email)
       const { user, token, exp, sid } = await signInWithPassword(given)
-      await startSession(request, { userId: user.id, sid })
+      if (cookieMode) await startSession(request, { userId: user.id, sid })
       forgetCaller(request)
       return { token, exp, user: await userWithAssets(payload, user) }
     },

@@ -50,7 +50,8 @@ export async function openProduct({
     storage: mongo ? { mongo } : { folder: process.env.DATA_DIR ?? '' },
     secret: process.env.APP_SECRET ?? '',
   })
-  payload.readSession = sessions.read
+  // In token mode no cookie stands for anybody, not even one of an earlier mode.
+  if (settings.cookieMode) payload.readSession = sessions.read
   payload.makeImages = imagesOf
   const memory = createMemory(payload, mongo)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
@@ -74,6 +75,7 @@ export async function openProduct({
       databaseState: createDatabaseProbe(payload),
       rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
+      cookieMode: settings.cookieMode,
       signInWithPassword: createPasswordSignIn(payload, inTurn),
       inTurn,
       codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
@@ -84,7 +86,6 @@ export async function openProduct({
     site: {
       siteUrl,
       apiBaseUrl: settings.apiBaseUrl ?? siteUrl,
-      cookieMode: settings.cookieMode,
       corsOrigins: settings.corsOrigins,
       trustProxy: settings.trustProxy,
       development: settings.development,
