@@ -5,7 +5,7 @@ import {
   NotFound as PayloadNotFound,
   ValidationError,
 } from 'payload'
-import { ZodError } from 'zod'
+import { ZodError, type z } from 'zod'
 import { type ErrorName, errorStatus, type FieldError } from './contract/error'
 
 interface Details {
@@ -62,7 +62,30 @@ function fromZod(error: ZodError): ApiError {
 
 /** What a schema found wrong, by field. */
 export function fieldErrors(error: ZodError): FieldError[] {
-  return error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: advice(issue) }))
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+}
+
+/** What to send instead; zod's own words, where a schema has none, only say what was expected. */
+function advice(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `Leave out ${issue.keys.map((key) => `"${key}"`).join(', ')}: there is no such field here.`
+  }
+  const [, expected = '', received = ''] =
+    /^Invalid input: expected (\w+), received (\w+)$/.exec(issue.message) ?? []
+  if (!expected) return issue.message
+  const wanted = kinds[expected] ?? expected
+  if (received === 'undefined') return `This is missing: send ${wanted}.`
+  return `Send ${wanted} here, not ${kinds[received] ?? received}.`
 }
 
 /** The failure for input that a schema takes and a rule does not. */

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { MongoClient } from 'mongodb'
 import {
   type RateLimiterAbstract,
@@ -31,7 +32,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 export interface Attempt {
-  /** The caller's address of the network. */
+  /** The caller's address of the network (`networkOf`). */
   address: string
   /** The account or mailbox it is about. */
   account?: string | undefined
@@ -79,6 +80,23 @@ export function createRateLimits({
       if (account) await count(`${name}/account`, account.trim().toLowerCase())
     },
   }
+}
+
+/**
+ * What one caller cannot easily change of an address: with IPv6 a household has 2^64 of them, which
+ * share their first half.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail?.split(':').filter(Boolean) ?? []
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  const groups = tail === undefined ? before : [...before, ...zeros, ...after]
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16))
+  return `${network.join(':')}::/64`
 }
 
 function limiter(

@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp, type SharpOptions, type WebpOptions } from 'sharp'
 import { fileNameOf, imageVariants, type MadeImage } from './variants'
@@ -47,14 +46,14 @@ export async function makeImages({ source, folder, base }: ImageOrder): Promise<
 
   async function save(image: Sharp, variant: MadeImage['variant']): Promise<MadeImage> {
     const filename = fileNameOf(base, variant)
-    const { data, info } = await decoded(image.toBuffer({ resolveWithObject: true }))
-    await writeFile(path.join(folder, filename), data)
-    const { width, pageHeight, height } = info
+    // Straight to its file: a buffer of the whole would lie in memory twice.
+    const file = path.join(folder, filename)
+    const { width, pageHeight, height, size } = await decoded(image.toFile(file))
     return {
       variant,
       filename,
       mimeType: 'image/webp',
-      filesize: data.length,
+      filesize: size,
       width,
       height: pageHeight ?? height,
     }
@@ -83,11 +82,12 @@ async function inspect(source: string): Promise<{ animated: boolean; drawn: bool
   return { animated, drawn: format === 'png' || format === 'gif' }
 }
 
-/** What sharp cannot read is damaged; writing is not sharp's here. */
+/** What sharp cannot read is damaged; a file it cannot write is no fault of the image's. */
 async function decoded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
+    if (error instanceof Error && /open for write|unix error/.test(error.message)) throw error
     throw new ImageRefused('The image is damaged or incomplete: save it anew and send it again.', {
       cause: error,
     })

@@ -33,18 +33,29 @@ export function v1Errors(log: Logger): ErrorRequestHandler {
 /** What Express's own body parsers and router throw. */
 function fromHttp(error: unknown): ApiError | null {
   if (error instanceof URIError) {
-    return new ApiError('BadRequest', 'The address cannot be decoded.')
+    return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
   }
   if (!(error instanceof Error) || error instanceof ApiError || !('type' in error)) return null
   switch (error.type) {
     case 'entity.parse.failed':
-      return new ApiError('BadRequest', 'The body is not valid JSON.')
+      return new ApiError(
+        'BadRequest',
+        'The body is not valid JSON: send one object, with double quotes around names and texts.',
+      )
     case 'entity.too.large':
     case 'parameters.too.many':
-      return new ApiError('PayloadTooLarge', 'The body is larger than this call accepts.')
+      return new ApiError('PayloadTooLarge', `The body is larger than ${mostOf(error)}: send less.`)
     case 'request.aborted':
       return new ApiError('BadRequest', 'The request ended before its body did.')
     default:
       return null
   }
+}
+
+/** What a body parser's failure says of its limit. */
+function mostOf(error: Error): string {
+  const bytes = 'limit' in error && Number(error.limit)
+  if (!bytes) return 'this call takes'
+  const kilobytes = Math.round(bytes / 1024)
+  return `the ${kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`} this call takes`
 }

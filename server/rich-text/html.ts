@@ -1,15 +1,58 @@
-import type { SerializedUploadNode } from '@payloadcms/richtext-lexical'
-import type { HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
+import type {
+  SerializedListItemNode,
+  SerializedListNode,
+  SerializedTableCellNode,
+  SerializedTableNode,
+  SerializedTableRowNode,
+  SerializedUploadNode,
+} from '@payloadcms/richtext-lexical'
+import type { HTMLConverter, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
 import escapeHtml from 'escape-html'
+import { linkTarget } from '../../cms/rich-text/blocks'
 import type { Asset } from '../contract/asset'
 
 interface BlockNode {
   fields: Record<string, unknown>
 }
 
+// Payload's own lists and tables carry classes and styles that mean nothing outside its editor.
+
+const list: HTMLConverter<SerializedListNode> = ({ node, nodesToHTML }) => {
+  const tag = node.tag === 'ol' ? 'ol' : 'ul'
+  const start = tag === 'ol' && node.start > 1 ? ` start="${Number(node.start)}"` : ''
+  return `<${tag}${start}>${nodesToHTML({ nodes: node.children }).join('')}</${tag}>`
+}
+
+const listItem: HTMLConverter<SerializedListItemNode> = ({ node, nodesToHTML, parent }) => {
+  const children = nodesToHTML({ nodes: node.children }).join('')
+  const isToDo = 'listType' in parent && parent.listType === 'check'
+  if (!isToDo || node.children.some(({ type }) => type === 'list')) return `<li>${children}</li>`
+  const box = `<input type="checkbox" disabled${node.checked ? ' checked' : ''}>`
+  return `<li><label>${box} ${children}</label></li>`
+}
+
+const table: HTMLConverter<SerializedTableNode> = ({ node, nodesToHTML }) =>
+  `<table><tbody>${nodesToHTML({ nodes: node.children }).join('')}</tbody></table>`
+
+const tableRow: HTMLConverter<SerializedTableRowNode> = ({ node, nodesToHTML }) =>
+  `<tr>${nodesToHTML({ nodes: node.children }).join('')}</tr>`
+
+const tableCell: HTMLConverter<SerializedTableCellNode> = ({ node, nodesToHTML }) => {
+  const tag = node.headerState > 0 ? 'th' : 'td'
+  const span = (name: string, cells: number | undefined) =>
+    cells && cells > 1 ? ` ${name}="${Number(cells)}"` : ''
+  const spans = span('colspan', node.colSpan) + span('rowspan', node.rowSpan)
+  return `<${tag}${spans}>${nodesToHTML({ nodes: node.children }).join('')}</${tag}>`
+}
+
 /** Plain, semantic HTML for integrators; the site's pages render the same nodes in their own design. */
 export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
+  list,
+  listitem: listItem,
+  table,
+  tablerow: tableRow,
+  tablecell: tableCell,
   upload: ({ node }: { node: SerializedUploadNode }) => figure(node),
   blocks: {
     Code: codeBlock,
@@ -29,10 +72,11 @@ function quoteBlock({ node }: { node: BlockNode }): string {
 }
 
 function invitation({ node }: { node: BlockNode }): string {
-  return (
-    `<aside><p><strong>${text(node, 'title')}</strong></p><p>${text(node, 'text')}</p>` +
-    `<p><a href="${text(node, 'href')}">${text(node, 'label')}</a></p></aside>`
-  )
+  const label = text(node, 'label')
+  // What was stored before the rule, or past it, still leads nowhere else.
+  const isAllowed = linkTarget(node.fields.href) === true
+  const link = isAllowed ? `<a href="${text(node, 'href')}">${label}</a>` : label
+  return `<aside><p><strong>${text(node, 'title')}</strong></p><p>${text(node, 'text')}</p><p>${link}</p></aside>`
 }
 
 function text(node: BlockNode, field: string): string {

@@ -11,7 +11,7 @@ import type { InTurn } from '../identity/turns'
 import { visitorOf } from '../identity/visitor'
 import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
-import type { CountAttempt, RateLimits } from '../rate-limits'
+import { type CountAttempt, networkOf, type RateLimits } from '../rate-limits'
 import { assetOperations } from './assets'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
@@ -44,7 +44,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
   const attempt: CountAttempt = (name, account) =>
-    product.rateLimits.take(name, { address: request.ip ?? '', account })
+    product.rateLimits.take(name, { address: networkOf(request.ip ?? ''), account })
   return {
     auth: catalogued(authOperations({ ...product, request, attempt })),
     users: catalogued(userOperations({ ...product, caller, attempt })),

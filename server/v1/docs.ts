@@ -14,13 +14,14 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>API</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/v1/docs.css">
+    <script type="module" src="/v1/docs.js"></script>
     <script type="module" src="/v1/docs/rapidoc-min.js"></script>
   </head>
   <body>
-    <rapi-doc spec-url="/v1/openapi.json" server-url="/v1" default-api-server="/v1"
-      render-style="focused" show-header="false" allow-server-selection="false"
+    <rapi-doc spec-url="/v1/openapi.json" server-url="/v1" default-api-server="/v1" css-file="/v1/docs.css"
+      show-header="false" allow-server-selection="false" allow-spec-file-download="true"
       load-fonts="false" regular-font="system-ui, sans-serif" mono-font="ui-monospace, monospace"
-      primary-color="#c2371c" nav-bg-color="#f6f3ee" allow-spec-file-download="true"
       fetch-credentials="include" persist-auth="false" schema-description-expanded="true">
       <noscript>These pages need JavaScript. The description itself is at <a href="/v1/openapi.json">/v1/openapi.json</a>.</noscript>
     </rapi-doc>

@@ -21,12 +21,13 @@ const meanings: Record<ErrorName, string> = {
 }
 
 const messages: Partial<Record<ErrorName, string>> = {
-  BadRequest: 'The body is not valid JSON.',
+  BadRequest:
+    'The body is not valid JSON: send one object, with double quotes around names and texts.',
   ValidationFailed: 'Some of what was sent cannot be used: see "errors".',
   Unauthorized: 'Sign in to do this.',
   Forbidden: 'You do not have the permission to do this.',
   NotFound: 'There is nothing here.',
-  PayloadTooLarge: 'The body is larger than this call accepts.',
+  PayloadTooLarge: 'The body is larger than the 100 KB this call takes: send less.',
   TooManyRequests: 'That was tried too often. Try again in 40 seconds.',
   InternalServerError: 'Something went wrong on our side.',
 }

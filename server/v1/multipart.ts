@@ -42,10 +42,14 @@ function refusalFor(error: unknown, refusals: MultipartRefusals): unknown {
     const refusal = refusals[error.code]
     if (refusal) return refusal
     return sizes.has(error.code)
-      ? new ApiError('PayloadTooLarge', 'The body is larger than this call accepts.')
+      ? new ApiError('PayloadTooLarge', 'The body is larger than this call takes: send less.')
       : new ApiError('BadRequest', `The multipart body cannot be used: ${error.message}.`)
   }
   // A failing disk is no fault of the sender's.
   if (error instanceof ApiError || (error instanceof Error && 'syscall' in error)) return error
-  return new ApiError('BadRequest', 'The body is not valid multipart/form-data.', { cause: error })
+  return new ApiError(
+    'BadRequest',
+    'The body is not valid multipart/form-data: send every part whole, and the boundary in the Content-Type.',
+    { cause: error },
+  )
 }

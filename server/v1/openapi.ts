@@ -75,7 +75,7 @@ function operation(route: Route, schemas: Json): Json {
         content: Object.fromEntries(
           (body.reads ?? jsonBody).mediaTypes.map((mediaType) => [
             mediaType,
-            { schema: jsonSchema(body.schema, schemas), example: body.example },
+            { schema: jsonSchema(body.schema, schemas), ...shown(body.example) },
           ]),
         ),
       },
@@ -115,7 +115,7 @@ function successes(route: Route, schemas: Json): Json {
   for (const [mediaType, text] of Object.entries(texts)) {
     main.content = {
       ...(main.content as Json),
-      [mediaType]: { schema: { type: 'string' }, example: text },
+      [mediaType]: { schema: { type: 'string' }, ...shown(text) },
     }
   }
   return {
@@ -139,7 +139,12 @@ function success({ description, answer, example, headers }: OtherAnswer, schemas
       ),
     }),
     ...(answer && {
-      content: { 'application/json': { schema: jsonSchema(answer, schemas), example } },
+      content: { 'application/json': { schema: jsonSchema(answer, schemas), ...shown(example) } },
     }),
   }
+}
+
+/** Named, because RapiDoc shows no others. */
+function shown(value: unknown): Json {
+  return { examples: { example: { value } } }
 }

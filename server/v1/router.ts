@@ -58,7 +58,7 @@ export function v1Router({
   router.use(routerOf(describedRoutes({ siteUrl, version }).routes, apiOf))
   router.use('/docs', docsFiles())
   router.use(() => {
-    throw new ApiError('NotFound', 'There is no such call in /v1.')
+    throw new ApiError('NotFound', 'There is no such call: /v1/docs lists all there are.')
   })
   router.use(v1Errors(log))
   return router

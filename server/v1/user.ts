@@ -42,7 +42,7 @@ export const userRoutes: Route[] = [
     errors: ['Unauthorized'],
     async handle({ api }) {
       const current = await api.users.current()
-      if (!current) throw new ApiError('Unauthorized', 'Nobody is signed in.')
+      if (!current) throw new ApiError('Unauthorized', 'Nobody is signed in: sign in first.')
       return current
     },
   }),

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Client, signedIn, visitor } from '../product/client'
+import { type Client, signedIn, visitor, withToken } from '../product/client'
 import { oddRequest, type Received, send } from '../product/odd-requests'
 import { type RunningProduct, startProduct } from '../product/start'
 
 const batches = 500
+const batchesOfAdministrator = 100
 const requestsAtOnce = 11
 
 let product: RunningProduct
@@ -45,6 +46,31 @@ test('5,500 odd requests of a stranger are all answered, by the catalogue, and c
   expect(after.users).toBe(before.users + (made.user ?? 0))
   expect(after.forms).toBe(before.forms + (made.form ?? 0))
   expect((await visitor(product).get('/v1/health')).status).toBe(200)
+}, 300_000)
+
+test('1,100 odd requests of an administrator break nothing either', async () => {
+  const { authorization = '' } = (await withToken(product)).headers
+  // Signing out would make a stranger of the administrator.
+  const calls = (await describedCalls()).filter(
+    ({ method, path }) => `${method} ${path}` !== 'DELETE /v1/auth',
+  )
+
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(oddRequest(calls), { minLength: requestsAtOnce, maxLength: requestsAtOnce }),
+      async (batch) => {
+        const answers = await Promise.all(
+          batch.map((request) =>
+            send(product.url, { ...request, headers: { ...request.headers, authorization } }),
+          ),
+        )
+        for (const answer of answers) expectAnswered(answer)
+      },
+    ),
+    { numRuns: batchesOfAdministrator, endOnFailure: true },
+  )
+
+  expect((await administrator.get('/v1/user/current')).status).toBe(200)
 }, 300_000)
 
 /** Every call of the API's own description. */

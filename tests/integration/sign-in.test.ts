@@ -124,7 +124,7 @@ test.each([
   expect(status).toBe(401)
   expect(body).toEqual({
     error: 'Unauthorized',
-    message: 'Nobody is signed in.',
+    message: 'Nobody is signed in: sign in first.',
     status: 401,
     createdAt: expect.any(String),
   })

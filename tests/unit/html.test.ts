@@ -52,6 +52,49 @@ test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,<script
   },
 )
 
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//elsewhere.example',
+  ' vbscript:x',
+  'file:///x',
+])('an invitation to %s leads nowhere', (href) => {
+  const html = htmlOf(block('CallToAction', { title: 'Come', text: '', label: 'Here', href }))
+
+  expect(html).toBe('<aside><p><strong>Come</strong></p><p></p><p>Here</p></aside>')
+})
+
+test.each([
+  [
+    'a list within a list',
+    list('ul', 'bullet', [text('Bread')], [list('ol', 'number', [text('Rye')])]),
+    '<ul><li>Bread</li><li><ol><li>Rye</li></ol></li></ul>',
+  ],
+  [
+    'a list that goes on',
+    { ...list('ol', 'number', [text('Third')]), start: 3 },
+    '<ol start="3"><li>Third</li></ol>',
+  ],
+  [
+    'a list of things to do',
+    list('ul', 'check', [text(hostile)]),
+    `<ul><li><label><input type="checkbox" disabled> ${escaped}</label></li></ul>`,
+  ],
+  [
+    'a table',
+    {
+      type: 'table',
+      children: [
+        { type: 'tablerow', children: [cell(1, 'Day'), cell(1, 'Trams')] },
+        { type: 'tablerow', children: [{ ...cell(0, 'Sunday'), colSpan: 2 }] },
+      ],
+    },
+    '<table><tbody><tr><th><p>Day</p></th><th><p>Trams</p></th></tr><tr><td colspan="2"><p>Sunday</p></td></tr></tbody></table>',
+  ],
+])('%s has neither classes nor styles', (_what, node, html) => {
+  expect(htmlOf(node)).toBe(html)
+})
+
 test('a link to a content keeps the address it was given', () => {
   const link = {
     type: 'link',
@@ -77,6 +120,15 @@ function picture(value: unknown, caption?: string) {
 
 function paragraph(...children: object[]) {
   return { type: 'paragraph', children }
+}
+
+function list(tag: string, listType: string, ...items: object[][]) {
+  const children = items.map((item) => ({ type: 'listitem', children: item, value: 1 }))
+  return { type: 'list', tag, listType, start: 1, children }
+}
+
+function cell(headerState: number, words: string) {
+  return { type: 'tablecell', headerState, children: [paragraph(text(words))] }
 }
 
 function text(words: string) {

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { signedInAs } from '../product/accounts'
+import { Client, signedIn } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { editInAdmin, makeUser, type Person } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+let integration: Person
+let key: string
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+  integration = await makeUser(admin, 'integration', [{ permission: 'edit' }])
+  key = await keyOf(integration)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+/** What an administrator does in the admin: a new key, which takes the place of any other. */
+async function keyOf({ id }: Person): Promise<string> {
+  const apiKey = randomUUID()
+  const answer = await change(id, { enableAPIKey: true, apiKey })
+  expect(answer.status).toBe(200)
+  return apiKey
+}
+
+function change(id: string, fields: object) {
+  return editInAdmin(admin, 'PATCH', `/api/users/${id}`, fields)
+}
+
+function program(apiKey: string): Client {
+  return new Client(product.url, { authorization: `users API-Key ${apiKey}` })
+}
+
+test('a program with a key is the user the key was made for, and may do what that user may', async () => {
+  const { status, body } = await program(key).get('/v1/user/current')
+
+  expect([status, body.id]).toEqual([200, integration.id])
+  expect((await program(key).post('/v1/content', { title: 'By a program' })).status).toBe(201)
+  expectFailure(await program(key).get('/v1/user'), 403, 'Forbidden')
+  expectFailure(await program(key).post('/v1/proposal', { title: 'A', client: 'B' }), 403)
+})
+
+test.each(['', 'wrong', randomUUID()])('%j is no key', async (wrong) => {
+  expectFailure(await program(wrong).get('/v1/user/current'), 401, 'Unauthorized')
+})
+
+test('a key that was replaced or taken away opens nothing any more', async () => {
+  const person = await makeUser(admin, 'forgetful')
+  const first = await keyOf(person)
+  const second = await keyOf(person)
+
+  expectFailure(await program(first).get('/v1/user/current'), 401)
+  expect((await program(second).get('/v1/user/current')).status).toBe(200)
+  expect((await change(person.id, { enableAPIKey: false })).status).toBe(200)
+  expectFailure(await program(second).get('/v1/user/current'), 401)
+})
+
+test('the key of somebody who was disabled opens nothing', async () => {
+  const person = await makeUser(admin, 'dismissed')
+  const theirs = await keyOf(person)
+
+  expect((await change(person.id, { disabled: true })).status).toBe(200)
+
+  expectFailure(await program(theirs).get('/v1/user/current'), 401)
+})
+
+test('nobody gives themselves a key, or reads one', async () => {
+  const browser = await signedInAs(product, integration)
+  const wanted = { enableAPIKey: true, apiKey: randomUUID() }
+
+  expectFailure(await browser.post(`/v1/user/${integration.id}`, wanted), 400, 'ValidationFailed')
+  const own = await editInAdmin(browser, 'PATCH', `/api/users/${integration.id}`, wanted)
+  expect(own.status).toBe(403)
+
+  expectFailure(await program(wanted.apiKey).get('/v1/user/current'), 401)
+  for (const address of ['/v1/user/current', `/v1/user/${integration.id}`]) {
+    expect((await browser.get(address)).text).not.toContain(key)
+  }
+  expect((await admin.get(`/v1/user/${integration.id}`)).text).not.toContain(key)
+})
+
+test.skipIf(inject('mongo'))('a key is not in the database as it is', () => {
+  const files = readdirSync(product.dataDir).filter((name) => name.includes('sqlite'))
+
+  expect(files.length).toBeGreaterThan(0)
+  for (const name of files) {
+    expect(readFileSync(path.join(product.dataDir, name)).includes(key)).toBe(false)
+  }
+})

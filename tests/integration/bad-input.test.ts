@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { makeUser } from '../product/people'
+import { pdf } from '../product/pictures'
+import { type RunningProduct, startProduct } from '../product/start'
+import { idOf, uploadForm } from '../product/uploads'
+
+let product: RunningProduct
+let admin: Client
+let reader: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo'), environment: { RATE_LIMITS: 'on' } })
+  admin = await signedIn(product)
+  const { email, password } = await makeUser(admin, 'reader')
+  reader = await signedIn(product, { email, password })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+const json = { 'content-type': 'application/json' }
+const form = { 'content-type': 'multipart/form-data' }
+const content = { title: 'Written twice', slug: 'written-twice' }
+const sent = (body: string, headers: Record<string, string>) => ({ body, headers })
+
+const refusals: [string, number, () => Promise<Answer>, RegExp][] = [
+  [
+    'BadRequest',
+    400,
+    () => admin.call('POST', '/v1/content', sent('{"title":', json)),
+    /send one object, with double quotes/,
+  ],
+  ['BadRequest', 400, () => admin.get('/v1/content/%E0%A4%A'), /% is written as %25/],
+  [
+    'BadRequest',
+    400,
+    () => admin.call('POST', '/v1/asset', sent('--b\r\n', form)),
+    /send every part whole, and the boundary/,
+  ],
+  [
+    'BadRequest',
+    400,
+    () => visitor(product).post('/v1/form/contact', uploadForm(pdf)),
+    /leave them out/,
+  ],
+  ['ValidationFailed', 400, () => admin.post('/v1/content', {}), /see "errors"/],
+  ['ValidationFailed', 400, () => admin.get('/v1/user?size=0'), /see "errors"/],
+  ['Unauthorized', 401, () => visitor(product).get('/v1/user/current'), /sign in first/],
+  [
+    'Unauthorized',
+    401,
+    () => visitor(product).post('/v1/auth', { email: 'a@studio.example', password: 'wrong' }),
+    /password is wrong, or sign-in is paused/,
+  ],
+  ['Forbidden', 403, () => reader.get('/v1/user'), /Only administrators/],
+  ['NotFound', 404, () => admin.get('/v1/nothing'), /\/v1\/docs lists all/],
+  ['NotFound', 404, () => admin.get('/v1/content/nothing'), /There is no such content/],
+  ['MethodNotAllowed', 405, () => admin.call('PUT', '/v1/content'), /takes GET, HEAD, POST/],
+  ['Conflict', 409, twoWithOneSlug, /choose another one/],
+  ['Conflict', 409, twoEditors, /see "versions", and send yours again with the latest updatedAt/],
+  [
+    'PayloadTooLarge',
+    413,
+    () => admin.post('/v1/user', { firstName: 'x'.repeat(101 * 1024) }),
+    /larger than the 100 KB this call takes: send less/,
+  ],
+  [
+    'PayloadTooLarge',
+    413,
+    () => admin.post('/v1/content', { title: 'x', data: 'x'.repeat(5 * 1024 * 1024) }),
+    /larger than the 5 MB this call takes: send less/,
+  ],
+  ['PayloadTooLarge', 413, tooLargeFile, /10 MB/],
+  [
+    'UnsupportedMediaType',
+    415,
+    () => admin.call('POST', '/v1/auth', sent('a=b', { 'content-type': 'text/plain' })),
+    /Send the body as application\/json/,
+  ],
+  ['UnsupportedMediaType', 415, aText, /JPEG|image/],
+  ['TooManyRequests', 429, manyForms, /Try again in \d+ (seconds|minutes)/],
+]
+
+test.each(refusals)('%s (%d) says what to change', async (error, status, refused, says) => {
+  const answer = await refused()
+
+  expectFailure(answer, status, error)
+  expect(answer.body.message).toMatch(says)
+})
+
+test.each([
+  ['what is missing', {}, 'email', 'This is missing: send a text.'],
+  ['another kind of value', { email: 7 }, 'email', 'Send a text here, not a number.'],
+  [
+    'a field nobody knows',
+    { email: 'a', password: 'b', colour: 'red' },
+    '',
+    'Leave out "colour": there is no such field here.',
+  ],
+])('%s is told by its field, with what to send instead', async (_what, body, path, message) => {
+  const answer = await visitor(product).post('/v1/auth', body)
+
+  expectFailure(answer, 400, 'ValidationFailed')
+  const problems = Object.values(answer.body.errors ?? {})
+  expect(problems).toContainEqual({ path, message })
+})
+
+async function twoWithOneSlug(): Promise<Answer> {
+  expect((await admin.post('/v1/content', content)).status).toBe(201)
+  return admin.post('/v1/content', content)
+}
+
+async function twoEditors(): Promise<Answer> {
+  const { body } = await admin.post('/v1/content', { title: 'Edited by two' })
+  const address = `/v1/content/${String(body.id)}`
+  await admin.post(address, { title: 'The first', updatedAt: body.updatedAt })
+  return admin.post(address, { title: 'The second', updatedAt: body.updatedAt })
+}
+
+async function tooLargeFile(): Promise<Answer> {
+  const targetId = await idOf(admin)
+  const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
+  return admin.post('/v1/asset', uploadForm(large, { targetId, key: 'large' }))
+}
+
+async function aText(): Promise<Answer> {
+  const targetId = await idOf(admin)
+  return admin.post('/v1/asset', uploadForm(Buffer.from('words'), { targetId, key: 'text' }))
+}
+
+async function manyForms(): Promise<Answer> {
+  let answer = await visitor(product).post('/v1/form/contact', { count: 0 })
+  for (let count = 1; answer.status === 201; count++) {
+    answer = await visitor(product).post('/v1/form/contact', { count })
+  }
+  return answer
+}

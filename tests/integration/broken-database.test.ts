@@ -1,0 +1,81 @@
+import path from 'node:path'
+import { createClient } from '@libsql/client'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { visitor } from '../product/client'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('health tells how the product is doing, and is never kept', async () => {
+  const { status, body, headers } = await visitor(product).get('/v1/health')
+
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    thoughts: expect.stringMatching(/^[A-Z].+\.$/),
+    status: 'ok',
+    buildId: 'test',
+    uptime: expect.any(Number),
+    database: 'ok',
+  })
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+// Only an embedded database can be broken without harm to other tests.
+test.skipIf(inject('mongo'))('health says so when the database does not answer', async () => {
+  const stranger = visitor(product)
+
+  await without('users', async () => {
+    await eventually(async () => (await stranger.get('/v1/health')).status).toBe(503)
+    expect((await stranger.get('/v1/health')).body).toMatchObject({
+      thoughts: 'The database does not answer at the moment.',
+      status: 'unavailable',
+      database: 'unavailable',
+    })
+  })
+
+  await eventually(async () => (await stranger.get('/v1/health')).status).toBe(200)
+})
+
+test.skipIf(inject('mongo'))(
+  'what fails inside shows its request id, which the log has too, and nothing of the inside',
+  async () => {
+    await without('contents', async () => {
+      const { status, body, text, headers } = await visitor(product).get('/v1/content')
+
+      expect(status).toBe(500)
+      expect(body).toEqual({
+        error: 'InternalServerError',
+        message: 'Something went wrong on our side.',
+        status: 500,
+        createdAt: expect.any(String),
+        requestId: headers.get('x-request-id'),
+      })
+      expect(text).not.toMatch(/sql|contents|table|node_modules/i)
+      await eventually(() => product.output()).toContain(String(body.requestId))
+    })
+  },
+)
+
+/** While a table is somewhere else. */
+async function without(table: string, run: () => Promise<void>): Promise<void> {
+  const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
+  try {
+    await client.execute(`ALTER TABLE ${table} RENAME TO elsewhere`)
+    try {
+      await run()
+    } finally {
+      await client.execute(`ALTER TABLE elsewhere RENAME TO ${table}`)
+    }
+  } finally {
+    client.close()
+  }
+}

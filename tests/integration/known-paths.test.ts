@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import type { OpenApi } from '../product/openapi'
+import { pdf } from '../product/pictures'
+import { type RunningProduct, startProduct } from '../product/start'
+import { download, idOf, upload } from '../product/uploads'
+
+let product: RunningProduct
+let admin: Client
+let paths: OpenApi['paths']
+/** A path that is there for every read, by its template. */
+let existing: Record<string, string>
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo'), environment: { TEST_HELPERS: 'on' } })
+  admin = await signedIn(product)
+  const { text } = await admin.get('/v1/openapi.json')
+  paths = (JSON.parse(text) as OpenApi).paths
+  existing = await somethingEverywhere()
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+async function somethingEverywhere(): Promise<Record<string, string>> {
+  const me = await idOf(admin)
+  const id = async (path: string, body: unknown) => String((await admin.post(path, body)).body.id)
+  const content = await id('/v1/content', { title: 'There', status: 'published' })
+  const proposal = await id('/v1/proposal', { title: 'There', client: 'Them' })
+  const chat = await id('/v1/chat', { title: 'There', messages: [{ text: 'Hello' }] })
+  const { body } = await upload(admin, pdf, { targetId: me, key: 'sheet' })
+  await admin.post('/v1/form/contact', { name: 'Ada' })
+  return {
+    '/user/{id}': `/user/${me}`,
+    '/content/{id}': `/content/${content}`,
+    '/content/slug/{slug}': '/content/slug/there',
+    '/proposal/{id}': `/proposal/${proposal}`,
+    '/chat/{id}': `/chat/${chat}`,
+    '/asset/{id}': `/asset/${String(body.id)}`,
+    '/asset/{targetId}/{key}': `/asset/${me}/sheet`,
+    '/asset/{id}/file/{variant}': `/asset/${String(body.id)}/file/original`,
+    '/test/user/{id}/codes': `/test/user/${me}/codes`,
+  }
+}
+
+function addressOf(template: string): string {
+  return `/v1${existing[template] ?? template.replace(/\{\w+\}/g, 'x')}`
+}
+
+test('every known path refuses other methods with those it takes, and tells them to OPTIONS', async () => {
+  for (const [template, methods] of Object.entries(paths)) {
+    const takes = Object.keys(methods).flatMap((method) =>
+      method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
+    )
+    const allow = [...takes, 'OPTIONS'].join(', ')
+    for (const method of ['PATCH', 'POST', 'PUT', 'DELETE', 'GET']) {
+      if (takes.includes(method)) continue
+      const answer = await admin.call(method, addressOf(template))
+      expectFailure(answer, 405, 'MethodNotAllowed')
+      expect([template, answer.headers.get('allow')]).toEqual([template, allow])
+    }
+    const options = await visitor(product).call('OPTIONS', addressOf(template))
+    expect([template, options.headers.get('allow')]).toEqual([template, allow])
+  }
+})
+
+test('every read is answered to HEAD without its body, and not again while nothing has changed', async () => {
+  const reads = Object.keys(paths).filter((template) => paths[template]?.get)
+  expect(reads.length).toBeGreaterThan(20)
+
+  for (const template of reads) {
+    const address = addressOf(template)
+    const get = await admin.get(address)
+    const head = await admin.call('HEAD', address)
+    expect([address, head.status, head.text]).toEqual([address, get.status, ''])
+    expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'))
+    if (get.status === 302) continue
+
+    expect([address, get.status]).toEqual([address, 200])
+    // How long the product has been up changes all the time.
+    if (template === '/health') continue
+    const again = await conditionally(address, String(get.headers.get('etag')))
+    expect([address, again.status, again.data.length]).toEqual([address, 304, 0])
+    expect([address, (await conditionally(address, '"another"')).status]).toEqual([address, 200])
+  }
+})
+
+test('what has changed is sent again', async () => {
+  const address = addressOf('/content/{id}')
+  const { headers } = await admin.get(address)
+  await admin.post(address, { title: 'There, and changed' })
+
+  const again = await conditionally(address, String(headers.get('etag')))
+
+  expect([again.status, JSON.parse(again.data.toString()).title]).toEqual([
+    200,
+    'There, and changed',
+  ])
+})
+
+function conditionally(address: string, etag: string) {
+  return download(product, address, { cookie: admin.cookies, 'if-none-match': etag })
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Account, signedInAs } from '../product/accounts'
+import { type Answer, type Client, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { pdf } from '../product/pictures'
+import { type RunningProduct, startProduct } from '../product/start'
+import { uploadForm } from '../product/uploads'
+
+type Attempt = (client: Client, count: number, from: string) => Promise<Answer>
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({
+    mongo: inject('mongo'),
+    // Whoever calls says in X-Forwarded-For where from, as a proxy would.
+    environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+const password = 'three green owls'
+const minute = 60
+
+const everybody = (count: number) => `somebody-${count}@studio.example`
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+const post =
+  (path: string, bodyOf: (count: number) => unknown): Attempt =>
+  (client, count, address) =>
+    client.post(path, bodyOf(count), from(address))
+
+const verify = (email: string, address: string) =>
+  visitor(product).call('PUT', '/v1/user/emailVerify', { body: { email }, ...from(address) })
+
+const perAddress: [string, number, number, Attempt][] = [
+  [
+    'signing in',
+    50,
+    10 * minute,
+    post('/v1/auth', (count) => ({ email: everybody(count), password: 'wrong' })),
+  ],
+  ['signing up', 20, 60 * minute, post('/v1/user', (n) => ({ email: everybody(n), password }))],
+  [
+    'asking for a new password',
+    20,
+    60 * minute,
+    post('/v1/user/passwordReset/start', (count) => ({ email: everybody(count) })),
+  ],
+  [
+    'guessing the code of a new password',
+    30,
+    10 * minute,
+    post('/v1/user/passwordReset/finish', (count) => ({ resetCode: `guess-${count}`, password })),
+  ],
+  [
+    'asking to verify an address',
+    30,
+    60 * minute,
+    (_client, count, address) => verify(everybody(count), address),
+  ],
+  ['sending forms', 30, 10 * minute, post('/v1/form/contact', (count) => ({ name: `${count}` }))],
+  [
+    'beginning chats',
+    120,
+    minute,
+    post('/v1/chat', (count) => ({ title: `Chat ${count}`, messages: [] })),
+  ],
+]
+
+test.each(perAddress)(
+  '%s is limited for one address to %d times in %d seconds',
+  async (what, times, seconds, attempt) => {
+    const here = `203.0.113.${perAddress.findIndex(([one]) => one === what) + 1}`
+    const stranger = visitor(product)
+
+    const answers = await Promise.all(
+      Array.from({ length: times }, (_, count) => attempt(stranger, count, here)),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toEqual([])
+
+    expectTooMany(await attempt(stranger, times, here), seconds)
+    expect((await attempt(stranger, times + 1, '198.51.100.1')).status).not.toBe(429)
+  },
+  120_000,
+)
+
+test('signing in is limited for one account, wherever the attempts come from', async () => {
+  const { email } = await somebody('198.51.100.2')
+  const attempt = (count: number) =>
+    visitor(product).post('/v1/auth', { email, password: 'wrong' }, from(`198.51.101.${count}`))
+
+  for (let count = 0; count < 20; count++) expectFailure(await attempt(count), 401, 'Unauthorized')
+
+  expectTooMany(await attempt(20), 10 * minute)
+})
+
+test.each([
+  [
+    'a new password',
+    (email: string, address: string) =>
+      visitor(product).post('/v1/user/passwordReset/start', { email }, from(address)),
+  ],
+  ['a code for an address', verify],
+])('a mailbox gets %s five times an hour at most, whoever asks', async (what, ask) => {
+  const email = `mailbox-for-${what.length}@studio.example`
+
+  for (let count = 0; count < 5; count++) {
+    expect((await ask(email, `198.51.102.${count}`)).status).toBe(204)
+  }
+
+  expectTooMany(await ask(` ${email.toUpperCase()} `, '198.51.102.99'), 60 * minute)
+})
+
+test('uploads are limited for one account and for one address', async () => {
+  const [ada, bob] = await Promise.all([somebody('198.51.100.3'), somebody('198.51.100.4')])
+  const browser = await signedInAs(product, ada)
+  const upload = (client: Client, { id }: Account, address: string) =>
+    client.post('/v1/asset', uploadForm(pdf, { targetId: id, key: 'sheet' }), from(address))
+
+  for (let count = 0; count < 120; count++) {
+    expect((await upload(browser, ada, '203.0.113.100')).status).toBe(201)
+  }
+
+  expectTooMany(await upload(browser, ada, '203.0.113.101'), 10 * minute)
+  const other = await signedInAs(product, bob)
+  expectTooMany(await upload(other, bob, '203.0.113.100'), 10 * minute)
+  expect((await upload(other, bob, '203.0.113.102')).status).toBe(201)
+}, 180_000)
+
+test('without a proxy nobody can claim to be somewhere else', async () => {
+  const alone = await startProduct({
+    mongo: inject('mongo'),
+    environment: { RATE_LIMITS: 'on' },
+  })
+  try {
+    const answers: Answer[] = []
+    for (let count = 0; count < 31; count++) {
+      answers.push(
+        await visitor(alone).post('/v1/form/contact', { count }, from(`203.0.113.${count}`)),
+      )
+    }
+
+    expect(answers.slice(0, 30).map(({ status }) => status)).toEqual(Array(30).fill(201))
+    expect(answers[30]?.status).toBe(429)
+  } finally {
+    await alone.stop()
+  }
+})
+
+/** Somebody who has signed up from an address of their own. */
+async function somebody(address: string): Promise<Account> {
+  const account = { email: `from-${address}@studio.example`, password }
+  const { status, body } = await visitor(product).post('/v1/user', account, from(address))
+  expect(status).toBe(201)
+  return { ...account, id: String(body.id) }
+}
+
+function expectTooMany(answer: Answer, seconds: number): void {
+  expectFailure(answer, 429, 'TooManyRequests')
+  expect(answer.body.message).toMatch(
+    /^That was tried too often\. Try again in \d+ (seconds|minutes)\.$/,
+  )
+  const wait = Number(answer.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(seconds)
+}
