@@ -5,6 +5,7 @@ import type { PageContext } from '../app/context'
 import { filesPath } from '../cms/address'
 import { assetStore } from '../cms/assets/store'
 import { adminHandler } from './admin'
+import { readsOf } from './cache/reads'
 import { toApiError } from './errors'
 import { assetFiles } from './files'
 import { sendError } from './http/error-answers'
@@ -31,6 +32,8 @@ interface AppOptions {
   sessions: Sessions
   site: Site
   log: Logger
+  /** Keeps the answers that may be given to others. */
+  keep: RequestHandler
   /** Serves the files of the pages' build, then the pages themselves. */
   pages: {
     assets: RequestHandler
@@ -39,7 +42,7 @@ interface AppOptions {
 }
 
 /** The whole product as one Express application. */
-export function createApp({ product, sessions, site, log, pages }: AppOptions): {
+export function createApp({ product, sessions, site, log, pages, keep }: AppOptions): {
   app: Express
   close(): Promise<void>
 } {
@@ -55,6 +58,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app.use(compression())
 
   app.use(pages.assets)
+  app.use(keep)
   app.use(filesPath, assetFiles(assetStore()))
 
   app.use('/v1', otherOrigins(site.corsOrigins))
@@ -81,6 +85,9 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
         apiBaseUrl: site.apiBaseUrl,
         buildId: product.buildId,
         cookieMode: site.cookieMode,
+      },
+      ignoreQuery: () => {
+        readsOf(request).ignoresQuery = true
       },
     })),
   )
