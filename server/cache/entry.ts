@@ -14,12 +14,18 @@ export interface Entry {
   etag: string
   body: Buffer
   /** Made when first asked for, and once. */
-  encoded: Map<Encoding, Buffer | Promise<Buffer>>
+  encoded: Map<Encoding, Encoded | Promise<Encoded>>
   /** The tags of what it was made of. */
   tags: readonly string[]
   /** Changes up to this position are in it. */
   position: number
   storedAt: number
+}
+
+/** A body with the headers that go with it, name after value, as Node writes them with the least work. */
+interface Encoded {
+  body: Buffer
+  headers: string[]
 }
 
 const worthEncoding = 1024
@@ -50,40 +56,42 @@ export function sendEntry(entry: Entry, request: IncomingMessage, response: Serv
   }
   const encoding =
     entry.body.length < worthEncoding ? 'identity' : preferred(headers['accept-encoding'])
-  const body = encodedBody(entry, encoding)
-  if (Buffer.isBuffer(body)) {
-    finish(entry, encoding, body, request, response)
-    return
-  }
-  body.then(
-    (ready) => finish(entry, encoding, ready, request, response),
-    () => finish(entry, 'identity', entry.body, request, response),
-  )
+  const encoded = entry.encoded.get(encoding) ?? encode(entry, encoding)
+  if ('then' in encoded) {
+    encoded.then(
+      (ready) => finish(entry.status, ready, request, response),
+      (error: Error) => response.destroy(error),
+    )
+  } else finish(entry.status, encoded, request, response)
 }
 
 function finish(
-  entry: Entry,
-  encoding: Encoding,
-  body: Buffer,
+  status: number,
+  { body, headers }: Encoded,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const coding = encoding === 'identity' ? null : { 'content-encoding': encoding }
-  response.writeHead(entry.status, { ...entry.headers, ...coding, 'content-length': body.length })
+  response.writeHead(status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-function encodedBody(entry: Entry, encoding: Encoding): Buffer | Promise<Buffer> {
-  if (encoding === 'identity') return entry.body
-  const known = entry.encoded.get(encoding)
-  if (known) return known
-  const made = encoders[encoding](entry.body).then((body) => {
-    entry.encoded.set(encoding, body)
-    return body
-  })
-  made.catch(() => entry.encoded.delete(encoding))
-  entry.encoded.set(encoding, made)
-  return made
+/** Encodes the body of an entry, once for all who ask. */
+function encode(entry: Entry, encoding: Encoding): Encoded | Promise<Encoded> {
+  if (encoding === 'identity') return keep(entry, encoding, entry.body)
+  const pending = encoders[encoding](entry.body).then((body) => keep(entry, encoding, body))
+  entry.encoded.set(encoding, pending)
+  return pending
+}
+
+function keep(entry: Entry, encoding: Encoding, body: Buffer): Encoded {
+  const headers = Object.entries(entry.headers).flatMap(([name, value]) =>
+    [value].flat().flatMap((one) => [name, String(one)]),
+  )
+  if (encoding !== 'identity') headers.push('content-encoding', encoding)
+  headers.push('content-length', String(body.length))
+  const encoded = { body, headers }
+  entry.encoded.set(encoding, encoded)
+  return encoded
 }
 
 /** Whether an `If-None-Match` names this tag. */
