@@ -55,7 +55,7 @@ test('a thousand acknowledged writes of two processes are each in the very next 
     expect(/<title>(.*?) - /.exec(page.text)?.[1]).toBe(title)
     expect(call.body.title).toBe(title)
   }
-}, 300_000)
+}, 600_000)
 
 test('while several write, nobody reads what was there before a write that has been acknowledged', async () => {
   const { body } = await (clients[0] as Client).post('/v1/content', {
