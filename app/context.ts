@@ -16,6 +16,8 @@ export interface PageContext {
   /** The operations of `/v1`, bound to whoever is asking. */
   api: Api
   environment: Environment
+  /** Says that the page is the same whatever its address says behind the question mark. */
+  ignoreQuery: () => void
 }
 
 declare module '@remix-run/node' {

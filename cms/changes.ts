@@ -1,40 +1,97 @@
-import { EventEmitter } from 'node:events'
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionConfig,
   GlobalAfterChangeHook,
   GlobalConfig,
+  PayloadRequest,
 } from 'payload'
+import { newId } from './id'
+import type { Content } from './payload-types'
 
-/** Tells this process that stored documents have changed. */
-export const changes = new EventEmitter<{ change: [] }>()
+/*
+ * Tags name what public answers are made of:
+ *   content:{id}, asset:{id}   one document
+ *   contents, assets           any of them
+ *   pages                      which contents there are, their titles, addresses and readers
+ *   site, home, about          a global
+ */
 
-const afterCollection: CollectionAfterChangeHook & CollectionAfterDeleteHook = ({ doc }) => {
-  changes.emit('change')
+/** Of a content, what the Pages menu, links to it and redirects depend on. */
+const menuFields = ['title', 'slug', '_status', 'archived'] as const
+
+function contentTags(doc: Content, before: Content | undefined): string[] {
+  const moved =
+    !before ||
+    menuFields.some((field) => doc[field] !== before[field]) ||
+    doc.metadata.permission !== before.metadata?.permission
+  return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]
+}
+
+/** What of a collection a change touches; null for collections that no public answer shows. */
+function tagsOf(slug: string, doc: { id: string }, before: unknown): string[] | null {
+  switch (slug) {
+    case 'contents':
+      return contentTags(doc as Content, before as Content | undefined)
+    case 'redirects':
+      return ['pages']
+    case 'assets':
+      return [`asset:${doc.id}`, 'assets']
+    default:
+      return null
+  }
+}
+
+const afterChange: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const before = operation === 'update' && previousDoc?.id ? previousDoc : undefined
+  // Nothing that is shown can already be made of a new asset.
+  if (collection.slug === 'assets' && operation === 'create') return doc
+  await note(req, tagsOf(collection.slug, doc, before))
   return doc
 }
 
-const afterGlobal: GlobalAfterChangeHook = ({ doc }) => {
-  changes.emit('change')
+const afterDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+  await note(req, tagsOf(collection.slug, doc, undefined))
   return doc
 }
 
-/** The collection, with its changes announced once all its other hooks have run. */
-export function announcingCollection(collection: CollectionConfig): CollectionConfig {
+const afterGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
+  await note(req, [global.slug])
+  return doc
+}
+
+/** Writes a change down, in the transaction of the request where there is one. */
+async function note(req: PayloadRequest, tags: string[] | null): Promise<void> {
+  if (!tags) return
+  await req.payload.db.create({
+    collection: 'changes',
+    data: { id: newId(), tags: tags.join(' '), createdAt: new Date().toISOString() },
+    req,
+    returning: false,
+  })
+}
+
+/** The collection, with its changes noted once all its other hooks have run. */
+export function notingCollection(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection
   return {
     ...collection,
     hooks: {
       ...hooks,
-      afterChange: [...(hooks?.afterChange ?? []), afterCollection],
-      afterDelete: [...(hooks?.afterDelete ?? []), afterCollection],
+      afterChange: [...(hooks?.afterChange ?? []), afterChange],
+      afterDelete: [...(hooks?.afterDelete ?? []), afterDelete],
     },
   }
 }
 
-/** The global, with its changes announced. */
-export function announcingGlobal(global: GlobalConfig): GlobalConfig {
+/** The global, with its changes noted. */
+export function notingGlobal(global: GlobalConfig): GlobalConfig {
   return {
     ...global,
     hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), afterGlobal] },

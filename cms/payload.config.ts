@@ -2,8 +2,9 @@ import path from 'node:path'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { fileTooLarge, maxFileBytes } from './assets/media-types'
-import { announcingCollection, announcingGlobal } from './changes'
+import { notingCollection, notingGlobal } from './changes'
 import { assets } from './collections/assets'
+import { changesCollection } from './collections/changes'
 import { chats } from './collections/chats'
 import { codes } from './collections/codes'
 import { contents } from './collections/contents'
@@ -52,10 +53,19 @@ export default buildConfig({
       importMapFile: path.resolve('cms/app/(payload)/cms/importMap.js'),
     },
   },
-  collections: [contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
-    announcingCollection,
-  ),
-  globals: [site, home, about].map(announcingGlobal),
+  collections: [
+    contents,
+    proposals,
+    assets,
+    redirects,
+    forms,
+    chats,
+    messages,
+    users,
+    codes,
+    changesCollection,
+  ].map(notingCollection),
+  globals: [site, home, about].map(notingGlobal),
   editor,
   db: database(),
   email: siteMail,

@@ -5,6 +5,7 @@ import type { PageContext } from '../app/context'
 import { filesPath } from '../cms/address'
 import { assetStore } from '../cms/assets/store'
 import { adminHandler } from './admin'
+import { readsOf } from './cache/reads'
 import { toApiError } from './errors'
 import { assetFiles } from './files'
 import { sendError } from './http/error-answers'
@@ -30,6 +31,8 @@ interface AppOptions {
   sessions: Sessions
   site: Site
   log: Logger
+  /** Keeps the answers that may be given to others. */
+  keep: RequestHandler
   /** Serves the files of the pages' build, then the pages themselves. */
   pages: {
     assets: RequestHandler
@@ -38,7 +41,7 @@ interface AppOptions {
 }
 
 /** The whole product as one Express application. */
-export function createApp({ product, sessions, site, log, pages }: AppOptions): {
+export function createApp({ product, sessions, site, log, pages, keep }: AppOptions): {
   app: Express
   close(): Promise<void>
 } {
@@ -54,6 +57,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app.use(compression())
 
   app.use(pages.assets)
+  app.use(keep)
   app.use(filesPath, assetFiles(assetStore()))
 
   app.use('/v1', otherOrigins(site.corsOrigins))
@@ -80,6 +84,9 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
         apiBaseUrl: site.apiBaseUrl,
         buildId: product.buildId,
         cookieMode: product.cookieMode,
+      },
+      ignoreQuery: () => {
+        readsOf(request).ignoresQuery = true
       },
     })),
   )

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   // Payload takes most of the start's time, so it is loaded once nothing else can go wrong.
   const { openProduct } = await import('./start/product')
   const product = await openProduct({ settings, server })
-  handle = product.app
+  handle = product.handle
   stopOnSignal(server, product.close)
   product.announce(Math.round(performance.now() - started))
 }

@@ -10,6 +10,7 @@ import { pageText } from '../rich-text/page-text'
 import { RichTextBody } from '../rich-text/rich-text'
 
 export async function loader(args: LoaderFunctionArgs) {
+  args.context.ignoreQuery?.()
   const { image, body, ...page } = await answer(args.request, apiOf(args).site.about())
   return { ...page, image: pictureOf(image), body: pageText(body) }
 }

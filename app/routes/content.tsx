@@ -7,6 +7,7 @@ import { contentMeta } from '../content-meta'
 import { contentPage } from '../content-page'
 
 export async function loader(args: LoaderFunctionArgs) {
+  args.context.ignoreQuery?.()
   const { params, request } = args
   const content = await answer(request, apiOf(args).contents.get(params.id ?? ''))
   // A content lives at one address only.

@@ -19,6 +19,7 @@ import { pageMeta } from '../page-meta'
 export const handle: Handle = { hideNavbar: true, Header: HomeHeader }
 
 export async function loader(args: LoaderFunctionArgs) {
+  args.context.ignoreQuery?.()
   return homePage(await answer(args.request, apiOf(args).site.home()))
 }
 

@@ -7,6 +7,7 @@ import { contentMeta } from '../content-meta'
 import { contentPage } from '../content-page'
 
 export async function loader(args: LoaderFunctionArgs) {
+  args.context.ignoreQuery?.()
   const { params, request } = args
   const found = await answer(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
   if ('movedTo' in found) throw redirect(found.movedTo + new URL(request.url).search, 301)

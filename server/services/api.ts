@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
 import type { Background } from '../background'
+import { notedContents, notedSite, readsOf } from '../cache/reads'
 import type { Api } from '../contract/api'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
@@ -43,18 +44,39 @@ export interface Product {
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
+  const reads = readsOf(request)
   const attempt: CountAttempt = (name, account) =>
     product.rateLimits.take(name, { address: networkOf(request.ip ?? ''), account })
+  /** What is one person's own, or changes without saying so, is not kept for others. */
+  function personal<T extends object>(operations: T): T {
+    reads.personal = true
+    return catalogued(operations)
+  }
+  const contents = notedContents(contentOperations({ ...product, caller }), reads)
+  const site = notedSite(siteOperations({ payload, caller, memory: product.memory }), reads)
   return {
-    auth: catalogued(authOperations({ ...product, request, attempt })),
-    users: catalogued(userOperations({ ...product, caller, attempt })),
-    contents: catalogued(contentOperations({ ...product, caller })),
-    proposals: catalogued(proposalOperations({ payload, caller })),
-    forms: catalogued(formOperations({ ...product, caller, attempt })),
-    chats: catalogued(chatOperations({ payload, caller, visitor: visitorOf(request), attempt })),
-    assets: catalogued(assetOperations({ ...product, caller, attempt })),
-    site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
+    contents: catalogued(contents),
+    site: catalogued(site),
     health: catalogued(healthOperations(product)),
-    testHelper: catalogued(testHelperOperations(product)),
+    // A stranger is no user, and is told nothing of any.
+    users: catalogued(userOperations({ ...product, caller, attempt })),
+    get auth() {
+      return personal(authOperations({ ...product, request, attempt }))
+    },
+    get proposals() {
+      return personal(proposalOperations({ payload, caller }))
+    },
+    get forms() {
+      return personal(formOperations({ ...product, caller, attempt }))
+    },
+    get chats() {
+      return personal(chatOperations({ payload, caller, visitor: visitorOf(request), attempt }))
+    },
+    get assets() {
+      return personal(assetOperations({ ...product, caller, attempt }))
+    },
+    get testHelper() {
+      return personal(testHelperOperations(product))
+    },
   }
 }

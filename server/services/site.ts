@@ -17,16 +17,20 @@ export function siteOperations({
 }): SiteOperations {
   const access = asCaller(caller)
   /** What strangers see is the same for all of them. */
-  function forStrangers<T>(key: string, read: () => Promise<T>): Promise<T> {
-    return caller ? read() : memory.remember(key, read)
+  function forStrangers<T>(
+    key: string,
+    tags: readonly string[],
+    read: () => Promise<T>,
+  ): Promise<T> {
+    return caller ? read() : memory.remember(key, tags, read)
   }
   return {
     get: () =>
-      memory.remember('site', async () =>
+      memory.remember('site', ['site', 'assets'], async () =>
         serializeSite(await payload.findGlobal({ slug: 'site', depth: 1, ...access })),
       ),
     pages: () =>
-      forStrangers('pages', async () => {
+      forStrangers('pages', ['pages'], async () => {
         const { docs } = await payload.find({
           collection: 'contents',
           where: {
@@ -41,11 +45,11 @@ export function siteOperations({
         return docs.map((content) => ({ title: content.title, url: contentUrl(content) }))
       }),
     home: () =>
-      forStrangers('home', async () =>
+      forStrangers('home', ['home', 'pages', 'assets'], async () =>
         serializeHome(await payload.findGlobal({ slug: 'home', depth: 1, ...access })),
       ),
     about: () =>
-      forStrangers('about', async () =>
+      forStrangers('about', ['about', 'pages', 'assets'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'about', depth: 1, ...access })),
       ),
   }

@@ -1,6 +1,5 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Express } from 'express'
 import { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
 import { siteName } from '../../cms/admin/site-name'
@@ -9,6 +8,8 @@ import { databaseUrl, isMongo, migrate } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
 import { createBackground } from '../background'
+import { openChanges } from '../cache/changes'
+import { createPublicCache } from '../cache/public-cache'
 import { createDatabaseProbe } from '../database-probe'
 import { createCodes } from '../identity/codes'
 import { mongoTurns } from '../identity/mongo-turns'
@@ -27,7 +28,8 @@ import { type FirstData, fillEmptyDatabase } from './first-data'
 import { openPages } from './pages'
 
 interface RunningProduct {
-  app: Express
+  /** Answers every request. */
+  handle: (request: IncomingMessage, response: ServerResponse) => void
   close(): Promise<void>
   /** Prints the addresses and, the first time, the administrator's sign-in. */
   announce(startedInMs: number): void
@@ -53,7 +55,8 @@ export async function openProduct({
   // In token mode no cookie stands for anybody, not even one of an earlier mode.
   if (settings.cookieMode) payload.readSession = sessions.read
   payload.makeImages = imagesOf
-  const memory = createMemory(payload, mongo)
+  const changes = await openChanges(payload, mongo)
+  const cache = createPublicCache(changes)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)
   const post = createPost({
@@ -71,7 +74,7 @@ export async function openProduct({
   const { app, close } = createApp({
     product: {
       payload,
-      memory,
+      memory: createMemory(changes),
       databaseState: createDatabaseProbe(payload),
       rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
@@ -91,16 +94,18 @@ export async function openProduct({
       development: settings.development,
     },
     log,
+    keep: cache.keep,
     pages,
   })
   return {
-    app,
+    // While pages are being written, what their code makes of the same data changes.
+    handle: settings.development ? app : cache.inFrontOf(app),
     async close() {
       await close()
       await pages.close()
       await background.settled()
       await post.close()
-      await memory.close()
+      await changes.close()
       await sessions.close()
       await payload.destroy()
       await mongo?.close()

@@ -1,0 +1,77 @@
+import type { MongoClient } from 'mongodb'
+import type { Payload } from 'payload'
+import { mongoChanges } from './mongo-changes'
+import { sqliteChanges } from './sqlite-changes'
+
+/** What has changed, as far as this process has heard. */
+export interface Changes {
+  /**
+   * Hears of every change whose write was acknowledged, to anybody by any process, before this is
+   * called. On SQLite that is done at once, on MongoDB when the promise is fulfilled.
+   * @throws when the database does not answer
+   */
+  catchUp(): Promise<void> | undefined
+  /** How many changes have been heard of. */
+  position(): number
+  /** Whether, after a position, something with one of the tags has changed. */
+  changedSince(position: number, tags: Iterable<string>): boolean
+  close(): Promise<void>
+}
+
+/** Reads what `cms/changes.ts` has written down. */
+export interface ChangeReader {
+  /** Tells the tags of each change this reader has not told before; null for changes it has missed. */
+  read(heard: (tags: readonly string[] | null) => void): Promise<void> | undefined
+  close(): Promise<void>
+}
+
+/** How long a change is kept for processes to hear of it. */
+export const keptMs = 24 * 60 * 60 * 1000
+const pruneEveryMs = 10 * 60 * 1000
+/** So many tags are told apart; beyond, everything counts as changed once. */
+const mostTags = 50_000
+
+/** Opens the changes in the database that the product runs on. */
+export async function openChanges(payload: Payload, mongo: MongoClient | null): Promise<Changes> {
+  const reader = mongo ? mongoChanges(mongo) : await sqliteChanges(payload)
+  const pruning = setInterval(() => void prune(payload), pruneEveryMs)
+  pruning.unref()
+  const lastOf = new Map<string, number>()
+  let position = 0
+  let allChangedAt = 0
+
+  function heard(tags: readonly string[] | null): void {
+    position += 1
+    if (tags === null || lastOf.size > mostTags) {
+      allChangedAt = position
+      lastOf.clear()
+    }
+    for (const tag of tags ?? []) lastOf.set(tag, position)
+  }
+
+  return {
+    catchUp: () => reader.read(heard),
+    position: () => position,
+    changedSince(since, tags) {
+      if (allChangedAt > since) return true
+      for (const tag of tags) if ((lastOf.get(tag) ?? 0) > since) return true
+      return false
+    },
+    close() {
+      clearInterval(pruning)
+      return reader.close()
+    },
+  }
+}
+
+async function prune(payload: Payload): Promise<void> {
+  const until = new Date(Date.now() - keptMs).toISOString()
+  try {
+    await payload.db.deleteMany({
+      collection: 'changes',
+      where: { createdAt: { less_than: until } },
+    })
+  } catch (err) {
+    payload.logger.error({ err, msg: 'Old changes could not be removed' })
+  }
+}

@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { parse } from 'cookie'
+import type { RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
+import { sessionCookie } from '../identity/sessions'
+import { collectAnswer } from './answer'
+import type { Changes } from './changes'
+import { type Entry, sendEntry } from './entry'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface PublicCache {
+  /** Stands in front of the application: answers what is kept, and passes everything else on. */
+  inFrontOf(application: Handler): Handler
+  /** Inside the application, above what compresses: keeps what may be kept. */
+  keep: RequestHandler
+}
+
+/** An answer being made, for which others wait. */
+interface Flight {
+  key: string
+  /** Changes up to this position are in it. */
+  position: number
+  entry: Promise<Entry | null>
+  land(entry: Entry | null): void
+}
+
+const mostBytes = 64 * 1024 * 1024
+/** What no change tells of, the health's sentence in the footer for example, is at most this old. */
+const longestMs = 5 * 60 * 1000
+/** For so long nobody waits for an answer that could not be kept. */
+const giveUpMs = 60 * 1000
+/** How much an entry takes beyond its body: headers, and the encoded bodies to come. */
+const encodedShare = 0.5
+const headersBytes = 2048
+
+/** Paths that answer files, or people who have signed in. */
+const neverKept = /^\/(?:files|assets|images|cms|api|_next|admin|settings)(?:[/?]|$)/
+/** What a campaign adds to an address means nothing to the site. */
+const campaign = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|twclid)$/
+
+/**
+ * Keeps the public answers of pages and `/v1`: rendered once, and given from memory until something
+ * they are made of changes. Requests with a session or a token never meet it.
+ */
+export function createPublicCache(changes: Changes): PublicCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + encodedShare)) + headersBytes,
+  })
+  const flights = new Map<string, Flight>()
+  const flightOf = new WeakMap<IncomingMessage, Flight>()
+  const unkept = new LRUCache<string, true>({ max: 10_000, ttl: giveUpMs })
+  /** Paths whose answers are the same whatever stands behind the question mark. */
+  const queryless = new LRUCache<string, true>({ max: 10_000 })
+
+  function keyOf(url: string): string {
+    const mark = url.indexOf('?')
+    if (mark === -1) return url
+    const path = url.slice(0, mark)
+    return queryless.has(path) ? path : path + withoutCampaign(url.slice(mark + 1))
+  }
+
+  function isFresh(entry: Entry): boolean {
+    if (Date.now() - entry.storedAt > longestMs) return false
+    if (entry.position === changes.position()) return true
+    if (changes.changedSince(entry.position, entry.tags)) return false
+    entry.position = changes.position()
+    return true
+  }
+
+  function depart(key: string): Flight {
+    let land: Flight['land'] = () => {}
+    const entry = new Promise<Entry | null>((resolve) => {
+      land = resolve
+    })
+    const flight: Flight = {
+      key,
+      position: changes.position(),
+      entry,
+      land(landed) {
+        if (flights.get(key) === flight) flights.delete(key)
+        if (landed) entries.set(key, landed)
+        else unkept.set(key, true)
+        land(landed)
+      },
+    }
+    flights.set(key, flight)
+    return flight
+  }
+
+  function caughtUp(): Promise<void> | undefined | 'failed' {
+    try {
+      return changes.catchUp()
+    } catch {
+      return 'failed'
+    }
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse, application: Handler): void {
+    const key = keyOf(request.url ?? '/')
+    const entry = entries.get(key)
+    if (entry && isFresh(entry)) {
+      sendEntry(entry, request, response)
+      return
+    }
+    if (request.method === 'HEAD' || unkept.has(key)) {
+      application(request, response)
+      return
+    }
+    const underWay = flights.get(key)
+    if (underWay && underWay.position === changes.position()) {
+      void underWay.entry.then((landed) => {
+        if (landed) sendEntry(landed, request, response)
+        else application(request, response)
+      })
+      return
+    }
+    request.url = key
+    // What other programs have left in the browser must not shape what everybody gets.
+    delete request.headers.cookie
+    flightOf.set(request, depart(key))
+    application(request, response)
+  }
+
+  return {
+    inFrontOf: (application) => (request, response) => {
+      if (!mayMeet(request)) {
+        application(request, response)
+        return
+      }
+      const passOn = () => application(request, response)
+      const goOn = () => answer(request, response, application)
+      const catchingUp = caughtUp()
+      if (catchingUp === 'failed') passOn()
+      else if (catchingUp) catchingUp.then(goOn, passOn)
+      else goOn()
+    },
+
+    keep(request, response, next) {
+      const flight = flightOf.get(request)
+      if (!flight) return next()
+      collectAnswer(request, response, {
+        position: flight.position,
+        kept: flight.land,
+        ignoresQuery: () => queryless.set(flight.key.replace(/\?.*/, ''), true),
+      })
+      next()
+    },
+  }
+}
+
+/** Whether a request is a stranger's for something public. */
+function mayMeet({ method, url = '/', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers.authorization !== undefined || headers.origin !== undefined) return false
+  if (headers.range !== undefined || headers.upgrade !== undefined) return false
+  if (headers.cookie !== undefined && sessionCookie in parse(headers.cookie)) return false
+  return !neverKept.test(url)
+}
+
+function withoutCampaign(query: string): string {
+  const kept = query.split('&').filter((field) => !campaign.test(field.split('=', 1)[0] ?? ''))
+  return kept.length > 0 ? `?${kept.join('&')}` : ''
+}

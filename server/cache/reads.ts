@@ -1,0 +1,88 @@
+import type { Request } from 'express'
+import type { Asset } from '../contract/asset'
+import type { ContentOperations } from '../contract/content'
+import type { SiteOperations } from '../contract/site'
+
+/** What an answer is made of, noted while it is being made. */
+export interface Reads {
+  /** As `cms/changes.ts` lists them. */
+  tags: Set<string>
+  /** Whether something was read that is not the same for all strangers, or whose changes have no tags. */
+  personal: boolean
+  /** Whether the answer is the same whatever the address says behind its question mark. */
+  ignoresQuery: boolean
+}
+
+const noted = new WeakMap<Request, Reads>()
+
+/** The notes on one request. */
+export function readsOf(request: Request): Reads {
+  const known = noted.get(request)
+  if (known) return known
+  const reads: Reads = { tags: new Set(), personal: false, ignoresQuery: false }
+  noted.set(request, reads)
+  return reads
+}
+
+/** The operations on contents, noting what they give. */
+export function notedContents(operations: ContentOperations, { tags }: Reads): ContentOperations {
+  return {
+    ...operations,
+    async get(id) {
+      const content = await operations.get(id)
+      // A body names the addresses of other contents.
+      noteAll(tags, [`content:${content.id}`, 'pages'], content)
+      return content
+    },
+    async getBySlug(slug) {
+      const found = await operations.getBySlug(slug)
+      noteAll(tags, 'movedTo' in found ? ['pages'] : [`content:${found.id}`, 'pages'], found)
+      return found
+    },
+    async list(query) {
+      const list = await operations.list(query)
+      noteAll(tags, ['contents'], list.content)
+      return list
+    },
+  }
+}
+
+/** The operations on the site, noting what they give. */
+export function notedSite(operations: SiteOperations, { tags }: Reads): SiteOperations {
+  return {
+    async get() {
+      const site = await operations.get()
+      noteAll(tags, ['site'], site)
+      return site
+    },
+    async pages() {
+      tags.add('pages')
+      return operations.pages()
+    },
+    async home() {
+      const home = await operations.home()
+      noteAll(tags, ['home', 'pages'], home)
+      return home
+    },
+    async about() {
+      const about = await operations.about()
+      noteAll(tags, ['about', 'pages'], about)
+      return about
+    },
+  }
+}
+
+function noteAll(tags: Set<string>, own: readonly string[], answer: unknown): void {
+  for (const tag of own) tags.add(tag)
+  noteAssets(tags, answer)
+}
+
+function noteAssets(tags: Set<string>, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isAsset(value)) tags.add(`asset:${value.id}`)
+  else for (const inner of Object.values(value)) noteAssets(tags, inner)
+}
+
+function isAsset(value: object): value is Asset {
+  return 'files' in value && 'id' in value
+}

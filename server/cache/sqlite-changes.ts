@@ -1,0 +1,46 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import Database from 'libsql'
+import type { Payload } from 'payload'
+import type { ChangeReader } from './changes'
+
+interface Row {
+  place: number
+  tags: string
+}
+
+/**
+ * The changes on SQLite, over a connection of their own: `PRAGMA data_version` then tells, in a few
+ * microseconds, whether any other connection of any process has written since it was last asked
+ * (https://sqlite.org/pragma.html#pragma_data_version).
+ */
+export async function sqliteChanges(payload: Payload): Promise<ChangeReader> {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  const { rows } = await client.execute('PRAGMA database_list')
+  const database = new Database(String(rows[0]?.file))
+  database.exec('PRAGMA busy_timeout = 5000')
+  const versionNow = database.prepare('PRAGMA data_version')
+  const after = database.prepare(
+    'SELECT rowid AS place, tags FROM changes WHERE rowid > ? ORDER BY rowid',
+  )
+  const newest = database.prepare('SELECT coalesce(max(rowid), 0) AS place FROM changes')
+  let version: unknown
+  let { place } = newest.get() as { place: number }
+
+  return {
+    read(heard) {
+      const { data_version: now } = versionNow.get() as { data_version: number }
+      if (now === version) return undefined
+      const changes = after.all(place) as Row[]
+      version = now
+      const [first] = changes
+      // Whoever was suspended for very long finds that what it has missed was removed meanwhile.
+      if (first && first.place > place + 1) heard(null)
+      for (const { tags } of changes) heard(tags.split(' '))
+      place = changes.at(-1)?.place ?? place
+      return undefined
+    },
+    async close() {
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor } from '../product/client'
+import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+
+const writes = 1000
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-fresh-'))
+const products: RunningProduct[] = []
+const clients: Client[] = []
+
+beforeAll(async () => {
+  const mongo = inject('mongo')
+  const environment: Record<string, string> = mongo
+    ? { DATABASE_URL: databaseOf(mongo, dataDir) }
+    : {}
+  for (let count = 0; count < 2; count += 1) {
+    const product = await startProduct({ dataDir, environment })
+    products.push(product)
+    clients.push(await signedIn(product))
+  }
+})
+
+afterAll(async () => {
+  for (const product of products) await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** The two processes, beginning with one of them. */
+function both(first: number): [RunningProduct, RunningProduct] {
+  const [one, other] = products as [RunningProduct, RunningProduct]
+  return first % 2 === 0 ? [one, other] : [other, one]
+}
+
+test('a thousand acknowledged writes of two processes are each in the very next answers of both', async () => {
+  const { body } = await (clients[0] as Client).post('/v1/content', {
+    title: 'Number 0',
+    slug: 'number',
+    status: 'published',
+  })
+  const address = `/v1/content/${body.id}`
+
+  for (let number = 1; number <= writes; number += 1) {
+    const title = `Number ${number}`
+    const written = await clients[number % 2]?.post(address, { title })
+    expect(written?.status).toBe(200)
+
+    // A page in one process and the call in the other, by turns.
+    const [shows, answers] = both(number >> 1)
+    const [page, call] = await Promise.all([
+      visitor(shows).get('/number'),
+      visitor(answers).get(address),
+    ])
+    expect(/<title>(.*?) - /.exec(page.text)?.[1]).toBe(title)
+    expect(call.body.title).toBe(title)
+  }
+}, 600_000)
+
+test('while several write, nobody reads what was there before a write that has been acknowledged', async () => {
+  const { body } = await (clients[0] as Client).post('/v1/content', {
+    title: 'Counter',
+    slug: 'counter',
+    status: 'published',
+    metadata: { description: '0' },
+  })
+  let acknowledged = 0
+  let writing = true
+
+  async function write() {
+    for (let count = 1; count <= 60; count += 1) {
+      const client = clients[count % 2] as Client
+      const metadata = { description: String(count) }
+      const { status } = await client.post(`/v1/content/${body.id}`, { metadata })
+      expect(status).toBe(200)
+      acknowledged = count
+    }
+    writing = false
+  }
+  async function read(product: RunningProduct) {
+    let reads = 0
+    while (writing) {
+      const least = acknowledged
+      const { body: content } = await visitor(product).get('/v1/content/slug/counter')
+      expect(Number(content.metadata?.description)).toBeGreaterThanOrEqual(least)
+      reads += 1
+    }
+    return reads
+  }
+
+  const [, ...counts] = await Promise.all([write(), ...[...products, ...products].map(read)])
+  for (const count of counts) expect(count).toBeGreaterThan(0)
+}, 120_000)

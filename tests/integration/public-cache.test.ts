@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { signedInAs, signUp } from '../product/accounts'
+import { type Client, signedIn, visitor } from '../product/client'
+import { editInAdmin } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(() => product.stop())
+
+async function published(fields: Record<string, unknown>) {
+  const { status, body } = await admin.post('/v1/content', { status: 'published', ...fields })
+  expect(status).toBe(201)
+  return { id: String(body.id), path: String(body.url) }
+}
+
+describe('what is kept', () => {
+  test('is the same page, byte for byte, however it is encoded', async () => {
+    const { path } = await published({ title: 'Encoded', data: 'Grüße '.repeat(800) })
+    const { text } = await visitor(product).get(path)
+
+    for (const encoding of ['identity', 'gzip', 'br', 'gzip;q=0, br;q=0', 'zstd']) {
+      const answer = await visitor(product).get(path, { headers: { 'accept-encoding': encoding } })
+      expect(answer.text).toBe(text)
+      const coded = ['gzip', 'br'].includes(encoding) ? encoding : null
+      expect(answer.headers.get('content-encoding')).toBe(coded)
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding')
+    }
+  })
+
+  test('is not sent again to a browser that has it', async () => {
+    const { id, path } = await published({ title: 'Asked twice', data: 'Once.' })
+    const { headers } = await visitor(product).get(path)
+    const known = { 'if-none-match': String(headers.get('etag')) }
+
+    const again = await visitor(product).get(path, { headers: known })
+    expect(again.status).toBe(304)
+    expect(again.text).toBe('')
+
+    await admin.post(`/v1/content/${id}`, { data: 'Twice.' })
+    const changed = await visitor(product).get(path, { headers: known })
+    expect(changed.status).toBe(200)
+    expect(changed.text).toContain('Twice.')
+  })
+
+  test('has no body for HEAD', async () => {
+    const { path } = await published({ title: 'Only its head' })
+    const { headers, text } = await visitor(product).get(path)
+    const head = await visitor(product).call('HEAD', path)
+
+    expect(head.text).toBe('')
+    expect(head.headers.get('etag')).toBe(headers.get('etag'))
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(text.length).toBeGreaterThan(0)
+  })
+
+  test('names what it is made of, for a cache in front', async () => {
+    const { id } = await published({ title: 'Tagged', slug: 'tagged' })
+    const { headers } = await visitor(product).get('/tagged')
+    expect(headers.get('surrogate-key')?.split(' ')).toEqual(
+      expect.arrayContaining([`content-${id}`, 'pages', 'site']),
+    )
+    expect(headers.get('cache-control')).toBe('no-cache')
+    expect(headers.get('content-security-policy')).toContain("'sha256-")
+  })
+
+  test('is the same page whatever a campaign adds to its address', async () => {
+    const { path } = await published({ title: 'Advertised' })
+    const { text } = await visitor(product).get(`${path}?utm_source=letter&x=1`)
+    expect(text).toContain('Advertised')
+
+    for (const query of ['?utm_source=other', '?x=<script>', '']) {
+      const { text } = await visitor(product).get(path + query)
+      expect(text).not.toContain('utm_source')
+      expect(text).not.toContain('script%3E')
+    }
+  })
+
+  test('is told apart by the query where that means something', async () => {
+    const [first, second] = await Promise.all(
+      ['size=1&page=0', 'size=1&page=1'].map((query) =>
+        visitor(product).get(`/v1/content?${query}`),
+      ),
+    )
+    expect(first?.body.content?.[0]?.id).not.toBe(second?.body.content?.[0]?.id)
+    const again = await visitor(product).get('/v1/content?size=1&page=1')
+    expect(again.text).toBe(second?.text)
+  })
+})
+
+describe('who is signed in', () => {
+  test('is never given what strangers get, nor they what is made for somebody', async () => {
+    const { path } = await published({ title: 'For everyone' })
+    const ada = await signUp(product, { firstName: 'Ada', lastName: 'Lovelace' })
+    const client = await signedInAs(product, ada)
+
+    for (let round = 0; round < 3; round += 1) {
+      const [own, strangers] = await Promise.all([client.get(path), visitor(product).get(path)])
+      expect(own.text).toContain('Ada Lovelace')
+      expect(own.headers.get('cache-control')).toContain('private')
+      expect(strangers.text).not.toContain('Ada Lovelace')
+    }
+  })
+
+  test('reads what strangers do not, and they still do not afterwards', async () => {
+    const { id, path } = await published({
+      title: 'For members',
+      metadata: { permission: 'authenticated' },
+    })
+    const client = await signedInAs(product, await signUp(product))
+
+    for (let round = 0; round < 2; round += 1) {
+      expect((await visitor(product).get(path)).status).toBe(302)
+      expect((await client.get(path)).text).toContain('For members')
+      expect((await visitor(product).get(`/v1/content/${id}`)).status).toBe(401)
+      expect((await client.get(`/v1/content/${id}`)).status).toBe(200)
+    }
+  })
+
+  test('is told of what has been published for strangers, and of what no longer is', async () => {
+    const { id, path } = await published({ title: 'Withdrawn' })
+    expect((await visitor(product).get(path)).status).toBe(200)
+    expect((await visitor(product).get(`/v1/content/${id}`)).status).toBe(200)
+
+    await admin.post(`/v1/content/${id}`, { status: 'archived' })
+
+    expect((await visitor(product).get(path)).status).toBe(404)
+    expect((await visitor(product).get(`/v1/content/${id}`)).status).toBe(404)
+    expect((await visitor(product).get('/about')).text).not.toContain('Withdrawn')
+  })
+})
+
+test('cookies of other programs change nothing', async () => {
+  const { path } = await published({ title: 'Counted' })
+  const counted = await visitor(product).get(path, { headers: { cookie: '_ga=GA1.1.2.3' } })
+  expect(counted.headers.get('cache-control')).toBe('no-cache')
+  expect(counted.text).toBe((await visitor(product).get(path)).text)
+})
+
+test('what many ask for at once they all get', async () => {
+  const { path } = await published({ title: 'Popular', data: 'Read by many.' })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => visitor(product).get(path)))
+  for (const { status, text } of answers) {
+    expect(status).toBe(200)
+    expect(text).toContain('Read by many.')
+  }
+})
+
+test('a picture’s new words are on the pages that show it', async () => {
+  const { path } = await published({ title: 'Bystander' })
+  const before = await visitor(product).get(path)
+  await editInAdmin(admin, 'POST', '/api/globals/site', { description: 'Said anew.' })
+  const after = await visitor(product).get(path)
+  expect(after.text).not.toBe(before.text)
+  expect(after.text).toContain('Said anew.')
+})
