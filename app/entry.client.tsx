@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { browserTokens } from './state/browser-client'
+import { browserTokens } from './state/browser-tokens'
 import { sendTokens } from './state/token-requests'
 
 const tokens = browserTokens()

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { Asset } from '../../server/contract/asset'
 import { useRootData } from '../root-data'
 import { profileImageOf, type Visitor } from '../visitor'
-import { browserClient, browserTokens } from './browser-client'
+import { browserTokens } from './browser-tokens'
 
 export interface CurrentUserState {
   /** Undefined until it is known; null: nobody is signed in. */
@@ -47,6 +47,7 @@ export function useCurrentUser(): CurrentUserState {
  */
 export async function signOutInPlace(): Promise<void> {
   if (browserTokens()) {
+    const { browserClient } = await import('./browser-client')
     await browserClient().auth.signOut()
   } else {
     // By the page's own address, which is where the cookie is for, wherever /v1 may be.

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useRootData } from '../root-data'
-import { browserTokens } from './browser-client'
+import { browserTokens } from './browser-tokens'
 
 let loaded = false
 

@@ -8,6 +8,11 @@ interface Note {
   text: string
 }
 
+interface Late {
+  resolve(note: Note): void
+  reject(reason: unknown): void
+}
+
 const why = new Error('The service is away.')
 
 test('a record is fetched once, however many ask for it', async () => {
@@ -63,17 +68,20 @@ test('a record may be put, and let go of', async () => {
   expect(fetch).toHaveBeenCalledOnce()
 })
 
-test('an answer that comes late does not take the place of what was put meanwhile', async () => {
+test.each([
+  ['an answer', (late: Late) => late.resolve({ text: 'late' })],
+  ['a failure', (late: Late) => late.reject(why)],
+])('%s that comes late does not take the place of what was put meanwhile', async (_what, come) => {
   const { cache, fetch } = notes()
-  let resolve: (note: Note) => void = () => undefined
+  let late: Late | undefined
   fetch.mockReturnValueOnce(
-    new Promise((found) => {
-      resolve = found
+    new Promise((resolve, reject) => {
+      late = { resolve, reject }
     }),
   )
-  const first = cache.get('a')
+  const first = cache.get('a').catch(() => undefined)
   cache.put('a', { text: 'put' })
-  resolve({ text: 'late' })
+  if (late) come(late)
   await first
 
   expect(await cache.get('a')).toEqual({ text: 'put' })

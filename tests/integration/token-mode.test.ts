@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { Client, signedIn, visitor, withToken } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+/** What a browser has kept from when the site ran in cookie mode. */
+let oldCookie: string
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-token-mode-'))
+
+beforeAll(async () => {
+  const before = await startProduct({ mongo: inject('mongo'), dataDir })
+  oldCookie = (await signedIn(before)).cookies
+  await before.stop()
+  const environment = { COOKIE_MODE: 'off' }
+  product = await startProduct({ mongo: inject('mongo'), dataDir, environment })
+})
+
+afterAll(async () => {
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('signing in answers a token and sets no cookie, by the call and by the page', async () => {
+  const browser = visitor(product)
+  const credentials = { email: 'admin@studio.example', password: 'correct horse battery' }
+
+  const called = await browser.post('/v1/auth', credentials)
+  expect([called.status, called.headers.getSetCookie()]).toEqual([200, []])
+  const sent = await browser.call('POST', '/signin.data', {
+    body: new URLSearchParams(credentials),
+    headers: { origin: product.url },
+  })
+  expect([sent.status, sent.headers.getSetCookie()]).toEqual([202, []])
+  const { token } = JSON.parse(decodeURIComponent(sent.headers.get('x-token-response') ?? ''))
+  const known = await browser.get('/v1/user/current', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(known.body.email).toBe(credentials.email)
+})
+
+test('a cookie from before stands for nobody', async () => {
+  const browser = new Client(product.url, { cookie: oldCookie })
+
+  expectFailure(await browser.get('/v1/user/current'), 401, 'Unauthorized')
+  expectFailure(await browser.get('/api/users'), 401, 'Unauthorized')
+})
+
+test('a token opens the calls, the pages and the API of the admin, until it signs out', async () => {
+  const admin = await withToken(product)
+
+  expect((await admin.get('/v1/user/current')).status).toBe(200)
+  expect((await admin.get('/')).text).toContain('href="/admin/users"')
+  expect((await admin.get('/api/users')).status).toBe(200)
+  expect((await admin.call('DELETE', '/v1/auth')).status).toBe(204)
+  expectFailure(await admin.get('/v1/user/current'), 401, 'Unauthorized')
+})
+
+test('the admin says what it needs', async () => {
+  const answer = await new Client(product.url, { accept: 'text/html' }).get('/cms/login')
+  expect(answer.headers.get('location')).toBe('/signin?next=%2Fcms')
+
+  const { status, text } = await new Client(product.url, { accept: 'text/html' }).get('/cms')
+  expect([status, text]).toEqual([403, expect.stringContaining('COOKIE_MODE=on')])
+})
+
+test('a chat of somebody who has not signed in still belongs to their session', async () => {
+  const stranger = visitor(product)
+  const { body } = await stranger.post('/v1/chat', { title: 'Hello', messages: [] })
+
+  expect((await stranger.get(`/v1/chat/${String(body.id)}`)).status).toBe(200)
+  expect((await visitor(product).get(`/v1/chat/${String(body.id)}`)).status).toBe(404)
+})
