@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { signInOnTheWayTo } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { Client, signedIn } from '../product/client'
+import { makeUser } from '../product/people'
+
+const site = seededSite()
+
+test('an administrator makes a key for a program in the admin, and takes it away again', async () => {
+  const program = await makeUser(await signedIn(site.product), 'program')
+  const { page } = await site.visit()
+  await signInOnTheWayTo(page, `/cms/collections/users/${program.id}`)
+
+  await page.getByRole('button', { name: 'Generate new API key' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()
+  const field = page.getByRole('textbox', { name: 'API Key' })
+  await eventually(() => field.inputValue()).toMatch(/^[0-9a-f-]{36}$/)
+  const authorization = `users API-Key ${await field.inputValue()}`
+  const client = new Client(site.url, { authorization })
+
+  expect((await client.get('/v1/user/current')).body.id).toBe(program.id)
+
+  await page.getByRole('button', { name: 'Revoke API key' }).click()
+  await page.getByRole('dialog').locator('#confirm-action').click()
+  await eventually(async () => (await client.get('/v1/user/current')).status).toBe(401)
+}, 120_000)
