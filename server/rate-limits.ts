@@ -108,6 +108,8 @@ function limiter(
   return mongo
     ? new RateLimiterMongo({
         storeClient: mongo,
+        // Left out, it would be a database that all sites of a server share.
+        dbName: mongo.db().databaseName,
         tableName: 'ratelimits',
         keyPrefix,
         points,

@@ -1,7 +1,15 @@
 import { expect } from 'vitest'
 import type { Answer } from './client'
 
-const members = ['error', 'message', 'status', 'createdAt', 'supportedMediaTypes', 'errors']
+const members = [
+  'error',
+  'message',
+  'status',
+  'createdAt',
+  'supportedMediaTypes',
+  'errors',
+  'versions',
+]
 
 /** Expects a failure as the catalogue of `/v1` has it, and nothing of the inside. */
 export function expectFailure(answer: Answer, status: number, error?: string): void {
