@@ -12,7 +12,14 @@ export interface Asked {
   context: Partial<AppLoadContext>
 }
 
-const forwarded = ['authorization', 'cookie', 'origin', 'x-forwarded-for', 'x-forwarded-proto']
+const forwarded = [
+  'authorization',
+  'cookie',
+  'origin',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+]
 const answerHeaders = new WeakMap<Request, Headers>()
 
 /**

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { fileTooLarge, maxFileBytes } from './assets/media-types'
 import { notingCollection, notingGlobal } from './changes'
 import { assets } from './collections/assets'
+import { auditLog } from './collections/audit'
 import { changesCollection } from './collections/changes'
 import { chats } from './collections/chats'
 import { codes } from './collections/codes'
@@ -12,6 +13,7 @@ import { forms } from './collections/forms'
 import { messages } from './collections/messages'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
+import { signInMethods } from './collections/sign-in-methods'
 import { users } from './collections/users'
 import { database } from './database'
 import { about } from './globals/about'
@@ -54,17 +56,13 @@ export default buildConfig({
     },
   },
   collections: [
-    contents,
-    proposals,
-    assets,
-    redirects,
-    forms,
-    chats,
-    messages,
-    users,
-    codes,
+    ...[contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
+      notingCollection,
+    ),
     changesCollection,
-  ].map(notingCollection),
+    auditLog,
+    ...signInMethods,
+  ],
   globals: [site, home, about].map(notingGlobal),
   editor,
   db: database(),

@@ -3,25 +3,32 @@ import type { Payload } from 'payload'
 import type { Background } from '../background'
 import { notedContents, notedSite, readsOf } from '../cache/reads'
 import type { Api } from '../contract/api'
+import type { Credentials } from '../contract/auth'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
 import type { Codes } from '../identity/codes'
+import type { Passkeys } from '../identity/passkeys'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
+import type { SecondFactors } from '../identity/second-factors'
 import type { InTurn } from '../identity/turns'
 import { visitorOf } from '../identity/visitor'
 import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import { type CountAttempt, networkOf, type RateLimits } from '../rate-limits'
 import { assetOperations } from './assets'
+import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { healthOperations } from './health'
+import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
+import { sessionOperations } from './sessions'
 import { siteOperations } from './site'
 import { testHelperOperations } from './test-helper'
+import { twoFactorOperations } from './two-factor'
 import { userOperations } from './users'
 
 export interface Product {
@@ -32,7 +39,9 @@ export interface Product {
   buildId: string
   /** Whether signing in begins a session with a cookie; else its token is all there is. */
   cookieMode: boolean
-  signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
+  signInWithPassword: (credentials: Credentials) => Promise<SignIn>
+  secondFactors: SecondFactors
+  passkeys: Passkeys
   /** What writes a user takes turns by this. */
   inTurn: InTurn
   codes: Codes
@@ -62,6 +71,19 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     users: catalogued(userOperations({ ...product, caller, attempt })),
     get auth() {
       return personal(authOperations({ ...product, request, attempt }))
+    },
+    get sessions() {
+      return personal(sessionOperations({ ...product, caller }))
+    },
+    get twoFactor() {
+      return personal(twoFactorOperations({ ...product, caller, attempt }))
+    },
+    get passkeys() {
+      const userAgent = request.get('user-agent') ?? ''
+      return personal(passkeyOperations({ ...product, caller, attempt, userAgent }))
+    },
+    get audit() {
+      return personal(auditOperations({ payload, caller }))
     },
     get proposals() {
       return personal(proposalOperations({ payload, caller }))
