@@ -59,6 +59,7 @@ function remoteEnvironment(request: Request): Environment {
     apiBaseUrl: apiBaseUrl(),
     buildId: process.env.BUILD_ID ?? 'unknown',
     cookieMode: process.env.COOKIE_MODE !== 'off',
+    googleTagId: process.env.GOOGLE_TAG_ID || null,
   }
 }
 

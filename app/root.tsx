@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { answer } from './answers.server'
 import { apiOf, environmentOf } from './api.server'
 import { EnvironmentScript } from './chrome/environment-script'
+import { FadeInScript } from './chrome/fade-in-script'
 import { PageFrame } from './chrome/page-frame'
 import { titleOf } from './errors/error-kind'
 import { pageMeta } from './page-meta'
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#15140f" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <FadeInScript />
       </head>
       <body>
         {children}

@@ -3,6 +3,7 @@ import { index, type RouteConfig, route } from '@remix-run/route-config'
 export default [
   index('routes/home.tsx'),
   route('about', 'routes/about.tsx'),
+  route('qr', 'routes/qr.tsx'),
   route('sample', 'routes/sample.tsx'),
   route('signin', 'routes/signin.tsx'),
   route('signout', 'routes/signout.tsx'),

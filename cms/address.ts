@@ -25,6 +25,7 @@ const reserved = new Set([
   'passwordresetfinish',
   'passwordresetstart',
   'proposal',
+  'qr',
   'restricted',
   'robots',
   'rss',

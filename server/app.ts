@@ -21,6 +21,7 @@ export interface Site {
   siteUrl: string
   apiBaseUrl: string
   cookieMode: boolean
+  googleTagId: string | null
   corsOrigins: string[]
   trustProxy: boolean | number
   development: boolean
@@ -81,6 +82,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
         apiBaseUrl: site.apiBaseUrl,
         buildId: product.buildId,
         cookieMode: site.cookieMode,
+        googleTagId: site.googleTagId,
       },
     })),
   )

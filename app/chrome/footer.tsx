@@ -4,6 +4,7 @@ import type { Site } from '../../server/contract/site'
 import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
 import type { RootData } from '../root-data'
+import { QrButton } from './qr-button'
 import { SignOutLink } from './sign-out-link'
 
 const networkNames = {
@@ -57,6 +58,9 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
                 {footer.address}
               </address>
             ) : null}
+            <div className="mb-5 pt-1">
+              <QrButton />
+            </div>
             <p>© 2022 {footer.company}</p>
             <p className="mt-4 text-xs text-on-night-soft">
               Build {environment.buildId}, API{' '}

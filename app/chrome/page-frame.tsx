@@ -1,14 +1,17 @@
 import { useMatches } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { Toasts } from '../components/toasts'
+import { CookieBanner } from '../consent/cookie-banner'
 import { type Handle, handleOf } from '../handle'
 import { useRootData } from '../root-data'
+import { BodyClasses } from './body-classes'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { NavigationFocus } from './navigation-focus'
 import { NavigationProgress } from './navigation-progress'
 import { PageLinks } from './page-links'
 import { PlainHeader } from './plain-header'
+import { Reveal } from './reveal'
 
 interface PageFrameProps {
   /** In place of what the matched routes say. */
@@ -27,6 +30,7 @@ export function PageFrame({ handle, children }: PageFrameProps) {
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
+      <CookieBanner />
       <NavigationProgress />
       {hideNavbar ? <Header /> : <Navbar />}
       <main id="main" ref={main} tabIndex={-1}>
@@ -36,6 +40,8 @@ export function PageFrame({ handle, children }: PageFrameProps) {
       <Toasts />
       <NavigationFocus main={main} />
       <PageLinks />
+      <BodyClasses />
+      <Reveal />
     </>
   )
 }

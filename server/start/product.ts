@@ -87,6 +87,7 @@ export async function openProduct({
       cookieMode: settings.cookieMode,
       corsOrigins: settings.corsOrigins,
       trustProxy: settings.trustProxy,
+      googleTagId: settings.googleTagId ?? null,
       development: settings.development,
     },
     log,
