@@ -16,6 +16,7 @@ import { database } from './database'
 import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
+import { terms } from './globals/terms'
 import { tellWholeErrors } from './hooks/whole-errors'
 import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
@@ -55,7 +56,7 @@ export default buildConfig({
   collections: [contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
     announcingCollection,
   ),
-  globals: [site, home, about].map(announcingGlobal),
+  globals: [site, home, about, terms].map(announcingGlobal),
   editor,
   db: database(),
   email: siteMail,

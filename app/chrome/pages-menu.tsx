@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { queryString } from '../client/query-string'
 import { DisclosureMenu } from '../components/disclosure-menu'
 import { SiteLink } from '../components/site-link'
 import { pathTo } from '../paths'
-import { queryString } from '../query-string'
 import { useRootData } from '../root-data'
 import { matching, plainText } from './matching-pages'
 

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { type ComponentType, useState } from 'react'
+import { queryString } from '../client/query-string'
 import { useHydrated } from '../hydrated'
 import { pathTo } from '../paths'
-import { queryString } from '../query-string'
 import type { QrDialog } from './qr-dialog'
 
 type QrDialogView = ComponentType<Parameters<typeof QrDialog>[0]>

@@ -4,7 +4,14 @@ import type { ContentOperations } from '../../server/contract/content'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
 import type { ProposalOperations } from '../../server/contract/proposal'
-import type { Home, PageLink, Site, SiteOperations, SitePage } from '../../server/contract/site'
+import type {
+  Home,
+  PageLink,
+  SearchHit,
+  Site,
+  SiteOperations,
+  SitePage,
+} from '../../server/contract/site'
 import type { MailedCodes, TestHelperOperations } from '../../server/contract/test-helper'
 import type { UserOperations } from '../../server/contract/user'
 import { type AssetCalls, assetsOver } from './assets'
@@ -15,6 +22,7 @@ import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
 import { firstHundred, type ListDefaults } from './list-defaults'
 import { proposalsOver } from './proposals'
+import { withQuery } from './query-string'
 import { openTokens, type TokenStorage } from './tokens'
 import { usersOver } from './users'
 
@@ -81,5 +89,7 @@ function siteOver({ read }: Http): Calls<SiteOperations> {
     pages: (options) => read<PageLink[]>('/v1/site/pages', options),
     home: (options) => read<Home>('/v1/site/home', options),
     about: (options) => read<SitePage>('/v1/site/about', options),
+    terms: (options) => read<SitePage>('/v1/site/terms', options),
+    search: (query, options) => read<SearchHit[]>(withQuery('/v1/site/search', query), options),
   }
 }

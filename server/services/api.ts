@@ -19,6 +19,7 @@ import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { healthOperations } from './health'
 import { proposalOperations } from './proposals'
+import type { SearchIndex } from './search-index'
 import { siteOperations } from './site'
 import { testHelperOperations } from './test-helper'
 import { userOperations } from './users'
@@ -26,6 +27,7 @@ import { userOperations } from './users'
 export interface Product {
   payload: Payload
   memory: Memory
+  search: SearchIndex
   databaseState: () => Promise<DatabaseState>
   rateLimits: RateLimits
   buildId: string
@@ -47,11 +49,11 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     auth: catalogued(authOperations({ ...product, request, attempt })),
     users: catalogued(userOperations({ ...product, caller, attempt })),
     contents: catalogued(contentOperations({ ...product, caller })),
-    proposals: catalogued(proposalOperations({ payload, caller })),
+    proposals: catalogued(proposalOperations({ ...product, caller })),
     forms: catalogued(formOperations({ ...product, caller, attempt })),
     chats: catalogued(chatOperations({ payload, caller, visitor: visitorOf(request), attempt })),
     assets: catalogued(assetOperations({ ...product, caller, attempt })),
-    site: catalogued(siteOperations({ payload, caller, memory: product.memory })),
+    site: catalogued(siteOperations({ ...product, caller })),
     health: catalogued(healthOperations(product)),
     testHelper: catalogued(testHelperOperations(product)),
   }

@@ -21,6 +21,7 @@ import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
 import { createRateLimits } from '../rate-limits'
+import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
@@ -71,6 +72,7 @@ export async function openProduct({
     product: {
       payload,
       memory,
+      search: createSearchIndex(payload, memory),
       databaseState: createDatabaseProbe(payload),
       rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
