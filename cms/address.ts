@@ -21,6 +21,7 @@ const reserved = new Set([
   'home',
   'images',
   'manifest',
+  'og',
   'old',
   'passwordresetfinish',
   'passwordresetstart',

@@ -100,8 +100,9 @@ export function proposalLinkOperations({
   }
 }
 
+/** A proposal is valid to the end of the day it names. */
 function isOver({ validUntil }: StoredProposal): boolean {
-  return validUntil != null && new Date(validUntil).getTime() < Date.now()
+  return validUntil != null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now()
 }
 
 function keyOf(payload: Payload, id: string): string {

@@ -85,6 +85,11 @@ async function signedInAs(context: BrowserContext, { as }: Screen): Promise<Brow
 
 async function take(page: Page, screen: Screen, file: string): Promise<void> {
   await page.goto(screen.path, { waitUntil: 'networkidle' })
+  if (screen.follow) {
+    await page.getByRole('main').getByRole('link', { name: screen.follow }).click()
+    await page.waitForURL((url) => url.pathname !== new URL(screen.path, product.url).pathname)
+    await page.waitForLoadState('networkidle')
+  }
   // Pictures further down are loaded when they are looked at.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
