@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../server/contract/site'
 import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
+import { pathTo } from '../paths'
 import type { RootData } from '../root-data'
 import { QrButton } from './qr-button'
 import { SignOutLink } from './sign-out-link'
@@ -34,7 +35,7 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
         </div>
         <div className="grid gap-10 border-t border-night-line pt-10 md:grid-cols-12 md:gap-8">
           <Column title="Connect" className="md:col-span-5 lg:col-span-4">
-            <SiteLink href="/contact">Contact</SiteLink>
+            <SiteLink href={pathTo('contact')}>Contact</SiteLink>
             {footer.email ? <a href={`mailto:${footer.email}`}>{footer.email}</a> : null}
             {footer.phone ? (
               <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>{footer.phone}</a>
@@ -49,7 +50,7 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
             {visitor ? (
               <SignOutLink />
             ) : (
-              <SiteLink href={withNext('/signin', pathname + search)}>Sign In</SiteLink>
+              <SiteLink href={withNext(pathTo('signIn'), pathname + search)}>Sign In</SiteLink>
             )}
           </Column>
           <Column title="Imprint" className="md:col-span-4">
