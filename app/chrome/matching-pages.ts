@@ -4,6 +4,7 @@ export function plainText(text: string): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
 }
 
 /** Those that have every one of the words, or the beginning of one, in their plain text. */
