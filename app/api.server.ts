@@ -66,6 +66,7 @@ function remoteEnvironment(request: Request): Environment {
     apiBaseUrl: apiBaseUrl(),
     buildId: process.env.BUILD_ID ?? 'unknown',
     cookieMode: !isTokenMode(),
+    googleTagId: process.env.GOOGLE_TAG_ID || null,
   }
 }
 

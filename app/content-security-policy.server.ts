@@ -2,28 +2,46 @@ import { createHash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
+const tagOrigin = 'https://www.googletagmanager.com'
+/** Where Google's tag reports to, as Google lists it. */
+const counters = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+]
+
+interface Others {
+  /** Where the browser may also send requests; undefined: only to the site itself. */
+  apiOrigin?: string | undefined
+  /** Whether the site has a Google tag. */
+  googleTag?: boolean
+}
+
 /**
  * The content security policy of a page: the scripts it was rendered with, by their hashes, and
  * nothing else that is inline, so the same page can be kept and sent to many.
  * @param html the whole document
- * @param apiOrigin where the browser may also send requests; undefined: only to the site itself
  */
-export function pagePolicy(html: string, apiOrigin?: string): string {
+export function pagePolicy(html: string, { apiOrigin, googleTag = false }: Others = {}): string {
   const hashes = [...html.matchAll(inlineScript)].map(
     ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
   )
-  const connect = ["'self'", ...(apiOrigin ? [apiOrigin] : [])].join(' ')
+  const others = [...(apiOrigin ? [apiOrigin] : []), ...(googleTag ? counters : [])]
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    from('script-src', "'self'", ...new Set(hashes), ...(googleTag ? [tagOrigin] : [])),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${apiOrigin ?? ''}`.trim(),
+    from('img-src', "'self'", 'data:', 'blob:', ...others),
     "font-src 'self'",
-    `connect-src ${connect}`,
+    from('connect-src', "'self'", ...others),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+function from(directive: string, ...sources: string[]): string {
+  return [directive, ...sources].join(' ')
 }

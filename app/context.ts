@@ -9,6 +9,8 @@ export interface Environment {
   buildId: string
   /** Whether sign-in is kept in a cookie (true) or as a token in local storage (false). */
   cookieMode: boolean
+  /** The Google tag that counts visits where they are allowed to be counted; null: none does. */
+  googleTagId: string | null
 }
 
 /** What the server hands to every loader and action. */

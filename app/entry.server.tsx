@@ -26,15 +26,18 @@ export default async function handleRequest(
   }
   // In development Vite adds scripts and styles of its own.
   if (!import.meta.env.DEV) {
-    headers.set('Content-Security-Policy', pagePolicy(html, apiOrigin(loadContext)))
+    headers.set('Content-Security-Policy', pagePolicy(html, othersOf(loadContext)))
   }
   return new Response(html, { headers, status })
 }
 
-/** Where `/v1` is when it is served apart from the pages. */
-function apiOrigin(context: AppLoadContext | undefined): string | undefined {
+/** Who else has a part in a page: `/v1` when it is served apart from it, and who counts visits. */
+function othersOf(context: AppLoadContext | undefined) {
   const address = context?.environment?.apiBaseUrl ?? process.env.API_BASE_URL
-  return address ? new URL(address).origin : undefined
+  return {
+    apiOrigin: address ? new URL(address).origin : undefined,
+    googleTag: Boolean(context?.environment?.googleTagId ?? process.env.GOOGLE_TAG_ID),
+  }
 }
 
 function renderWhole(page: React.ReactNode): Promise<string> {

@@ -40,7 +40,8 @@ export function leavesPages(path: string): boolean {
   return otherPrograms.test(path)
 }
 
-function pathOfThisSite(value: string | null | undefined): string | null {
+/** A path of this site as it was given, without what the URL parser would drop; null for anything else. */
+export function pathOfThisSite(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, anyOrigin)) return null
   // The URL parser drops tabs and turns backslashes and dots, so its answer is judged, not the text.
   const url = new URL(value, anyOrigin)

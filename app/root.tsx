@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { answer } from './answers.server'
 import { apiOf, environmentOf } from './api.server'
 import { EnvironmentScript } from './chrome/environment-script'
+import { FadeInScript } from './chrome/fade-in-script'
 import { PageFrame } from './chrome/page-frame'
 import { titleOf } from './errors/error-kind'
 import { pageMeta } from './page-meta'
@@ -21,7 +22,12 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: newsreader, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'alternate', href: '/rss.xml', type: 'application/rss+xml', title: 'Articles' },
+  { rel: 'alternate', href: '/atom.xml', type: 'application/atom+xml', title: 'Articles' },
 ]
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
@@ -50,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#15140f" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <FadeInScript />
       </head>
       <body>
         {children}

@@ -14,7 +14,7 @@ import type { Content } from './payload-types'
  *   content:{id}, asset:{id}   one document
  *   contents, assets           any of them
  *   pages                      which contents there are, their titles, addresses and readers
- *   site, home, about          a global
+ *   site, home, about, terms   a global
  */
 
 /** Of a content, what the Pages menu, links to it and redirects depend on. */

@@ -19,6 +19,7 @@ import { database } from './database'
 import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
+import { terms } from './globals/terms'
 import { tellWholeErrors } from './hooks/whole-errors'
 import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
@@ -63,7 +64,7 @@ export default buildConfig({
     auditLog,
     ...signInMethods,
   ],
-  globals: [site, home, about].map(notingGlobal),
+  globals: [site, home, about, terms].map(notingGlobal),
   editor,
   db: database(),
   email: siteMail,

@@ -22,6 +22,7 @@ export interface Site {
   /** Without a slash at the end. */
   siteUrl: string
   apiBaseUrl: string
+  googleTagId: string | null
   corsOrigins: string[]
   trustProxy: boolean | number
   development: boolean
@@ -86,6 +87,7 @@ export function createApp({ product, sessions, site, log, pages, keep }: AppOpti
         apiBaseUrl: site.apiBaseUrl,
         buildId: product.buildId,
         cookieMode: product.cookieMode,
+        googleTagId: site.googleTagId,
       },
       ignoreQuery: () => {
         readsOf(request).ignoresQuery = true

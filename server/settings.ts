@@ -57,6 +57,10 @@ const variables = z
       .regex(/^(\d{1,2}|on|off)$/, 'must be the number of proxies in front, "on" or "off"')
       .default('off')
       .transform((text) => (text === 'on' ? true : text === 'off' ? false : Number(text))),
+    GOOGLE_TAG_ID: z
+      .string()
+      .regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/, 'must be a Google tag such as G-ABC123DEF4')
+      .optional(),
     TEST_HELPERS: flag.default('off'),
     RATE_LIMITS: flag.default('on'),
     S3_BUCKET: z.string().optional(),
@@ -116,6 +120,7 @@ export interface Settings {
   corsOrigins: string[]
   /** As Express's setting of that name. */
   trustProxy: boolean | number
+  googleTagId: string | undefined
   testHelpers: boolean
   rateLimits: boolean
   s3:
@@ -165,6 +170,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     apiBaseUrl: env.API_BASE_URL,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
+    googleTagId: env.GOOGLE_TAG_ID,
     testHelpers: env.TEST_HELPERS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
     s3:

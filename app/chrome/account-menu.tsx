@@ -3,14 +3,15 @@ import { Avatar } from '../components/avatar'
 import { DisclosureMenu } from '../components/disclosure-menu'
 import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
+import { pathTo } from '../paths'
 import { useEnvironment } from '../state/environment'
 import type { Visitor } from '../visitor'
 import { SignOutLink } from './sign-out-link'
 
 const adminPages = [
-  { label: 'Admin Users', href: '/admin/users' },
-  { label: 'Admin Contents', href: '/admin/contents' },
-  { label: 'Admin Forms', href: '/admin/forms' },
+  { label: 'Admin Users', href: pathTo('adminUsers') },
+  { label: 'Admin Contents', href: pathTo('adminContents') },
+  { label: 'Admin Forms', href: pathTo('adminForms') },
 ]
 
 /** What a signed-in user finds behind the profile image; for administrators, their pages first. */
@@ -45,7 +46,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
           </>
         ) : null}
         <li>
-          <SiteLink href={withNext('/settings', pathname + search)}>Settings</SiteLink>
+          <SiteLink href={withNext(pathTo('settings'), pathname + search)}>Settings</SiteLink>
         </li>
         <li>
           <SignOutLink />

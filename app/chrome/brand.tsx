@@ -1,4 +1,5 @@
 import { SiteLink } from '../components/site-link'
+import type { Environment } from '../context'
 import { useRootData } from '../root-data'
 
 /** The way home: the logo and the name, or the logo alone where it holds the name itself. */
@@ -11,7 +12,10 @@ export function Brand() {
     <SiteLink href="/" className="brand" aria-label={holdsName ? name : undefined}>
       {logo ? (
         <img
-          src={(holdsName ? undefined : logo.files.crop200x200) ?? logo.files.original}
+          src={onApi(
+            (holdsName ? undefined : logo.files.crop200x200) ?? logo.files.original,
+            root?.environment,
+          )}
           alt=""
           width={logo.width ?? undefined}
           height={logo.height ?? undefined}
@@ -20,4 +24,11 @@ export function Brand() {
       {holdsName ? null : <span>{name}</span>}
     </SiteLink>
   )
+}
+
+/** The address of a file that the API serves; as it is where the API is the site itself. */
+function onApi(file: string | undefined, environment: Environment | undefined) {
+  if (!file?.startsWith('/') || !environment) return file
+  const { apiBaseUrl, siteUrl } = environment
+  return apiBaseUrl === siteUrl ? file : `${apiBaseUrl}${file}`
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Site } from '../../server/contract/site'
 import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
+import { pathTo } from '../paths'
 import type { RootData } from '../root-data'
 import { useCurrentUser } from '../state/current-user'
+import { QrButton } from './qr-button'
 import { SignOutLink } from './sign-out-link'
 
 const networkNames = {
@@ -35,7 +37,7 @@ export function Footer({ site, environment, thoughts }: RootData) {
         </div>
         <div className="grid gap-10 border-t border-night-line pt-10 md:grid-cols-12 md:gap-8">
           <Column title="Connect" className="md:col-span-5 lg:col-span-4">
-            <SiteLink href="/contact">Contact</SiteLink>
+            <SiteLink href={pathTo('contact')}>Contact</SiteLink>
             {footer.email ? <a href={`mailto:${footer.email}`}>{footer.email}</a> : null}
             {footer.phone ? (
               <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>{footer.phone}</a>
@@ -49,7 +51,7 @@ export function Footer({ site, environment, thoughts }: RootData) {
           <Column title="Account" className="md:col-span-3 lg:col-span-4">
             {currentUser ? <SignOutLink /> : null}
             {currentUser === null ? (
-              <SiteLink href={withNext('/signin', pathname + search)}>Sign In</SiteLink>
+              <SiteLink href={withNext(pathTo('signIn'), pathname + search)}>Sign In</SiteLink>
             ) : null}
           </Column>
           <Column title="Imprint" className="md:col-span-4">
@@ -58,6 +60,9 @@ export function Footer({ site, environment, thoughts }: RootData) {
                 {footer.address}
               </address>
             ) : null}
+            <div className="mb-5 pt-1">
+              <QrButton />
+            </div>
             <p>© 2022 {footer.company}</p>
             <p className="mt-4 text-xs text-on-night-soft">
               Build {environment.buildId}, API{' '}

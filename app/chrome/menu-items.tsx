@@ -1,10 +1,11 @@
 import { useLocation } from '@remix-run/react'
 import type { Link } from '../../server/contract/site'
 import { SiteLink } from '../components/site-link'
+import { pathTo } from '../paths'
 import { useRootData } from '../root-data'
 
 const plans = { label: 'Plans', href: '/#plans' }
-const contact = { label: 'Contact', href: '/contact' }
+const contact = { label: 'Contact', href: pathTo('contact') }
 
 /** The links of a header's menu. What the CMS names again is shown once, where it comes first. */
 export function MenuItems() {

@@ -9,7 +9,7 @@ import { PrimaryMenu } from './primary-menu'
 export function Navbar() {
   const { currentUser } = useCurrentUser()
   return (
-    <header className="border-b border-line">
+    <header className="navbar">
       <div className="frame site-header">
         <Brand />
         <PrimaryMenu>

@@ -1,16 +1,19 @@
 import { useMatches } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
 import { Toasts } from '../components/toasts'
+import { CookieBanner } from '../consent/cookie-banner'
 import { type Handle, handleOf } from '../handle'
 import { useRootData } from '../root-data'
 import { LoadWithToken } from '../state/load-with-token'
 import { KeepQuery } from '../state/query-state'
+import { BodyClasses } from './body-classes'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { NavigationFocus } from './navigation-focus'
 import { NavigationProgress } from './navigation-progress'
 import { PageLinks } from './page-links'
 import { PlainHeader } from './plain-header'
+import { Reveal } from './reveal'
 
 interface PageFrameProps {
   /** In place of what the matched routes say. */
@@ -29,6 +32,7 @@ export function PageFrame({ handle, children }: PageFrameProps) {
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
+      <CookieBanner />
       <NavigationProgress />
       {hideNavbar ? <Header /> : <Navbar />}
       <main id="main" ref={main} tabIndex={-1}>
@@ -40,6 +44,8 @@ export function PageFrame({ handle, children }: PageFrameProps) {
       <PageLinks />
       <LoadWithToken />
       <KeepQuery />
+      <BodyClasses />
+      <Reveal />
     </>
   )
 }

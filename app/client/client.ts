@@ -8,7 +8,14 @@ import type { List } from '../../server/contract/list'
 import type { PasskeyOperations } from '../../server/contract/passkey'
 import type { ProposalOperations } from '../../server/contract/proposal'
 import type { SessionOperations } from '../../server/contract/session'
-import type { Home, PageLink, Site, SiteOperations, SitePage } from '../../server/contract/site'
+import type {
+  Home,
+  PageLink,
+  SearchHit,
+  Site,
+  SiteOperations,
+  SitePage,
+} from '../../server/contract/site'
 import type { MailedCodes, TestHelperOperations } from '../../server/contract/test-helper'
 import type { TwoFactorOperations } from '../../server/contract/two-factor'
 import type { UserOperations } from '../../server/contract/user'
@@ -107,5 +114,7 @@ function siteOver({ read }: Http): Calls<SiteOperations> {
     pages: (options) => read<PageLink[]>('/v1/site/pages', options),
     home: (options) => read<Home>('/v1/site/home', options),
     about: (options) => read<SitePage>('/v1/site/about', options),
+    terms: (options) => read<SitePage>('/v1/site/terms', options),
+    search: (query, options) => read<SearchHit[]>(withQuery('/v1/site/search', query), options),
   }
 }

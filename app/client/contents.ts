@@ -34,6 +34,7 @@ export function contentsOver(http: Http, { newestFirst }: ListDefaults): Calls<C
       read<Content>('/v1/content', { ...options, method: 'POST', body: input }),
     update: (id, input, options) =>
       read<Content>(addressOf(id), { ...options, method: 'POST', body: input }),
+    related: (id, options) => read<ContentSummary[]>(`${addressOf(id)}/related`, options),
     render: (content, format, options) =>
       read<RenderedContent>(withQuery(addressOf(content.id), { format }), options),
   }

@@ -1,5 +1,10 @@
 import type { List } from '../../server/contract/list'
-import type { Proposal, ProposalOperations, ProposalSummary } from '../../server/contract/proposal'
+import type {
+  Proposal,
+  ProposalLink,
+  ProposalOperations,
+  ProposalSummary,
+} from '../../server/contract/proposal'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'
@@ -14,6 +19,11 @@ export function proposalsOver({ read }: Http): Calls<ProposalOperations> {
       read<Proposal>('/v1/proposal', { ...options, method: 'POST', body: input }),
     update: (id, input, options) =>
       read<Proposal>(addressOf(id), { ...options, method: 'POST', body: input }),
+    link: (id, options) => read<ProposalLink>(`${addressOf(id)}/link`, options),
+    shared: (id, input, options) =>
+      read<Proposal>(withQuery(`${addressOf(id)}/shared`, input), options),
+    answer: (id, input, options) =>
+      read<Proposal>(`${addressOf(id)}/answer`, { ...options, method: 'POST', body: input }),
   }
 }
 

@@ -1,17 +1,20 @@
+import { type RelatedContent, RelatedContents } from '../content/related-contents'
+import { TableOfContents } from '../content/table-of-contents'
+import { typeNames } from '../content/type-names'
 import type { ContentPage } from '../content-page'
 import { formatDay } from '../formats/day'
 import { RichTextBody } from '../rich-text/rich-text'
+import { ShareLinks } from '../share/share-links'
 import { AssetImage } from './asset-image'
 import { PageHeading } from './page-heading'
 
-const typeNames = { page: 'Page', article: 'Article', case: 'Case study' } satisfies Record<
-  ContentPage['type'],
-  string
->
+interface ContentViewProps {
+  content: ContentPage & { related: readonly RelatedContent[] }
+}
 
 /** A content as a page of its own. */
-export function ContentView({ content }: { content: ContentPage }) {
-  const { title, description, image, body } = content
+export function ContentView({ content }: ContentViewProps) {
+  const { type, title, description, image, body, url, related } = content
   return (
     // The title's script decides which side everything starts from.
     <article dir="auto">
@@ -23,20 +26,26 @@ export function ContentView({ content }: { content: ContentPage }) {
           <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
         </div>
       ) : null}
-      <div className="page-body frame">
-        <RichTextBody data={body} />
+      <div className="page-body content-body frame">
+        <TableOfContents body={body} />
+        <div className="content-text">
+          <RichTextBody data={body} />
+          {type === 'page' ? null : <ShareLinks title={title} path={url} />}
+        </div>
       </div>
+      <RelatedContents related={related} />
     </article>
   )
 }
 
-function Facts({ type, status, createdAt, updatedAt }: ContentPage) {
+function Facts({ type, status, minutes, createdAt, updatedAt }: ContentPage) {
   const created = formatDay(createdAt)
   const updated = formatDay(updatedAt)
   return (
     <ul className="facts lg:col-span-4 lg:col-start-9 lg:self-end lg:justify-self-end">
       {status === 'published' ? null : <li className="facts-status">{status}</li>}
       <li>{typeNames[type]}</li>
+      {type !== 'page' && minutes > 0 ? <li>{minutes} min read</li> : null}
       <li>
         <time dateTime={createdAt.toISOString()}>{created}</time>
       </li>

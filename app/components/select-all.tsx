@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { useHydrated } from '../hydrated'
 
 /** Ticks every box of a name in the table it stands in. Only where its script runs. */
 export function SelectAll({ name }: { name: string }) {
   const box = useRef<HTMLInputElement>(null)
-  const [ready, setReady] = useState(false)
-
-  useEffect(() => setReady(true), [])
+  const ready = useHydrated()
 
   useEffect(() => {
     const all = box.current

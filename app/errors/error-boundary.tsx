@@ -2,6 +2,7 @@ import { useRouteError } from '@remix-run/react'
 import { PageFrame } from '../chrome/page-frame'
 import { type KnownError, knownError } from './error-kind'
 import { Failure } from './failure'
+import { Interrupted } from './interrupted'
 import { NotFound } from './not-found'
 import { Pending } from './pending'
 import { Restricted } from './restricted'
@@ -26,6 +27,8 @@ function ErrorView({ kind, requestId }: KnownError) {
       return <Unauthorized />
     case 'forbidden':
       return <Restricted />
+    case 'interrupted':
+      return <Interrupted />
     case 'failure':
       return <Failure requestId={requestId} />
   }

@@ -1,6 +1,13 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import { isAbort } from '../navigation/outcome'
 
-export type ErrorKind = 'pending' | 'notFound' | 'unauthorized' | 'forbidden' | 'failure'
+export type ErrorKind =
+  | 'pending'
+  | 'notFound'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'interrupted'
+  | 'failure'
 
 export interface KnownError {
   kind: ErrorKind
@@ -10,6 +17,7 @@ export interface KnownError {
 
 /** What of a thrown error may be shown; everything unknown is a failure of ours, without detail. */
 export function knownError(error: unknown): KnownError {
+  if (isAbort(error)) return { kind: 'interrupted', requestId: null }
   if (!isRouteErrorResponse(error)) return { kind: 'failure', requestId: null }
   if (error.data?.awaits === 'token') return { kind: 'pending', requestId: null }
   const requestId: unknown = error.data?.requestId
@@ -34,5 +42,6 @@ const titles: Record<ErrorKind, string> = {
   notFound: 'Not Found',
   unauthorized: 'Sign in first',
   forbidden: 'Restricted',
+  interrupted: 'Interrupted',
   failure: 'Something went wrong',
 }

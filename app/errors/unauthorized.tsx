@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
+import { pathTo } from '../paths'
 import { ErrorPage } from './error-page'
 
 /** The page for those who have to sign in first. */
@@ -12,7 +13,7 @@ export function Unauthorized() {
       title="Please sign in first."
       text="This page is only shown to people with an account. After you have signed in, it opens by itself."
     >
-      <SiteLink href={withNext('/signin', pathname + search)} className="button">
+      <SiteLink href={withNext(pathTo('signIn'), pathname + search)} className="button">
         Sign in
       </SiteLink>
       <SiteLink href="/" className="link">

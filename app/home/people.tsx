@@ -15,7 +15,7 @@ export function People({ title, text, items }: HomePage['people']) {
         />
         <ul className="people-grid lg:col-span-8">
           {items.map((person) => (
-            <li key={person.name}>
+            <li key={person.name} data-reveal="">
               <div className="overflow-clip rounded-sm bg-blue">
                 <AssetImage
                   asset={person.image}

@@ -21,7 +21,7 @@ export function Plans({ title, text, items }: Home['plans']) {
 
 function PlanCard({ name, price, period, text, features, featured, link }: Plan) {
   return (
-    <li className="plan" data-featured={featured}>
+    <li className="plan" data-featured={featured} data-reveal="">
       <h3 className="text-xl">{name}</h3>
       <p className="price">
         <strong>{formatPrice(price)}</strong> <span className="plan-soft text-sm">{period}</span>

@@ -10,9 +10,9 @@ export function Work({ title, text, items }: HomePage['work']) {
       <SectionHeading id="work-title" title={title} text={text} className="work-heading" />
       <ul className="work-grid">
         {items.map((project) => (
-          <li key={project.title} className="work-item">
+          <li key={project.title} className="work-item" data-reveal="">
             <SiteLink href={project.href} className="group block">
-              <div className="settle overflow-clip rounded-sm bg-blue">
+              <div className="overflow-clip rounded-sm bg-blue">
                 <AssetImage
                   asset={project.image}
                   sizes="(width >= 62rem) 58vw, 100vw"

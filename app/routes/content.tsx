@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { answer } from '../answers.server'
 import { apiOf } from '../api.server'
 import { ContentView } from '../components/content-view'
+import { contentData } from '../content/content-data.server'
 import { contentMeta } from '../content-meta'
-import { contentPage } from '../content-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   args.context.ignoreQuery?.()
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const content = await answer(request, apiOf(args).contents.get(params.id ?? ''))
   // A content lives at one address only.
   if (content.slug) throw redirect(content.url + new URL(request.url).search, 301)
-  return contentPage(content)
+  return contentData(apiOf(args), content)
 }
 
 export default function ContentPage() {

@@ -14,6 +14,7 @@ import { Questions } from '../home/questions'
 import { Quotes } from '../home/quotes'
 import { Services } from '../home/services'
 import { Work } from '../home/work'
+import { organization } from '../organization'
 import { pageMeta } from '../page-meta'
 
 export const handle: Handle = { hideNavbar: true, Header: HomeHeader }
@@ -44,4 +45,6 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: args.data?.hero.title.replace(/[.!\s]+$/, '') || 'Home',
     description: args.data?.hero.text,
+    card: '/og/page/home.png',
+    data: organization(args),
   })

@@ -3,15 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { answer } from '../answers.server'
 import { apiOf } from '../api.server'
 import { ContentView } from '../components/content-view'
+import { contentData } from '../content/content-data.server'
 import { contentMeta } from '../content-meta'
-import { contentPage } from '../content-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   args.context.ignoreQuery?.()
   const { params, request } = args
   const found = await answer(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
   if ('movedTo' in found) throw redirect(found.movedTo + new URL(request.url).search, 301)
-  return contentPage(found)
+  return contentData(apiOf(args), found)
 }
 
 export default function SlugPage() {

@@ -31,6 +31,11 @@ export function aboutBody(): string {
   return readFileSync(path.join(folder, 'about.md'), 'utf8')
 }
 
+/** The body of the terms page, in Markdown. */
+export function termsBody(): string {
+  return readFileSync(path.join(folder, 'terms.md'), 'utf8')
+}
+
 function contentSeed(name: string, text: string): ContentSeed {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
   if (head === undefined || body === undefined)

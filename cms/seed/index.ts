@@ -3,11 +3,11 @@ import type { Payload } from 'payload'
 import sharp from 'sharp'
 import type { Home, User } from '../payload-types'
 import { type ArtworkName, artworkNames, drawArtwork, isArtworkName } from './artwork'
-import { aboutBody, contentSeeds } from './content-files'
+import { aboutBody, contentSeeds, termsBody } from './content-files'
 import { seedRichText } from './markdown'
 import { peopleSeed } from './people'
 import { proposalSeeds } from './proposals'
-import { aboutSeed, homeSeed, siteSeed } from './site'
+import { aboutSeed, homeSeed, siteSeed, termsSeed } from './site'
 
 const dayMs = 24 * 60 * 60 * 1000
 const drawnAtOnce = 4
@@ -132,6 +132,11 @@ async function makeGlobals(
   await payload.updateGlobal({
     slug: 'about',
     data: { ...withAssets(aboutSeed, assetId), body: seedRichText(payload, aboutBody(), assetId) },
+    ...system,
+  })
+  await payload.updateGlobal({
+    slug: 'terms',
+    data: { ...termsSeed, body: seedRichText(payload, termsBody(), assetId) },
     ...system,
   })
 }

@@ -43,3 +43,8 @@ export const aboutSeed: AboutSeed = {
   description: 'Fourteen people in Graz who argue about websites before they build them.',
   image: 'about-table',
 }
+
+export const termsSeed = {
+  title: 'Terms Of Service',
+  description: 'What you may expect of this website, and what it expects of you.',
+}

@@ -26,8 +26,11 @@ export function readsOf(request: Request): Reads {
 
 /** The operations on contents, noting what they give. */
 export function notedContents(operations: ContentOperations, { tags }: Reads): ContentOperations {
+  const { create, update, render } = operations
   return {
-    ...operations,
+    create,
+    update,
+    render,
     async get(id) {
       const content = await operations.get(id)
       // A body names the addresses of other contents.
@@ -43,6 +46,11 @@ export function notedContents(operations: ContentOperations, { tags }: Reads): C
       const list = await operations.list(query)
       noteAll(tags, ['contents'], list.content)
       return list
+    },
+    async related(id) {
+      const related = await operations.related(id)
+      noteAll(tags, ['contents'], related)
+      return related
     },
   }
 }
@@ -68,6 +76,15 @@ export function notedSite(operations: SiteOperations, { tags }: Reads): SiteOper
       const about = await operations.about()
       noteAll(tags, ['about', 'pages'], about)
       return about
+    },
+    async terms() {
+      const terms = await operations.terms()
+      noteAll(tags, ['terms', 'pages'], terms)
+      return terms
+    },
+    async search(query) {
+      tags.add('contents')
+      return operations.search(query)
     },
   }
 }

@@ -103,6 +103,11 @@ export interface ContentOperations {
   create(input: ContentInput): Promise<Content>
   /** @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale or slug taken) */
   update(id: string, input: ContentUpdate): Promise<Content>
+  /**
+   * Three published contents at most that the caller may read and that are about the same.
+   * @throws NotFound, Unauthorized, Forbidden
+   */
+  related(id: string): Promise<ContentSummary[]>
   /** A content's body as HTML, Markdown or plain text. */
   render(content: Content, format: Exclude<ContentFormat, 'json'>): Promise<RenderedContent>
 }

@@ -103,7 +103,41 @@ export interface ProposalListInput extends ListInput {
   status?: ProposalStatus
 }
 
+/** What the client of a proposal decides, with the key of the link they were sent. */
+export const proposalAnswer = z.strictObject({
+  key: z.string().max(100),
+  status: z.enum(['accepted', 'declined']),
+})
+export type ProposalAnswer = z.output<typeof proposalAnswer>
+
+export const sharedProposalQuery = z.object({
+  key: z.string().max(100).meta({ description: 'The key of the link the client was sent' }),
+})
+
+export const proposalLink = z.object({
+  key: z.string(),
+  /** The address to send to the client. */
+  url: z.string(),
+})
+export type ProposalLink = z.output<typeof proposalLink>
+
 export interface ProposalOperations {
+  /**
+   * The link by which a proposal's client reads and answers it without an account. It stays the same
+   * and holds while the proposal is sent, accepted or declined; for administrators.
+   * @throws NotFound, Unauthorized, Forbidden
+   */
+  link(id: string): Promise<ProposalLink>
+  /**
+   * A proposal for whoever has its link.
+   * @throws NotFound for a key that is not its own, and while it is a draft
+   */
+  shared(id: string, input: { key: string }): Promise<Proposal>
+  /**
+   * Accepts or declines a proposal for whoever has its link; tells the agency. The same answer twice is one.
+   * @throws ValidationFailed, NotFound as for `shared`, Conflict (answered otherwise, no longer valid)
+   */
+  answer(id: string, input: ProposalAnswer): Promise<Proposal>
   /** @throws NotFound, and for one that was sent to others Unauthorized, Forbidden */
   get(id: string): Promise<Proposal>
   /** What the caller may read: everything, for others than administrators what was sent to them. */

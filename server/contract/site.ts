@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { asset } from './asset'
+import { contentType } from './content'
 import { richText } from './rich-text'
 
 export const link = z.object({ label: z.string(), href: z.string() })
@@ -100,10 +101,33 @@ export type SitePage = z.output<typeof sitePage>
 export const pageLink = z.object({ title: z.string(), url: z.string() })
 export type PageLink = z.output<typeof pageLink>
 
+/** A piece of a text, and whether it is one of the words that were looked for. */
+export const searchPiece = z.object({ text: z.string(), hit: z.boolean() })
+export type SearchPiece = z.output<typeof searchPiece>
+
+export const searchHit = z.object({
+  url: z.string(),
+  type: contentType,
+  title: z.array(searchPiece),
+  /** The place in the text where the words are; its beginning where they are in the title alone. */
+  excerpt: z.array(searchPiece),
+})
+export type SearchHit = z.output<typeof searchHit>
+
+export const searchQuery = z.object({
+  q: z.string().trim().max(200).default('').meta({ description: 'The words to look for' }),
+})
+
 export interface SiteOperations {
   get(): Promise<Site>
   /** Every published content the caller may read, by title. */
   pages(): Promise<PageLink[]>
   home(): Promise<Home>
   about(): Promise<SitePage>
+  terms(): Promise<SitePage>
+  /**
+   * The published contents the caller may read that have these words, or ones like them, the best
+   * first, 20 at most; none for no words.
+   */
+  search(query: { q?: string }): Promise<SearchHit[]>
 }

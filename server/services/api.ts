@@ -25,6 +25,7 @@ import { formOperations } from './forms'
 import { healthOperations } from './health'
 import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
+import type { SearchIndex } from './search-index'
 import { sessionOperations } from './sessions'
 import { siteOperations } from './site'
 import { testHelperOperations } from './test-helper'
@@ -34,6 +35,7 @@ import { userOperations } from './users'
 export interface Product {
   payload: Payload
   memory: Memory
+  search: SearchIndex
   databaseState: () => Promise<DatabaseState>
   rateLimits: RateLimits
   buildId: string
@@ -62,7 +64,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     return catalogued(operations)
   }
   const contents = notedContents(contentOperations({ ...product, caller }), reads)
-  const site = notedSite(siteOperations({ payload, caller, memory: product.memory }), reads)
+  const site = notedSite(siteOperations({ ...product, caller }), reads)
   return {
     contents: catalogued(contents),
     site: catalogued(site),
@@ -86,7 +88,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       return personal(auditOperations({ payload, caller }))
     },
     get proposals() {
-      return personal(proposalOperations({ payload, caller }))
+      return personal(proposalOperations({ ...product, caller }))
     },
     get forms() {
       return personal(formOperations({ ...product, caller, attempt }))

@@ -18,6 +18,7 @@ import { asCaller, asSystem, type Caller } from './caller'
 import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
+import type { SearchIndex } from './search-index'
 import { inSpiteOfConflicts } from './write-conflicts'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
@@ -25,15 +26,21 @@ type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 /** The key of the turns in which contents are made, so that two never choose the same slug. */
 const newContents = 'new contents'
 
+/** How many nearest contents are looked at for those a caller may read, and how many are shown. */
+const mostLookedAt = 20
+const mostRelated = 3
+
 /** The operations on contents, with the rights of one caller. */
 export function contentOperations({
   payload,
   caller,
   inTurn,
+  search,
 }: {
   payload: Payload
   caller: Caller
   inTurn: InTurn
+  search: SearchIndex
 }): ContentOperations {
   const access = asCaller(caller)
 
@@ -145,6 +152,26 @@ export function contentOperations({
         return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
       })
       return serializeContent(stored)
+    },
+
+    async related(id) {
+      const where = withId(id, 'content')
+      if (!(await readable(where))) throw await refusalFor(where)
+      const nearest = (await search.like(id)).slice(0, mostLookedAt)
+      const { docs } = await payload.find({
+        collection: 'contents',
+        where: {
+          and: [{ id: { in: nearest } }, statusIs('published')].filter((part) => part !== null),
+        },
+        pagination: false,
+        select: { data: false },
+        depth: 1,
+        ...access,
+      })
+      return docs
+        .toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
+        .slice(0, mostRelated)
+        .map(serializeContentSummary)
     },
 
     async render(content, format) {

@@ -9,10 +9,13 @@ import {
   proposalUpdate,
 } from '../contract/proposal'
 import { ApiError } from '../errors'
+import type { InTurn } from '../identity/turns'
+import type { Post } from '../mail/post'
 import { serializeProposal, serializeProposalSummary } from '../serializers/proposal'
 import { asCaller, asSystem, type Caller } from './caller'
 import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
+import { proposalLinkOperations } from './proposal-links'
 import { refusal } from './refusal'
 import { inSpiteOfConflicts } from './write-conflicts'
 
@@ -20,9 +23,13 @@ import { inSpiteOfConflicts } from './write-conflicts'
 export function proposalOperations({
   payload,
   caller,
+  inTurn,
+  post,
 }: {
   payload: Payload
   caller: Caller
+  inTurn: InTurn
+  post: Post
 }): ProposalOperations {
   const access = asCaller(caller)
 
@@ -55,6 +62,8 @@ export function proposalOperations({
   }
 
   return {
+    ...proposalLinkOperations({ payload, caller, inTurn, post }),
+
     async get(id) {
       return serializeProposal(await readable(id))
     },

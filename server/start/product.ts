@@ -26,6 +26,7 @@ import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
 import { createRateLimits } from '../rate-limits'
+import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
@@ -61,6 +62,7 @@ export async function openProduct({
   payload.makeImages = imagesOf
   const changes = await openChanges(payload, mongo)
   const cache = createPublicCache(changes)
+  const memory = createMemory(changes)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)
   const nameOfSite = () => siteName(payload)
@@ -82,7 +84,8 @@ export async function openProduct({
   const { app, close } = createApp({
     product: {
       payload,
-      memory: createMemory(changes),
+      memory,
+      search: createSearchIndex(payload, memory),
       databaseState: createDatabaseProbe(payload),
       rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
@@ -101,6 +104,7 @@ export async function openProduct({
       apiBaseUrl: settings.apiBaseUrl ?? siteUrl,
       corsOrigins: settings.corsOrigins,
       trustProxy: settings.trustProxy,
+      googleTagId: settings.googleTagId ?? null,
       development: settings.development,
     },
     log,

@@ -2,14 +2,24 @@ import { z } from 'zod'
 import { listOf } from '../contract/list'
 import {
   proposal,
+  proposalAnswer,
   proposalInput,
+  proposalLink,
   proposalListQuery,
   proposalSummary,
   proposalUpdate,
+  sharedProposalQuery,
 } from '../contract/proposal'
 import { id } from '../contract/scalars'
 import { onlyPage } from './examples/ids'
-import { aNewProposal, aProposal, aProposalChange, aProposalSummary } from './examples/proposal'
+import {
+  aLink,
+  aNewProposal,
+  anAnswer,
+  aProposal,
+  aProposalChange,
+  aProposalSummary,
+} from './examples/proposal'
 import { parameter, type Route, route } from './route'
 
 const withId = z.object({ id })
@@ -74,5 +84,47 @@ export const proposalRoutes: Route[] = [
     example: aProposal,
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
     handle: (call) => call.api.proposals.update(parameter(call, 'id'), call.request.body),
+  }),
+  route({
+    method: 'get',
+    path: '/proposal/:id/link',
+    tag: 'Proposals',
+    summary: 'The link by which a client reads and answers a proposal without an account',
+    description:
+      'For administrators. It is always the same, and opens nothing while the proposal is a draft.',
+    request: { params: withId },
+    status: 200,
+    answer: proposalLink,
+    example: aLink,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.proposals.link(parameter(call, 'id')),
+  }),
+  route({
+    method: 'get',
+    path: '/proposal/:id/shared',
+    tag: 'Proposals',
+    summary: 'Read a proposal by its link',
+    description: 'For whoever has the key of the link.',
+    request: { params: withId, query: sharedProposalQuery },
+    status: 200,
+    answer: proposal,
+    example: aProposal,
+    errors: ['ValidationFailed', 'NotFound'],
+    handle: (call) =>
+      call.api.proposals.shared(parameter(call, 'id'), call.request.query as { key: string }),
+  }),
+  route({
+    method: 'post',
+    path: '/proposal/:id/answer',
+    tag: 'Proposals',
+    summary: 'Accept or decline a proposal by its link',
+    description:
+      'For whoever has the key of the link, while the proposal is sent and valid. The agency is told.',
+    request: { params: withId, body: { schema: proposalAnswer, example: anAnswer } },
+    status: 200,
+    answer: proposal,
+    example: { ...aProposal, status: 'accepted' as const },
+    errors: ['ValidationFailed', 'NotFound', 'Conflict'],
+    handle: (call) => call.api.proposals.answer(parameter(call, 'id'), call.request.body),
   }),
 ]

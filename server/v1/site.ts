@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { home, pageLink, site, sitePage } from '../contract/site'
-import { somePages, theHome, thePage, theSite } from './examples/site'
+import { home, pageLink, searchHit, searchQuery, site, sitePage } from '../contract/site'
+import { someHits, somePages, theHome, thePage, theSite } from './examples/site'
 import { type Route, route } from './route'
 
 /** What a page tier apart from this server needs to render the site; not in the specification. */
@@ -48,5 +48,29 @@ export const siteRoutes: Route[] = [
     example: thePage,
     errors: [],
     handle: ({ api }) => api.site.about(),
+  }),
+  route({
+    method: 'get',
+    path: '/site/terms',
+    tag: 'Site',
+    summary: 'What the terms of service say',
+    status: 200,
+    answer: sitePage,
+    example: thePage,
+    errors: [],
+    handle: ({ api }) => api.site.terms(),
+  }),
+  route({
+    method: 'get',
+    path: '/site/search',
+    tag: 'Site',
+    summary: 'Search the published contents the caller may read',
+    description: 'The best first, 20 at most. Each text comes in pieces, the found words marked.',
+    request: { query: searchQuery },
+    status: 200,
+    answer: z.array(searchHit),
+    example: someHits,
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.site.search(request.query),
   }),
 ]

@@ -27,20 +27,29 @@ export interface VisitOptions {
   javaScript?: boolean
   width?: number
   colorScheme?: 'light' | 'dark'
+  /** Whether the cookie banner's question has been answered; it has, unless told otherwise. */
+  answered?: boolean
+  reducedMotion?: boolean
+  /** Whether there is a touchscreen. */
+  touch?: boolean
 }
 
-/** A fresh visitor: no cookies, nothing stored. */
+/** A fresh visitor: no cookies, nothing stored but the answer to the cookie banner. */
 export async function visit(
   browser: Browser,
   baseURL: string,
-  { javaScript = true, width = 1280, colorScheme = 'light' }: VisitOptions = {},
+  options: VisitOptions = {},
 ): Promise<Visit> {
+  const { javaScript = true, width = 1280, colorScheme = 'light', answered = true } = options
   const context = await browser.newContext({
     baseURL,
     javaScriptEnabled: javaScript,
     viewport: { width, height: 900 },
     colorScheme,
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    hasTouch: options.touch ?? false,
   })
+  if (answered && javaScript) await context.addInitScript(declineCookies)
   // Long enough for a busy machine, and still shorter than a test may take, so that it says what it waits for.
   context.setDefaultTimeout(45_000)
   const page = await context.newPage()
@@ -50,6 +59,12 @@ export async function visit(
     if (message.type() === 'error') problems.push(message.text())
   })
   return { page, context, problems }
+}
+
+/** Runs in each page before its own scripts. */
+export function declineCookies(): void {
+  const declined = { ad_storage: 'denied', analytics_storage: 'denied' }
+  localStorage.setItem('consentParams', JSON.stringify(declined))
 }
 
 /** How the browser's console puts it that an answer was no success. */

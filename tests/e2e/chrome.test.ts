@@ -86,6 +86,7 @@ test('the Pages menu works by keyboard', async () => {
   await page.keyboard.press('Enter')
   expect(await links.first().isVisible()).toBe(true)
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   expect(await focusedText(page)).toBe((await publicContents())[0]?.title)
 
   await page.keyboard.press('Escape')
@@ -98,6 +99,7 @@ test('the Pages menu works by keyboard', async () => {
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('/saltmuseum-collection')

@@ -3,6 +3,8 @@ export interface Screen {
   path: string
   /** As whom it is seen; a stranger when left out. */
   as?: 'administrator'
+  /** The beginning of the link on that page that leads to it. */
+  follow?: string
 }
 
 /** Every kind of screen there is, on the demonstration site. */
@@ -13,6 +15,15 @@ export const screens: Screen[] = [
   { name: 'article', path: '/a-performance-budget-that-survives-march' },
   { name: 'case', path: '/brunnhof-appointments' },
   { name: 'sample', path: '/sample' },
+  { name: 'terms', path: '/about/terms' },
+  { name: 'contact', path: '/contact' },
+  { name: 'contact-sent', path: '/contact?sent' },
+  { name: 'search', path: '/search?q=tram+tickets' },
+  { name: 'search-nothing', path: '/search?q=xylophone' },
+  { name: 'proposals', path: '/proposal', as: 'administrator' },
+  { name: 'proposals-none', path: '/proposal' },
+  { name: 'proposal', path: '/proposal', as: 'administrator', follow: 'A new site for Ofenrot' },
+  { name: 'qr', path: '/qr?path=/services' },
   { name: 'sign-in', path: '/signin' },
   { name: 'sign-out', path: '/signout', as: 'administrator' },
   { name: 'restricted', path: '/restricted' },

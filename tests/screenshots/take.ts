@@ -11,6 +11,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { buildWhatIsMissing } from '../../server/build.js'
 import { browserProgram } from '../browser/program'
 import { submitSignIn } from '../browser/sign-in'
+import { declineCookies } from '../browser/visit'
 import { startProduct } from '../product/start'
 import { type Screen, screens } from './screens'
 
@@ -46,21 +47,30 @@ async function takeAll(
   width: number,
   scheme: (typeof schemes)[number],
 ): Promise<void> {
-  const options = {
-    baseURL: product.url,
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-  } as const
   const contexts: Partial<Record<NonNullable<Screen['as']> | 'stranger', BrowserContext>> = {}
   for (const screen of chosen) {
     const who = screen.as ?? 'stranger'
-    contexts[who] ??= await signedInAs(await browser.newContext(options), screen)
+    contexts[who] ??= await signedInAs(await newContext(browser, width, scheme), screen)
     const page = await contexts[who].newPage()
     await take(page, screen, path.join(folder, `${screen.name}-${width}-${scheme}.png`))
     await page.close()
   }
   for (const context of Object.values(contexts)) await context.close()
+}
+
+async function newContext(
+  browser: Browser,
+  width: number,
+  colorScheme: (typeof schemes)[number],
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width, height: 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(declineCookies)
+  return context
 }
 
 async function signedInAs(context: BrowserContext, { as }: Screen): Promise<BrowserContext> {
@@ -75,6 +85,11 @@ async function signedInAs(context: BrowserContext, { as }: Screen): Promise<Brow
 
 async function take(page: Page, screen: Screen, file: string): Promise<void> {
   await page.goto(screen.path, { waitUntil: 'networkidle' })
+  if (screen.follow) {
+    await page.getByRole('main').getByRole('link', { name: screen.follow }).click()
+    await page.waitForURL((url) => url.pathname !== new URL(screen.path, product.url).pathname)
+    await page.waitForLoadState('networkidle')
+  }
   // Pictures further down are loaded when they are looked at.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'

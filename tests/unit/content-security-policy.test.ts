@@ -36,11 +36,20 @@ test('nothing else that is inline or from elsewhere is allowed', () => {
 })
 
 test('an API on another origin may be asked, and its images shown, but runs no scripts here', () => {
-  const policy = pagePolicy('', 'https://api.studio.example')
+  const policy = pagePolicy('', { apiOrigin: 'https://api.studio.example' })
 
   expect(directive(policy, 'connect-src')).toContain('https://api.studio.example')
   expect(directive(policy, 'img-src')).toContain('https://api.studio.example')
   expect(directive(policy, 'script-src')).toEqual(["'self'"])
+})
+
+test('the Google tag of a site that has one may be loaded, and may report', () => {
+  const policy = pagePolicy('', { googleTag: true })
+
+  expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://www.googletagmanager.com'])
+  expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com')
+  expect(directive(policy, 'img-src')).toContain('https://*.googletagmanager.com')
+  expect(directive(policy, 'default-src')).toEqual(["'self'"])
 })
 
 function directive(policy: string, name: string): string[] {

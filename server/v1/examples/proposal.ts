@@ -42,3 +42,9 @@ export const aNewProposal = {
 }
 
 export const aProposalChange = { status: 'sent', validUntil: aProposalSummary.validUntil }
+
+const key = '6bq0kXoX0y1Q5cU2sW8rLk3mT7vN9pZ4dF1gH6jK2aE'
+
+export const aLink = { key, url: `https://www.studio.example/proposal/${ids.proposal}?key=${key}` }
+
+export const anAnswer = { key, status: 'accepted' } as const

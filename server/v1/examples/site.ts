@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Health } from '../../contract/health'
-import type { home, PageLink, site, sitePage } from '../../contract/site'
+import type { home, PageLink, SearchHit, site, sitePage } from '../../contract/site'
 import { aParagraph } from './content'
 
 export const theHealth: Health = {
@@ -37,6 +37,22 @@ export const theSite: z.input<typeof site> = {
 export const somePages: PageLink[] = [
   { title: 'Estimates are ranges', url: '/estimates-are-ranges' },
   { title: 'How we work', url: '/how-we-work' },
+]
+
+export const someHits: SearchHit[] = [
+  {
+    url: '/estimates-are-ranges',
+    type: 'article',
+    title: [
+      { text: 'Estimates', hit: true },
+      { text: ' are ranges', hit: false },
+    ],
+    excerpt: [
+      { text: 'We give ', hit: false },
+      { text: 'estimates', hit: true },
+      { text: ' as two numbers …', hit: false },
+    ],
+  },
 ]
 
 const contact = { label: 'Write to us', href: '/contact' }

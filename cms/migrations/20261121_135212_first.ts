@@ -718,6 +718,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`about_image_idx\` ON \`about\` (\`image_id\`);`)
+  await db.run(sql`CREATE TABLE \`terms\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text DEFAULT 'Terms Of Service' NOT NULL,
+  	\`description\` text DEFAULT '',
+  	\`image_id\` text,
+  	\`body\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text,
+  	FOREIGN KEY (\`image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`terms_image_idx\` ON \`terms\` (\`image_id\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -764,4 +776,5 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`home\`;`)
   await db.run(sql`DROP TABLE \`home_texts\`;`)
   await db.run(sql`DROP TABLE \`about\`;`)
+  await db.run(sql`DROP TABLE \`terms\`;`)
 }

@@ -1,0 +1,19 @@
+/** A text without accents and capitals, as it is searched. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+}
+
+/** Those that have every one of the words, or the beginning of one, in their plain text. */
+export function matching<Page extends { text: string }>(
+  pages: readonly Page[],
+  words: string,
+): readonly Page[] {
+  const wanted = plainText(words).split(/\s+/).filter(Boolean)
+  return wanted.length === 0
+    ? pages
+    : pages.filter(({ text }) => wanted.every((word) => text.includes(word)))
+}

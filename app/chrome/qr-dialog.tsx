@@ -1,0 +1,15 @@
+import { useLocation } from '@remix-run/react'
+import { Dialog } from '../components/dialog'
+import { QrAddress } from '../components/qr-address'
+
+/** The address of the page one is on, to take along on a phone. */
+export function QrDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { pathname, search, hash } = useLocation()
+  const address = window.location.href
+  return (
+    <Dialog title="This page on your phone" open={open} onClose={onClose}>
+      <QrAddress address={address} href={pathname + search + hash} />
+      <p className="text-sm break-all text-ink-soft">{address}</p>
+    </Dialog>
+  )
+}

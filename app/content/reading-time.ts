@@ -1,0 +1,23 @@
+import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
+import type { RichText } from '../../server/contract/rich-text'
+
+const wordsPerMinute = 220
+const words = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** How many minutes a text takes to read, 1 at least; 0 for no text. */
+export function readingMinutes(text: RichText | null): number {
+  const count = text ? wordsIn(text.root) : 0
+  return count === 0 ? 0 : Math.max(1, Math.round(count / wordsPerMinute))
+}
+
+function wordsIn(node: SerializedLexicalNode): number {
+  const own = 'text' in node ? countWords(String(node.text)) : 0
+  const children = 'children' in node ? (node.children as SerializedLexicalNode[]) : []
+  return children.reduce((sum, child) => sum + wordsIn(child), own)
+}
+
+function countWords(text: string): number {
+  let count = 0
+  for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1
+  return count
+}

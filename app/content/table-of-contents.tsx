@@ -1,0 +1,36 @@
+import { headingIds } from '../rich-text/heading-ids'
+import { type HeadingNode, textOf } from '../rich-text/nodes'
+import type { PageText } from '../rich-text/page-text'
+
+/** From how many headings on a list of them helps. */
+const fewest = 3
+
+/** The main headings of a text, as links to them; nothing for a text that has few. */
+export function TableOfContents({ body }: { body: PageText | null }) {
+  const headings = body ? mainHeadings(body) : []
+  if (headings.length < fewest) return null
+  return (
+    <nav className="toc" aria-labelledby="toc-title">
+      <h2 id="toc-title" className="text-sm tracking-normal">
+        On this page
+      </h2>
+      <ol>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function mainHeadings(body: PageText): { id: string; text: string }[] {
+  return [...headingIds(body)]
+    .map(([node, id]) => ({
+      id,
+      tag: (node as HeadingNode).tag,
+      text: textOf(node as HeadingNode),
+    }))
+    .filter(({ tag, text }) => tag === 'h2' && text.trim() !== '')
+}

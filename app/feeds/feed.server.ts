@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ContentSummary } from '../../server/contract/content'
+import type { Site } from '../../server/contract/site'
+import { apiOf, environmentOf } from '../api.server'
+import { newestArticles } from './public-contents.server'
+
+const entries = 20
+
+export interface Feed {
+  site: Site
+  siteUrl: string
+  articles: ContentSummary[]
+  /** When the newest of them has changed; null without any. */
+  updatedAt: Date | null
+}
+
+/** What a feed tells, in whatever form. */
+export async function feedOf(args: LoaderFunctionArgs): Promise<Feed> {
+  const api = apiOf(args)
+  const [site, articles] = await Promise.all([api.site.get(), newestArticles(api, entries)])
+  const latest = Math.max(...articles.map(({ updatedAt }) => updatedAt.getTime()))
+  return {
+    site,
+    siteUrl: environmentOf(args).siteUrl,
+    articles,
+    updatedAt: articles.length > 0 ? new Date(latest) : null,
+  }
+}

@@ -1,0 +1,54 @@
+/** Every page of the site by its name; a part that starts with a colon is filled in. */
+const paths = {
+  home: '/',
+  about: '/about',
+  terms: '/about/terms',
+  contact: '/contact',
+  sample: '/sample',
+  search: '/search',
+  qr: '/qr',
+  proposals: '/proposal',
+  proposal: '/proposal/:id',
+  content: '/content/:id',
+  contentEdit: '/content/:id/edit',
+  adminUsers: '/admin/users',
+  adminContents: '/admin/contents',
+  adminForms: '/admin/forms',
+  settings: '/settings',
+  signIn: '/signin',
+  signOut: '/signout',
+  signUp: '/signup',
+  restricted: '/restricted',
+  hello: '/hello',
+} as const
+
+type Paths = typeof paths
+export type RouteName = keyof Paths
+type PartOf<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
+  ? Part | PartOf<Rest>
+  : Path extends `${string}:${infer Part}`
+    ? Part
+    : never
+type Parts<Name extends RouteName> = Record<PartOf<Paths[Name]>, string>
+type Given<Name extends RouteName> = [PartOf<Paths[Name]>] extends [never] ? [] : [Parts<Name>]
+
+/** There is no route of this name, or a part of its path is missing. */
+export class UnmatchedRouteError extends Error {
+  override readonly name = 'UnmatchedRouteError'
+}
+
+/**
+ * The path of a page by its name, its parts filled in.
+ * @throws UnmatchedRouteError for a name that is none, and for a part that is empty
+ */
+export function pathTo<Name extends RouteName>(name: Name, ...[parts]: Given<Name>): string {
+  if (!Object.hasOwn(paths, name)) {
+    throw new UnmatchedRouteError(`There is no route named "${name}".`)
+  }
+  const given: Record<string, string> = parts ?? {}
+  return paths[name].replace(/:(\w+)/g, (_, part: string) => {
+    const value = given[part]
+    if (!value) throw new UnmatchedRouteError(`The route "${name}" needs its "${part}".`)
+    return encodeURIComponent(value)
+  })
+}

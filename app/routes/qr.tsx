@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { environmentOf } from '../api.server'
+import { QrAddress } from '../components/qr-address'
+import type { Handle } from '../handle'
+import { pathOfThisSite } from '../next-path'
+import { pageMeta } from '../page-meta'
+
+export const handle: Handle = { hideNavbar: true }
+
+export function loader(args: LoaderFunctionArgs) {
+  const path = pathOfThisSite(new URL(args.request.url).searchParams.get('path')) ?? '/'
+  return { path, address: environmentOf(args).siteUrl + path }
+}
+
+/** What the footer's QR dialog shows, for browsers without JavaScript. */
+export default function QrPage() {
+  const { path, address } = useLoaderData<typeof loader>()
+  return (
+    <div className="account-page frame">
+      <h1 className="text-4xl tracking-display">This page on your phone</h1>
+      <div className="grid justify-items-start gap-5">
+        <QrAddress address={address} href={path} />
+        <a href={path} className="link break-all">
+          Back to {address}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'QR code', hidden: true })

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { environmentOf } from '../api.server'
+
+/** What machines have no business with; pages that only must not be listed say so themselves. */
+const closed = ['/cms', '/api/', '/admin/', '/settings', '/search']
+
+export function loader(args: LoaderFunctionArgs) {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${environmentOf(args).siteUrl}/sitemap.xml`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { apiOf, environmentOf } from '../api.server'
+import { publicContents } from '../feeds/public-contents.server'
+import { xmlAnswer, xmlText } from '../feeds/xml'
+import { pathTo } from '../paths'
+
+const ownPages = [pathTo('home'), pathTo('about'), pathTo('terms'), pathTo('contact')]
+
+/** Every page that search engines may show. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { siteUrl } = environmentOf(args)
+  const contents = await publicContents(apiOf(args))
+  const urls = [
+    ...ownPages.map((path) => `<url><loc>${siteUrl}${path}</loc></url>`),
+    ...contents.map(
+      ({ url, updatedAt }) =>
+        `<url><loc>${xmlText(siteUrl + url)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+    ),
+  ]
+  return xmlAnswer(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
+    'application/xml',
+  )
+}

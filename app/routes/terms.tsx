@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { answer } from '../answers.server'
+import { apiOf } from '../api.server'
+import { SitePageView, sitePageData } from '../components/site-page-view'
+import { pageMeta } from '../page-meta'
+
+export async function loader(args: LoaderFunctionArgs) {
+  return sitePageData(await answer(args.request, apiOf(args).site.terms()))
+}
+
+export default function TermsPage() {
+  return <SitePageView {...useLoaderData<typeof loader>()} />
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'Terms Of Service',
+    description: args.data?.description,
+    card: '/og/page/terms.png',
+  })

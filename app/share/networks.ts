@@ -1,0 +1,47 @@
+import { queryString } from '../client/query-string'
+
+/** The size of the window a network's own form opens in, in CSS pixels. */
+export const popupSize = { width: 626, height: 436 }
+
+interface Shared {
+  title: string
+  /** The whole address. */
+  url: string
+}
+
+interface Network {
+  name: string
+  /** Whether it opens a window; a mail opens the mail program. */
+  popup: boolean
+  href: (shared: Shared) => string
+}
+
+/** Where a page can be shared, each with the address of its own form. */
+export const networks = {
+  email: {
+    name: 'E-mail',
+    popup: false,
+    href: ({ title, url }) => `mailto:?${queryString({ subject: title, body: url })}`,
+  },
+  facebook: {
+    name: 'Facebook',
+    popup: true,
+    href: ({ url }) => `https://www.facebook.com/sharer/sharer.php?${queryString({ u: url })}`,
+  },
+  linkedin: {
+    name: 'LinkedIn',
+    popup: true,
+    href: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?${queryString({ url })}`,
+  },
+  twitter: {
+    name: 'Twitter',
+    popup: true,
+    href: ({ title, url }) =>
+      `https://twitter.com/intent/tweet?${queryString({ text: title, url })}`,
+  },
+  whatsapp: {
+    name: 'WhatsApp',
+    popup: true,
+    href: ({ title, url }) => `https://wa.me/?${queryString({ text: `${title} ${url}` })}`,
+  },
+} satisfies Record<string, Network>

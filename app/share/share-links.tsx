@@ -1,0 +1,42 @@
+import type { MouseEvent } from 'react'
+import { CopyButton } from '../components/copy-button'
+import { useRootData } from '../root-data'
+import { networks, popupSize } from './networks'
+
+/** Ways to pass a page on: links, which open a small window where a script runs. */
+export function ShareLinks({ title, path }: { title: string; path: string }) {
+  const url = `${useRootData()?.environment.siteUrl ?? ''}${path}`
+
+  function openPopup(event: MouseEvent<HTMLAnchorElement>) {
+    const left = window.screenX + (window.outerWidth - popupSize.width) / 2
+    const top = window.screenY + (window.outerHeight - popupSize.height) / 2
+    const place = `width=${popupSize.width},height=${popupSize.height},left=${left},top=${top}`
+    // Without the way back to this page that a window is given otherwise; null where popups are blocked.
+    const opened = window.open('', '_blank', place)
+    if (!opened) return
+    event.preventDefault()
+    opened.opener = null
+    opened.location.href = event.currentTarget.href
+  }
+
+  return (
+    <section className="share" aria-label="Share">
+      <h2 className="text-lg">Pass it on</h2>
+      <ul>
+        {Object.values(networks).map(({ name, popup, href }) => (
+          <li key={name}>
+            <a
+              href={href({ title, url })}
+              className="link"
+              {...(popup && { target: '_blank', rel: 'noopener', onClick: openPopup })}
+            >
+              {name}
+              {popup ? <span className="sr-only"> (opens a window)</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <CopyButton text={url} label="Copy the address" />
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import jsQR from 'jsqr'
+import type { Locator } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { hydrated } from '../browser/hydrated'
+import { seededSite } from '../browser/site'
+
+const site = seededSite()
+
+test.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)(
+  'in %s at %i pixels the footer shows the current address as a code a phone can read',
+  async (colorScheme, width) => {
+    const { page } = await site.visit({ colorScheme, width, reducedMotion: true })
+    await page.goto('/services?from=mail#more')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'QR code' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'This page on your phone' })
+    const code = dialog.getByRole('img')
+    expect(await decoded(code)).toBe(`${site.url}/services?from=mail#more`)
+    expect(await code.getAttribute('width')).toBe('420')
+    expect(await dialog.getByRole('link').getAttribute('href')).toBe('/services?from=mail#more')
+    expect(await accessibilityProblems(page)).toEqual([])
+
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('QR code')
+  },
+)
+
+test('on a wide screen the code is 420 pixels wide and high', async () => {
+  const { page } = await site.visit()
+  await page.goto('/about')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'QR code' }).click()
+
+  const box = await page.getByRole('dialog').getByRole('img').boundingBox()
+  expect([box?.width, box?.height]).toEqual([420, 420])
+})
+
+test('Escape and a click beside the dialog close it', async () => {
+  const { page } = await site.visit()
+  await page.goto('/about')
+  await hydrated(page)
+  const button = page.getByRole('button', { name: 'QR code' })
+  const dialog = page.getByRole('dialog')
+
+  await button.click()
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await button.click()
+  await dialog.waitFor()
+  await page.mouse.click(5, 5)
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('without JavaScript the code is on a page of its own', async () => {
+  const { page } = await site.visit({ javaScript: false })
+  await page.goto('/services?from=mail')
+  await page.getByRole('link', { name: 'QR code' }).click()
+
+  await page.getByRole('heading', { name: 'This page on your phone' }).waitFor()
+  expect(await decoded(page.getByRole('main').getByRole('img'))).toBe(
+    `${site.url}/services?from=mail`,
+  )
+  await page.getByRole('link', { name: 'Back to' }).click()
+  await page.waitForURL('/services?from=mail')
+})
+
+test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', ''])(
+  'a code of %s is one of the home page',
+  async (path) => {
+    const { page } = await site.visit({ javaScript: false })
+    await page.goto(`/qr?path=${encodeURIComponent(path)}`)
+
+    expect(await decoded(page.getByRole('main').getByRole('img'))).toBe(`${site.url}/`)
+  },
+)
+
+test('an address too long for a code is shown in words', async () => {
+  const { page } = await site.visit()
+  await page.goto(`/services?long=${'x'.repeat(1300)}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'QR code' }).click()
+
+  await page.getByRole('dialog').getByText('too long for a QR code').waitFor()
+})
+
+/** What a camera reads from the picture of an element. */
+async function decoded(element: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await element.screenshot())
+    .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated } from '../browser/hydrated'
+import { seededSite } from '../browser/site'
+
+const site = seededSite()
+const mostBytes = 130_000
+
+test('a content page needs at most 130 KB of JavaScript, compressed', async () => {
+  const { page } = await site.visit()
+  const scripts = await scriptsOf(page, '/a-performance-budget-that-survives-march')
+
+  expect(sum(scripts)).toBeLessThanOrEqual(mostBytes)
+})
+
+test('what is not needed at once is loaded when it is asked for', async () => {
+  const { page } = await site.visit()
+  const before = await scriptsOf(page, '/services')
+  expect([...before.keys()].filter((name) => name.includes('qr-'))).toEqual([])
+
+  const loaded = page.waitForResponse(/qr-dialog.*\.js$/)
+  await page.getByRole('button', { name: 'QR code' }).click()
+  expect((await loaded).status()).toBe(200)
+})
+
+/** The size of each script a page loads by itself, compressed, by its name. */
+async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
+  const pending: Promise<[string, number]>[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('.js')) return
+    pending.push(
+      response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body).length]),
+    )
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await hydrated(page)
+  return new Map(await Promise.all(pending))
+}
+
+function sum(sizes: Map<string, number>): number {
+  return [...sizes.values()].reduce((total, size) => total + size, 0)
+}
