@@ -11,7 +11,7 @@ export interface Asked {
   context: Partial<AppLoadContext>
 }
 
-const forwarded = ['cookie', 'origin', 'x-forwarded-for', 'x-forwarded-proto']
+const forwarded = ['cookie', 'origin', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
 const cookiesSet = new WeakMap<Request, Headers>()
 
 /**

@@ -76,6 +76,12 @@ export interface Config {
     messages: Message;
     users: User;
     codes: Code;
+    audit: Audit;
+    signins: Signin;
+    secondfactors: Secondfactor;
+    recoverycodes: Recoverycode;
+    passkeys: Passkey;
+    challenges: Challenge;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
@@ -96,6 +102,12 @@ export interface Config {
     messages: MessagesSelect<false> | MessagesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
+    audit: AuditSelect<false> | AuditSelect<true>;
+    signins: SigninsSelect<false> | SigninsSelect<true>;
+    secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
+    recoverycodes: RecoverycodesSelect<false> | RecoverycodesSelect<true>;
+    passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
+    challenges: ChallengesSelect<false> | ChallengesSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
@@ -427,6 +439,108 @@ export interface Code {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit".
+ */
+export interface Audit {
+  id: string;
+  action: string;
+  actorEmail?: string | null;
+  actorId?: string | null;
+  targetLabel?: string | null;
+  targetType?: string | null;
+  targetId?: string | null;
+  details:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  address?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "signins".
+ */
+export interface Signin {
+  id: string;
+  user: string;
+  sid: string;
+  method: string;
+  userAgent?: string | null;
+  lastSeenAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "secondfactors".
+ */
+export interface Secondfactor {
+  id: string;
+  user: string;
+  secret: string;
+  enabledAt?: string | null;
+  lastCounter: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "recoverycodes".
+ */
+export interface Recoverycode {
+  id: string;
+  user: string;
+  hash: string;
+  usedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys".
+ */
+export interface Passkey {
+  id: string;
+  user: string;
+  name: string;
+  credential: string;
+  publicKey: string;
+  counter: number;
+  transports?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  synced: boolean;
+  lastUsedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "challenges".
+ */
+export interface Challenge {
+  id: string;
+  hash: string;
+  user?: string | null;
+  expiresAt: string;
+  usedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -737,6 +851,92 @@ export interface CodesSelect<T extends boolean = true> {
   purpose?: T;
   hash?: T;
   email?: T;
+  expiresAt?: T;
+  usedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit_select".
+ */
+export interface AuditSelect<T extends boolean = true> {
+  id?: T;
+  action?: T;
+  actorEmail?: T;
+  actorId?: T;
+  targetLabel?: T;
+  targetType?: T;
+  targetId?: T;
+  details?: T;
+  address?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "signins_select".
+ */
+export interface SigninsSelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  sid?: T;
+  method?: T;
+  userAgent?: T;
+  lastSeenAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "secondfactors_select".
+ */
+export interface SecondfactorsSelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  secret?: T;
+  enabledAt?: T;
+  lastCounter?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "recoverycodes_select".
+ */
+export interface RecoverycodesSelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  hash?: T;
+  usedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "passkeys_select".
+ */
+export interface PasskeysSelect<T extends boolean = true> {
+  id?: T;
+  user?: T;
+  name?: T;
+  credential?: T;
+  publicKey?: T;
+  counter?: T;
+  transports?: T;
+  synced?: T;
+  lastUsedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "challenges_select".
+ */
+export interface ChallengesSelect<T extends boolean = true> {
+  id?: T;
+  hash?: T;
+  user?: T;
   expiresAt?: T;
   usedAt?: T;
   updatedAt?: T;

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { fileTooLarge, maxFileBytes } from './assets/media-types'
 import { announcingCollection, announcingGlobal } from './changes'
 import { assets } from './collections/assets'
+import { auditLog } from './collections/audit'
 import { chats } from './collections/chats'
 import { codes } from './collections/codes'
 import { contents } from './collections/contents'
@@ -11,6 +12,7 @@ import { forms } from './collections/forms'
 import { messages } from './collections/messages'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
+import { signInMethods } from './collections/sign-in-methods'
 import { users } from './collections/users'
 import { database } from './database'
 import { about } from './globals/about'
@@ -52,9 +54,14 @@ export default buildConfig({
       importMapFile: path.resolve('cms/app/(payload)/cms/importMap.js'),
     },
   },
-  collections: [contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
-    announcingCollection,
-  ),
+  collections: [
+    ...[contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
+      announcingCollection,
+    ),
+    // What no page shows is announced to nobody.
+    auditLog,
+    ...signInMethods,
+  ],
   globals: [site, home, about].map(announcingGlobal),
   editor,
   db: database(),

@@ -12,6 +12,9 @@ import { administrators, type InTurn } from './identity/turns'
 /** A file, and the fields of its document. */
 const longestBody = maxFileBytes + 64 * 1024
 
+/** Payload's own ways to sign in, which know no second factor: the site's is the only one. */
+const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/
+
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
@@ -38,7 +41,9 @@ export function adminHandler({
 
   const handler: RequestHandler = async (request, response) => {
     const allowed = request.path.startsWith('/_next/') || (await admit(payload, request))
-    if (allowed === true && Number(request.headers['content-length'] ?? 0) > longestBody) {
+    if (allowed === true && signsIn.test(request.path)) {
+      sendError(response, new ApiError('Forbidden', 'Sign in by POST /v1/auth.'))
+    } else if (allowed === true && Number(request.headers['content-length'] ?? 0) > longestBody) {
       // Payload would break the connection off in the middle, and the sentence would not arrive.
       sendError(response, new ApiError('PayloadTooLarge', fileTooLarge))
     } else if (allowed === true) {

@@ -4,6 +4,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import type { PageContext } from '../app/context'
 import { filesPath } from '../cms/address'
 import { assetStore } from '../cms/assets/store'
+import { requestOrigin } from '../cms/origin'
 import { adminHandler } from './admin'
 import { toApiError } from './errors'
 import { assetFiles } from './files'
@@ -50,6 +51,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   app.disable('x-powered-by')
 
   app.use(requestId)
+  app.use(knowingOrigin)
   app.use(securityHeaders({ https: site.siteUrl.startsWith('https:') }))
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
@@ -86,6 +88,12 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
   )
   app.use(lastResort(log))
   return { app, close: admin.close }
+}
+
+/** Whatever a request makes happen knows where it comes from. */
+const knowingOrigin: RequestHandler = (request, _response, next) => {
+  const origin = { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' }
+  requestOrigin.run(origin, next)
 }
 
 /** Lets the pages of the listed origins call `/v1` with the visitor's cookie, and read what they need. */
@@ -133,6 +141,7 @@ function lastResort(log: Logger): express.ErrorRequestHandler {
     if (forPrograms || !request.accepts('html')) return sendError(response, failure)
     const help =
       failure.status >= 500 ? `If you ask for help, quote ${response.locals.requestId}.` : ''
+    response.set(failure.headers)
     response.status(failure.status).type('text').send(`${failure.message}\n${help}\n`)
   }
 }

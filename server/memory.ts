@@ -70,8 +70,11 @@ function watchSqlite(payload: Payload): { revision: Revision; close(): Promise<v
   }
 }
 
+/** What is written without a change to anything that could be remembered. */
+const unseen = ['sessions', 'turns', 'ratelimits', 'signins', 'challenges', 'audit']
+
 function watchMongo(mongo: MongoClient): { revision: Revision; close(): Promise<void> } {
-  const stream = mongo.db().watch([{ $match: { 'ns.coll': { $nin: ['sessions', 'turns'] } } }])
+  const stream = mongo.db().watch([{ $match: { 'ns.coll': { $nin: unseen } } }])
   let revision: number | null = 0
   stream.on('change', () => {
     if (revision !== null) revision += 1

@@ -19,6 +19,7 @@ const hour = 3600
 /** What is worth guessing, flooding or filling up, and how often it may be tried. */
 export const limits = {
   signIn: { address: { times: 50, seconds: 600 }, account: { times: 20, seconds: 600 } },
+  passkey: { address: { times: 100, seconds: 600 } },
   signUp: { address: { times: 20, seconds: hour } },
   passwordReset: { address: { times: 20, seconds: hour }, account: { times: 5, seconds: hour } },
   emailVerify: { address: { times: 30, seconds: hour }, account: { times: 5, seconds: hour } },

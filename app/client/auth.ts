@@ -1,6 +1,7 @@
 import type { Authentication, AuthOperations } from '../../server/contract/auth'
+import type { PasskeyRequest } from '../../server/contract/passkey'
 import type { Calls } from './calls'
-import type { Http } from './http'
+import type { CallOptions, Http } from './http'
 import type { Tokens } from './tokens'
 
 /**
@@ -8,13 +9,18 @@ import type { Tokens } from './tokens'
  * @param tokens where token mode keeps the sign-in; null in cookie mode
  */
 export function authOver(http: Http, tokens: Tokens | null): Calls<AuthOperations> {
+  async function authenticated(path: string, body: unknown, options?: CallOptions) {
+    const call = { ...options, method: 'POST', body } as const
+    const authentication = await http.read<Authentication>(path, call)
+    tokens?.keep(authentication)
+    return authentication
+  }
+
   return {
-    async signIn(input, options) {
-      const call = { ...options, method: 'POST', body: input } as const
-      const authentication = await http.read<Authentication>('/v1/auth', call)
-      tokens?.keep(authentication)
-      return authentication
-    },
+    signIn: (input, options) => authenticated('/v1/auth', input, options),
+    startPasskeySignIn: (options) =>
+      http.read<PasskeyRequest>('/v1/auth/passkey/start', { ...options, method: 'POST' }),
+    signInWithPasskey: (input, options) => authenticated('/v1/auth/passkey', input, options),
     async signOut(options) {
       try {
         await http.send('/v1/auth', { ...options, method: 'DELETE' })

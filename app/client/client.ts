@@ -1,11 +1,16 @@
+import type { AuditEntry, AuditOperations } from '../../server/contract/audit'
 import type { AuthOperations } from '../../server/contract/auth'
 import type { Chat, ChatOperations } from '../../server/contract/chat'
 import type { ContentOperations } from '../../server/contract/content'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
+import type { List } from '../../server/contract/list'
+import type { PasskeyOperations } from '../../server/contract/passkey'
 import type { ProposalOperations } from '../../server/contract/proposal'
+import type { SessionOperations } from '../../server/contract/session'
 import type { Home, PageLink, Site, SiteOperations, SitePage } from '../../server/contract/site'
 import type { MailedCodes, TestHelperOperations } from '../../server/contract/test-helper'
+import type { TwoFactorOperations } from '../../server/contract/two-factor'
 import type { UserOperations } from '../../server/contract/user'
 import { type AssetCalls, assetsOver } from './assets'
 import { authOver } from './auth'
@@ -14,8 +19,12 @@ import { contentsOver } from './contents'
 import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
 import { firstHundred, type ListDefaults } from './list-defaults'
+import { passkeysOver } from './passkeys'
 import { proposalsOver } from './proposals'
+import { withQuery } from './query-string'
+import { sessionsOver } from './sessions'
 import { openTokens, type TokenStorage } from './tokens'
+import { twoFactorOver } from './two-factor'
 import { usersOver } from './users'
 
 export interface ClientOptions extends HttpOptions {
@@ -30,6 +39,10 @@ export interface ClientOptions extends HttpOptions {
 export interface Client {
   auth: Calls<AuthOperations>
   users: Calls<UserOperations>
+  sessions: Calls<SessionOperations>
+  twoFactor: Calls<TwoFactorOperations>
+  passkeys: Calls<PasskeyOperations>
+  audit: Calls<AuditOperations>
   contents: Calls<ContentOperations>
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
@@ -50,6 +63,10 @@ export function createClient(options: ClientOptions): Client {
   return {
     auth: authOver(http, tokens),
     users: usersOver(http, lists),
+    sessions: sessionsOver(http),
+    twoFactor: twoFactorOver(http),
+    passkeys: passkeysOver(http),
+    audit: auditOver(http),
     contents: contentsOver(http, lists),
     proposals: proposalsOver(http),
     forms: formsOver(http, lists),
@@ -72,6 +89,13 @@ function chatsOver({ read }: Http): Calls<ChatOperations> {
   return {
     post: (input, options) => read<Chat>('/v1/chat', { ...options, method: 'POST', body: input }),
     get: (id, options) => read<Chat>(`/v1/chat/${encodeURIComponent(id)}`, options),
+  }
+}
+
+function auditOver({ read }: Http): Calls<AuditOperations> {
+  return {
+    list: (query, options) =>
+      read<List<AuditEntry>>(withQuery('/v1/audit', query), { ...options, verbatim: 'details' }),
   }
 }
 

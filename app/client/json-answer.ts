@@ -1,4 +1,12 @@
-const moments = new Set(['createdAt', 'updatedAt', 'validUntil'])
+const moments = new Set([
+  'createdAt',
+  'updatedAt',
+  'validUntil',
+  'lastSeenAt',
+  'lastUsedAt',
+  'expiresAt',
+  'enabledAt',
+])
 
 interface Reading {
   /** Where `/v1` is: what an answer calls a file by its path lies there. */

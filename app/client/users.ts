@@ -1,6 +1,7 @@
 import type { FieldError } from '../../server/contract/error'
 import type { List } from '../../server/contract/list'
-import type { User, UserOperations } from '../../server/contract/user'
+import type { PersonalData } from '../../server/contract/personal-data'
+import type { DisablingResult, User, UserOperations } from '../../server/contract/user'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'
@@ -35,6 +36,21 @@ export function usersOver(http: Http, { byId }: ListDefaults): Calls<UserOperati
     },
     verifyEmail: (input, options) =>
       read<User>('/v1/user/emailVerify', { ...options, method: 'POST', body: input }),
+    grant: (id, entry, options) =>
+      read<User>(`${addressOf(id)}/acl`, { ...options, method: 'POST', body: entry }),
+    take: (id, entry, options) =>
+      read<User>(`${addressOf(id)}/acl`, { ...options, method: 'DELETE', body: entry }),
+    setDisabled: (input, options) =>
+      read<DisablingResult[]>('/v1/user/disabled', { ...options, method: 'POST', body: input }),
+    async sendPasswordReset(id, options) {
+      await send(`${addressOf(id)}/passwordReset`, { ...options, method: 'POST' })
+    },
+    // What somebody has sent in is theirs: see `formsOver`.
+    data: (id, options) =>
+      read<PersonalData>(`${addressOf(id)}/data`, { ...options, verbatim: 'data' }),
+    async remove(id, input, options) {
+      await send(addressOf(id), { ...options, method: 'DELETE', body: input })
+    },
     async changePassword(id, input, options) {
       await send(`${addressOf(id)}/passwordChange`, { ...options, method: 'POST', body: input })
     },

@@ -6,7 +6,9 @@ import { idField } from '../fields/id'
 import { endSignInsOfDisabled } from '../hooks/end-sign-ins'
 import { keepAnAdministrator, keepAnAdministratorUndeleted } from '../hooks/keep-an-administrator'
 import { dropAssetsOfDeleted } from '../hooks/target-assets'
+import { auditChanges, auditDeletion, notePassword } from '../hooks/user-audit'
 import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
+import { dropOwnChats, dropSignInMethods, forgetDeleted } from '../hooks/user-leaves'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
@@ -41,16 +43,24 @@ export const users: CollectionConfig = {
   },
   hooks: {
     beforeLogin: [
-      ({ user }) => {
+      ({ user, context }) => {
+        // Payload's own sign-in knows no second factor: the site's is the only one.
+        if (!context.siteSignIn) throw new AuthenticationError()
         // The same refusal as for a wrong password: nobody learns that the account exists.
         if (user.disabled) throw new AuthenticationError()
         return user
       },
     ],
-    beforeChange: [keepAnAdministrator, endSignInsOfDisabled, unverifyNewAddress],
-    afterChange: [dropVoidCodes],
-    beforeDelete: [keepAnAdministratorUndeleted],
-    afterDelete: [dropCodesOfDeleted, dropAssetsOfDeleted],
+    beforeChange: [keepAnAdministrator, endSignInsOfDisabled, unverifyNewAddress, notePassword],
+    afterChange: [dropVoidCodes, auditChanges],
+    beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats],
+    afterDelete: [
+      dropCodesOfDeleted,
+      dropAssetsOfDeleted,
+      dropSignInMethods,
+      forgetDeleted,
+      auditDeletion,
+    ],
   },
   fields: [
     idField,

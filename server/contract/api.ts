@@ -1,12 +1,16 @@
 import type { AssetOperations } from './asset'
+import type { AuditOperations } from './audit'
 import type { AuthOperations } from './auth'
 import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
+import type { PasskeyOperations } from './passkey'
 import type { ProposalOperations } from './proposal'
+import type { SessionOperations } from './session'
 import type { SiteOperations } from './site'
 import type { TestHelperOperations } from './test-helper'
+import type { TwoFactorOperations } from './two-factor'
 import type { UserOperations } from './user'
 
 /**
@@ -16,6 +20,10 @@ import type { UserOperations } from './user'
 export interface Api {
   auth: AuthOperations
   users: UserOperations
+  sessions: SessionOperations
+  twoFactor: TwoFactorOperations
+  passkeys: PasskeyOperations
+  audit: AuditOperations
   contents: ContentOperations
   proposals: ProposalOperations
   forms: FormOperations

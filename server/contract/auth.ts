@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import type { PasskeyRequest, PasskeySignIn } from './passkey'
+import { factorCode } from './two-factor'
 import { user } from './user'
 
 export const credentials = z.strictObject({
   email: z.string().trim().min(1, 'Enter your e-mail address.').max(254),
   password: z.string().min(1, 'Enter your password.').max(1024),
+  /** Where two-factor sign-in is on: the second time, after SecondFactorRequired. */
+  code: factorCode.optional(),
 })
 export type Credentials = z.input<typeof credentials>
 
@@ -19,9 +23,17 @@ export type Authentication = z.output<typeof authentication>
 export interface AuthOperations {
   /**
    * Signs the caller in, here and in the Payload admin.
-   * @throws ValidationFailed, Unauthorized with one message for every reason
+   * @throws ValidationFailed, Unauthorized with one message for every reason, SecondFactorRequired
+   * (ask for the code and call again with it; `errors` names `code` when one was given and is wrong)
    */
   signIn(input: Credentials): Promise<Authentication>
+  /** What the browser asks its user for a passkey with; good for five minutes. */
+  startPasskeySignIn(): Promise<PasskeyRequest>
+  /**
+   * Signs the caller in with a passkey, which stands for password and code.
+   * @throws ValidationFailed, Unauthorized with one message for every reason
+   */
+  signInWithPasskey(input: PasskeySignIn): Promise<Authentication>
   /** Ends the caller's session or token; nothing happens to a stranger. */
   signOut(): Promise<void>
 }

@@ -6,6 +6,8 @@ export const errorStatus = {
   BadRequest: 400,
   ValidationFailed: 400,
   Unauthorized: 401,
+  /** The password was right; a code of the authenticator app, or a right one, is missing. */
+  SecondFactorRequired: 401,
   Forbidden: 403,
   NotFound: 404,
   MethodNotAllowed: 405,

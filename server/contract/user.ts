@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { asset } from './asset'
 import type { FieldError } from './error'
 import { type List, type ListInput, listQuery } from './list'
-import { date, id, permission } from './scalars'
+import type { PersonalData } from './personal-data'
+import { date, id, type Permission, permission } from './scalars'
+import { factorCode, presentPassword } from './two-factor'
 
 export const aclEntry = z.object({
   /** What the permission is for; null: everything. */
@@ -60,13 +62,12 @@ const personFields = {
   phone: z.string().trim().max(40, 'A phone number has at most 40 characters.').nullish(),
 }
 
+const targetId = z.string().trim().max(100).nullish()
+
 /** What an administrator alone decides; others may send it as it is, which changes nothing. */
 const administeredFields = {
   disabled: z.boolean().optional(),
-  acl: z
-    .array(z.strictObject({ targetId: z.string().trim().max(100).nullish(), permission }))
-    .max(1000)
-    .optional(),
+  acl: z.array(z.strictObject({ targetId, permission })).max(1000).optional(),
 }
 
 const ignored = z.unknown().optional().meta({ description: 'Taken and ignored' })
@@ -107,6 +108,10 @@ export const userDraft = z.object({
 })
 export type UserDraft = z.input<typeof userDraft>
 
+const yesOrNo = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'Give "true" or "false".')
+  .transform((given) => given === true || given === 'true')
+
 export const userListQuery = listQuery([
   'id',
   'email',
@@ -117,10 +122,48 @@ export const userListQuery = listQuery([
 ]).extend({
   /** Words that all occur in the e-mail address or the names. */
   search: z.string().trim().max(200).optional(),
+  /** Only the disabled, or only those who are not. */
+  disabled: yesOrNo.optional(),
+  /** Only administrators, or only those who are none. */
+  admin: yesOrNo.optional(),
 })
 export interface UserListInput extends ListInput {
   search?: string
+  disabled?: boolean
+  admin?: boolean
 }
+
+/** An entry of the acl to grant or to take; without a target it counts for everything. */
+export const aclChange = z.strictObject({ targetId, permission })
+export interface AclChange {
+  targetId?: string | null
+  permission: Permission
+}
+
+/** Whom to shut out or to let in again, all at once. */
+export const disabling = z.strictObject({
+  ids: z.array(id).min(1, 'Choose somebody.').max(1000),
+  disabled: z.boolean(),
+})
+export type Disabling = z.input<typeof disabling>
+
+/** What became of one of several users. */
+export const disablingResult = z.object({
+  id,
+  result: z.enum(['changed', 'unchanged', 'failed']),
+  /** With `failed`: why. */
+  error: z.string().optional(),
+  message: z.string().optional(),
+})
+export type DisablingResult = z.output<typeof disablingResult>
+
+/** What deletes one's own account; an administrator who deletes somebody else's leaves it out. */
+export const userRemoval = z.strictObject({
+  password: presentPassword.optional(),
+  /** Where two-factor sign-in is on. */
+  code: factorCode.optional(),
+})
+export type UserRemoval = z.input<typeof userRemoval>
 
 export const emailOnly = z.strictObject({ email: emailAddress })
 export type EmailOnly = z.input<typeof emailOnly>
@@ -176,4 +219,23 @@ export interface UserOperations {
    * @throws ValidationFailed, Unauthorized, Forbidden
    */
   changePassword(id: string, input: PasswordChange): Promise<void>
+  /** Adds an entry to the acl, unless it is there. For administrators. @throws as `update` */
+  grant(id: string, entry: AclChange): Promise<User>
+  /** Takes an entry out of the acl, if it is there. For administrators. @throws as `update` */
+  take(id: string, entry: AclChange): Promise<User>
+  /**
+   * Disables or enables several users; who cannot be is named, the others are. For administrators.
+   * @throws ValidationFailed, Unauthorized, Forbidden
+   */
+  setDisabled(input: Disabling): Promise<DisablingResult[]>
+  /** Mails a user a code to choose a new password with. For administrators. @throws Unauthorized, Forbidden, NotFound, Conflict (disabled) */
+  sendPasswordReset(id: string): Promise<void>
+  /** All that is kept about oneself, or as an administrator about anybody. @throws Unauthorized, Forbidden, NotFound */
+  data(id: string): Promise<PersonalData>
+  /**
+   * Deletes oneself, with password and code, or as an administrator somebody else. Assets, sessions
+   * and one's own chats go; contents and form submissions stay, without a name.
+   * @throws ValidationFailed (`password`, `code`), Unauthorized, Forbidden, NotFound, Conflict (last administrator)
+   */
+  remove(id: string, input: UserRemoval): Promise<void>
 }

@@ -1,23 +1,19 @@
-import { pbkdf2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
 import passport from 'passport'
 import { Strategy } from 'passport-local'
 import type { Payload } from 'payload'
-import { AuthenticationError, LockedAuth } from 'payload'
+import { incrementLoginAttempts } from 'payload'
+import { audit, userTarget } from '../../cms/audit'
 import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
-import { asSystem } from '../services/caller'
-import { inSpiteOfConflicts } from '../services/write-conflicts'
+import { login, type PasswordSignIn, userIdOf } from './login'
+import type { SecondFactors } from './second-factors'
+import { endSignIns, type SignInMethod } from './sign-ins'
 import type { InTurn } from './turns'
 
-/** What a right password gives: the user, and a token that is also the id of the sign-in. */
-export interface SignIn {
-  user: User
-  token: string
-  /** Seconds since 1970. */
-  exp: number
-  sid: string
+/** What signing in gives. */
+export interface SignIn extends PasswordSignIn {
+  method: SignInMethod
 }
 
 declare global {
@@ -27,30 +23,68 @@ declare global {
   }
 }
 
-const hash = promisify(pbkdf2)
-/** Payload's count (auth/strategies/local/generatePasswordSaltHash). */
-const payloadIterations = 600_000
-
 /**
- * Signs in by e-mail address and password: passport's local strategy over Payload's own login, with
- * its lock after too many attempts.
+ * Signs in by e-mail address and password, and by a code where the account asks for one: passport's
+ * local strategy over Payload's own login, with its lock after too many attempts.
  */
-export function createPasswordSignIn(payload: Payload, inTurn: InTurn) {
+export function createPasswordSignIn({
+  payload,
+  inTurn,
+  secondFactors,
+}: {
+  payload: Payload
+  inTurn: InTurn
+  secondFactors: SecondFactors
+}) {
   const authenticator = new passport.Passport()
 
   authenticator.use(
-    new Strategy({ usernameField: 'email' }, (email, password, done) => {
-      signIn({ email, password }).then((found) => done(null, found ?? false), done)
-    }),
+    new Strategy(
+      { usernameField: 'email', passReqToCallback: true },
+      ({ body }: { body: Credentials }, email, password, done) => {
+        signIn({ ...body, email, password }).then((found) => done(null, found ?? false), done)
+      },
+    ),
   )
 
   async function signIn(given: Credentials): Promise<SignIn | null> {
-    const email = given.email.trim().toLowerCase()
-    const id = await userIdOf(payload, email)
-    return inTurn(id ?? `stranger ${email}`, () => login(payload, given))
+    const id = await userIdOf(payload, given.email)
+    return inTurn(id ?? `stranger ${given.email.trim().toLowerCase()}`, async () => {
+      const attempts = id ? await failedAttemptsOf(payload, id) : 0
+      const found = await login(payload, given)
+      return found && withSecondFactor(found, { attempts, code: given.code })
+    })
   }
 
-  /** @throws ApiError Unauthorized, with one message whichever part was wrong */
+  /**
+   * Lets a right password count only with its code, where the account asks for one. Without it the
+   * sign-in is undone, and the attempt counts as the failed one it is.
+   */
+  async function withSecondFactor(
+    found: PasswordSignIn,
+    { attempts, code }: { attempts: number; code: string | undefined },
+  ): Promise<SignIn> {
+    const { user, sid } = found
+    const check = await secondFactors.check(user.id, code)
+    if (check === 'off') return { ...found, method: 'password' }
+    if (check === 'app' || check === 'recovery') {
+      if (check === 'recovery') {
+        const { recoveryCodesLeft } = await secondFactors.state(user.id)
+        await audit(payload, {
+          action: 'account.recoveryCodeUsed',
+          actor: user,
+          target: userTarget(user),
+          details: { left: recoveryCodesLeft },
+        })
+      }
+      return { ...found, method: 'password and code' }
+    }
+    await endSignIns(payload, user.id, (each) => each === sid)
+    await countFailure(payload, user.id, attempts, check === 'wrong')
+    throw check === 'wrong' ? wrongCode() : codeNeeded()
+  }
+
+  /** @throws ApiError Unauthorized, with one message whichever part was wrong, SecondFactorRequired */
   return function signInWithPassword(credentials: Credentials): Promise<SignIn> {
     return new Promise((resolve, reject) => {
       const handler = authenticator.authenticate(
@@ -67,58 +101,48 @@ export function createPasswordSignIn(payload: Payload, inTurn: InTurn) {
   }
 }
 
-/**
- * Payload's own login; it adds a sign-in to the user's row, so it takes the user's turn.
- * @returns null when the address or password is wrong, or the account locked or disabled
- */
-export async function login(payload: Payload, credentials: Credentials): Promise<SignIn | null> {
-  const known = await userIdOf(payload, credentials.email.trim().toLowerCase())
-  try {
-    const { user, token, exp } = await inSpiteOfConflicts(() =>
-      payload.login({
-        collection: 'users',
-        data: { ...credentials },
-        ...asSystem('signing in is what gives rights'),
-      }),
-    )
-    if (!token || !exp || !user) return null
-    // What login answers has lost its own date of change on the way.
-    const stored = await payload.findByID({
-      collection: 'users',
-      id: user.id,
-      depth: 0,
-      ...asSystem('the caller becomes this user just now'),
-    })
-    return { user: stored, token, exp, sid: sidOf(token) }
-  } catch (error) {
-    if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) throw error
-    // Payload refuses an unknown address and a locked account without hashing anything.
-    if (!known || error instanceof LockedAuth) await hashInVain(credentials.password)
-    return null
-  }
-}
-
-async function userIdOf(payload: Payload, email: string): Promise<string | null> {
-  const { docs } = await payload.find({
+/** How often it has failed in a row; after a lock Payload begins to count anew. */
+async function failedAttemptsOf(payload: Payload, id: string): Promise<number> {
+  const stored = await payload.db.findOne<Pick<User, 'id' | 'loginAttempts' | 'lockUntil'>>({
     collection: 'users',
-    where: { email: { equals: email } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    select: { email: true },
-    ...asSystem('only tells whose turn it is, and whether Payload has a password to check'),
+    where: { id: { equals: id } },
+    select: { loginAttempts: true, lockUntil: true },
   })
-  return docs[0]?.id ?? null
+  return stored?.lockUntil ? 0 : (stored?.loginAttempts ?? 0)
 }
 
-/** As much work as Payload's own check, so that every refusal takes the same time. */
-async function hashInVain(password: string): Promise<void> {
-  await hash(password, randomBytes(32).toString('hex'), payloadIterations, 32, 'sha256')
+/**
+ * Payload has forgotten the failed attempts at the right password: they count on.
+ * @param another whether this was one more
+ */
+async function countFailure(
+  payload: Payload,
+  id: string,
+  attempts: number,
+  another: boolean,
+): Promise<void> {
+  const stored = await payload.db.updateOne({
+    collection: 'users',
+    id,
+    data: { loginAttempts: attempts, updatedAt: null },
+  })
+  if (!another) return
+  await incrementLoginAttempts({
+    collection: payload.collections.users.config,
+    payload,
+    user: stored as unknown as Parameters<typeof incrementLoginAttempts>[0]['user'],
+  })
 }
 
-/** The id of the sign-in, which Payload has written into the token it has just signed. */
-function sidOf(token: string): string {
-  const [, body = ''] = token.split('.')
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { sid?: string }
-  return claims.sid ?? ''
+function codeNeeded(): ApiError {
+  return new ApiError(
+    'SecondFactorRequired',
+    'Enter the code your authenticator app shows, or one of your recovery codes.',
+  )
+}
+
+function wrongCode(): ApiError {
+  const message =
+    'This code is wrong or was used already. Wait for the next one of your authenticator app, or enter a recovery code.'
+  return new ApiError('SecondFactorRequired', message, { errors: [{ path: 'code', message }] })
 }

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
-import type { Caller } from '../services/caller'
+import { type Caller, sidOf } from '../services/caller'
+import { noteUse } from './sign-ins'
 
 const resolved = new WeakMap<Request, Promise<Caller>>()
 
@@ -25,7 +26,12 @@ export function forgetCaller(request: Request): void {
 async function resolve(payload: Payload, request: Request): Promise<Caller> {
   if (!request.headers.cookie && !request.headers.authorization) return null
   const { user } = await payload.auth({ headers: identifyingHeaders(request) })
-  return user && !user.disabled ? (user as Caller) : null
+  if (!user || user.disabled) return null
+  const caller = user as Caller
+  const sid = sidOf(caller)
+  // No request fails because its time could not be noted.
+  if (sid) await noteUse(payload, sid).catch(() => undefined)
+  return caller
 }
 
 function identifyingHeaders(request: Request): Headers {

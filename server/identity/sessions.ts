@@ -7,6 +7,7 @@ import session, { type SessionData, type Store } from 'express-session'
 import type { MongoClient } from 'mongodb'
 import type { SessionIdentity, SessionReader } from '../../cms/access/session-strategy'
 import { signInSeconds } from '../../cms/collections/users'
+import { ApiError } from '../errors'
 
 declare module 'express-session' {
   interface SessionData {
@@ -55,7 +56,7 @@ export async function createSessions({ storage, secret }: SessionsOptions): Prom
       // A stranger who only reads has no session and begins none.
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (reads && !request.headers.cookie) return next()
-      attach(request, response, next)
+      attach(request, response, (error?: unknown) => next(error && sessionsAway(error)))
     },
     async read(headers) {
       const sid = sessionIdOf(headers.get('cookie'), secret)
@@ -67,6 +68,15 @@ export async function createSessions({ storage, secret }: SessionsOptions): Prom
       if ('close' in store && typeof store.close === 'function') await store.close()
     },
   }
+}
+
+/** What is said while sessions cannot be read or kept: nobody is taken for somebody, or for a stranger. */
+export function sessionsAway(cause: unknown): ApiError {
+  return new ApiError(
+    'ServiceUnavailable',
+    'Signing in is not possible at the moment, and nobody who has signed in is recognized. Try again in a minute.',
+    { cause, headers: { 'Retry-After': '60' } },
+  )
 }
 
 async function openStore(storage: SessionsOptions['storage']): Promise<Store> {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Request } from 'express'
+import { sessionsAway } from './sessions'
 
 /** Who a caller is before signing in: the session they come with. */
 export interface Visitor {
@@ -33,6 +34,6 @@ function hashOf(name: string): string {
 
 function saved(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.session.save((error: unknown) => (error ? reject(error) : resolve()))
+    request.session.save((error: unknown) => (error ? reject(sessionsAway(error)) : resolve()))
   })
 }

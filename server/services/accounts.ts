@@ -5,11 +5,14 @@ import type { FieldError } from '../contract/error'
 import { ApiError, invalid } from '../errors'
 import type { Codes } from '../identity/codes'
 import { isCommonPassword } from '../identity/common-passwords'
+import type { Passkeys } from '../identity/passkeys'
+import type { SecondFactors } from '../identity/second-factors'
 import type { InTurn } from '../identity/turns'
 import { verifyEmailLetter } from '../mail/messages/verify-email'
 import type { Post } from '../mail/post'
 import type { CountAttempt } from '../rate-limits'
-import { asSystem, type Caller } from './caller'
+import { asCaller, asSystem, type Caller } from './caller'
+import { withId } from './ids'
 
 /** What the operations on accounts work with, for one caller. */
 export interface AccountServices {
@@ -19,6 +22,8 @@ export interface AccountServices {
   codes: Codes
   post: Post
   background: Background
+  secondFactors: SecondFactors
+  passkeys: Passkeys
   attempt: CountAttempt
 }
 
@@ -33,6 +38,24 @@ export async function userByEmail(payload: Payload, email: string): Promise<Stor
     ...asSystem('finds whom a mail is for; the caller is told nothing'),
   })
   return docs[0] ?? null
+}
+
+/** @throws ApiError NotFound */
+export async function existingUser(
+  { payload, caller }: Pick<AccountServices, 'payload' | 'caller'>,
+  id: string,
+): Promise<StoredUser> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: withId(id, 'user'),
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...asCaller(caller),
+  })
+  const [stored] = docs
+  if (!stored) throw new ApiError('NotFound', 'There is no such user.')
+  return stored
 }
 
 /** The key of whatever gives an address to a user; asked for before the user's own. */

@@ -2,25 +2,32 @@ import type { Request } from 'express'
 import type { Payload } from 'payload'
 import type { Background } from '../background'
 import type { Api } from '../contract/api'
+import type { Credentials } from '../contract/auth'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
 import type { Codes } from '../identity/codes'
+import type { Passkeys } from '../identity/passkeys'
 import type { SignIn } from '../identity/password'
 import { callerOf } from '../identity/resolver'
+import type { SecondFactors } from '../identity/second-factors'
 import type { InTurn } from '../identity/turns'
 import { visitorOf } from '../identity/visitor'
 import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import type { CountAttempt, RateLimits } from '../rate-limits'
 import { assetOperations } from './assets'
+import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { healthOperations } from './health'
+import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
+import { sessionOperations } from './sessions'
 import { siteOperations } from './site'
 import { testHelperOperations } from './test-helper'
+import { twoFactorOperations } from './two-factor'
 import { userOperations } from './users'
 
 export interface Product {
@@ -29,7 +36,9 @@ export interface Product {
   databaseState: () => Promise<DatabaseState>
   rateLimits: RateLimits
   buildId: string
-  signInWithPassword: (credentials: { email: string; password: string }) => Promise<SignIn>
+  signInWithPassword: (credentials: Credentials) => Promise<SignIn>
+  secondFactors: SecondFactors
+  passkeys: Passkeys
   /** What writes a user takes turns by this. */
   inTurn: InTurn
   codes: Codes
@@ -46,6 +55,17 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   return {
     auth: catalogued(authOperations({ ...product, request, attempt })),
     users: catalogued(userOperations({ ...product, caller, attempt })),
+    sessions: catalogued(sessionOperations({ ...product, caller })),
+    twoFactor: catalogued(twoFactorOperations({ ...product, caller, attempt })),
+    passkeys: catalogued(
+      passkeyOperations({
+        ...product,
+        caller,
+        attempt,
+        userAgent: request.get('user-agent') ?? '',
+      }),
+    ),
+    audit: catalogued(auditOperations({ payload, caller })),
     contents: catalogued(contentOperations({ ...product, caller })),
     proposals: catalogued(proposalOperations({ payload, caller })),
     forms: catalogued(formOperations({ ...product, caller, attempt })),

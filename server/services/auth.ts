@@ -1,13 +1,18 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
-import { type AuthOperations, credentials } from '../contract/auth'
+import type { Credentials } from '../contract/auth'
+import { type Authentication, type AuthOperations, credentials } from '../contract/auth'
+import { passkeySignIn } from '../contract/passkey'
+import { ApiError } from '../errors'
+import type { Passkeys } from '../identity/passkeys'
 import type { SignIn } from '../identity/password'
 import { callerOf, forgetCaller } from '../identity/resolver'
+import { sessionsAway } from '../identity/sessions'
+import { addSignIn, endSignIns, noteSignIn } from '../identity/sign-ins'
 import type { InTurn } from '../identity/turns'
 import type { CountAttempt } from '../rate-limits'
-import { asSystem, type Caller } from './caller'
+import { asSystem, sidOf } from './caller'
 import { userWithAssets } from './users-with-assets'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 /** Signing in and out, for the browser or client that sent a request. */
 export function authOperations({
@@ -15,71 +20,97 @@ export function authOperations({
   request,
   attempt,
   signInWithPassword,
+  passkeys,
   inTurn,
 }: {
   payload: Payload
   request: Request
   attempt: CountAttempt
-  signInWithPassword: (given: { email: string; password: string }) => Promise<SignIn>
+  signInWithPassword: (given: Credentials) => Promise<SignIn>
+  passkeys: Passkeys
   inTurn: InTurn
 }): AuthOperations {
+  /** Who has shown who they are is signed in with a session, or not at all. */
+  async function begin({ user, token, exp, sid, method }: SignIn): Promise<Authentication> {
+    const userAgent = request.get('user-agent') ?? ''
+    try {
+      await noteSignIn(payload, { userId: user.id, sid, method, userAgent })
+      await startSession(request, { userId: user.id, sid })
+    } catch (error) {
+      await inTurn(user.id, () => endSignIns(payload, user.id, (each) => each === sid))
+      // No cookie for a session that could not be kept.
+      Reflect.deleteProperty(request, 'session')
+      throw error
+    }
+    forgetCaller(request)
+    return { token, exp, user: await userWithAssets(payload, user) }
+  }
+
   return {
     async signIn(input) {
       const given = credentials.parse(input)
       await attempt('signIn', given.email)
-      const { user, token, exp, sid } = await signInWithPassword(given)
-      await startSession(request, { userId: user.id, sid })
-      forgetCaller(request)
-      return { token, exp, user: await userWithAssets(payload, user) }
+      return begin(await signInWithPassword(given))
+    },
+
+    async startPasskeySignIn() {
+      await attempt('passkey')
+      return passkeys.request()
+    },
+
+    async signInWithPasskey(input) {
+      const { response } = passkeySignIn.parse(input)
+      await attempt('passkey')
+      const userId = await passkeys.verify(response)
+      if (!userId) throw unknownPasskey()
+      const signIn = await inTurn(userId, async (): Promise<SignIn> => {
+        const user = await payload.findByID({
+          collection: 'users',
+          id: userId,
+          depth: 0,
+          disableErrors: true,
+          ...asSystem('the passkey stands for the user'),
+        })
+        if (!user || user.disabled) throw unknownPasskey()
+        return { user, ...(await addSignIn(payload, user)), method: 'passkey' }
+      })
+      return begin(signIn)
     },
 
     async signOut() {
       const caller = await callerOf(payload, request)
-      if (caller) await inTurn(caller.id, () => endSignIn(payload, caller))
+      const sid = sidOf(caller)
+      if (caller && sid) {
+        await inTurn(caller.id, () => endSignIns(payload, caller.id, (each) => each === sid))
+      }
       if (request.session) await endSession(request)
       forgetCaller(request)
     },
   }
 }
 
+function unknownPasskey(): ApiError {
+  return new ApiError(
+    'Unauthorized',
+    'This passkey cannot be used here: it is not known any more, or too much time has passed. Try again, or sign in with your password.',
+  )
+}
+
 /** The session gets a new id, so that one planted before signing in is worth nothing after it. */
 function startSession(request: Request, identity: { userId: string; sid: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.regenerate((error: unknown) => {
-      if (error) return reject(error)
+      if (error) return reject(sessionsAway(error))
       request.session.identity = identity
-      request.session.save((failure: unknown) => (failure ? reject(failure) : resolve()))
+      request.session.save((failure: unknown) =>
+        failure ? reject(sessionsAway(failure)) : resolve(),
+      )
     })
   })
 }
 
 function endSession(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.session.destroy((error: unknown) => (error ? reject(error) : resolve()))
+    request.session.destroy((error: unknown) => (error ? reject(sessionsAway(error)) : resolve()))
   })
-}
-
-/** Takes the sign-in out of the user's own, which ends its cookie and its token. */
-async function endSignIn(payload: Payload, caller: NonNullable<Caller>): Promise<void> {
-  const sid = '_sid' in caller ? caller._sid : undefined
-  // Others may have signed in since the caller was read.
-  const stored = await payload.findByID({
-    collection: 'users',
-    id: caller.id,
-    depth: 0,
-    select: { sessions: true },
-    disableErrors: true,
-    ...asSystem('nobody may read sessions but their user'),
-  })
-  if (!stored) return
-  const sessions = (stored.sessions ?? []).filter((session) => session.id !== sid)
-  await inSpiteOfConflicts(() =>
-    payload.update({
-      collection: 'users',
-      id: caller.id,
-      data: { sessions },
-      depth: 0,
-      ...asSystem('nobody may write sessions but the sign-in itself'),
-    }),
-  )
 }

@@ -7,8 +7,7 @@ import {
   type UserOperations,
 } from '../contract/user'
 import { ApiError, invalid } from '../errors'
-import { login } from '../identity/password'
-import { passwordChangedLetter } from '../mail/messages/password-changed'
+import { login } from '../identity/login'
 import { passwordResetLetter } from '../mail/messages/password-reset'
 import {
   type AccountServices,
@@ -83,11 +82,11 @@ export function credentialOperations(services: AccountServices): CredentialOpera
             id: user.id,
             data,
             depth: 0,
+            context: { actor: user },
             // Without a caller, Payload keeps none of the user's sign-ins.
             ...asSystem('the code stands for the user'),
           }),
         )
-        post.letter(user.email, passwordChangedLetter)
       })
     },
 
@@ -109,7 +108,8 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       const { userId, email } = mailed
 
       async function write(): Promise<StoredUser> {
-        if (!(await holder(userId))) throw unusableEmailCode()
+        const user = await holder(userId)
+        if (!user) throw unusableEmailCode()
         if (await isTaken(payload, email, userId)) throw addressConflict()
         if (!(await codes.use(code, 'emailVerify'))) throw unusableEmailCode()
         const data = { email, emailVerifiedAt: new Date().toISOString() }
@@ -119,6 +119,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
             id: userId,
             data,
             depth: 0,
+            context: { actor: user },
             ...asSystem('the code stands for the user'),
           }),
         )
@@ -151,7 +152,6 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         )
       })
       await codes.drop(id, 'passwordReset')
-      post.letter(caller.email, passwordChangedLetter)
     },
   }
 }

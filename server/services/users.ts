@@ -13,11 +13,13 @@ import {
 import { ApiError, fieldErrors } from '../errors'
 import { isCommonPassword } from '../identity/common-passwords'
 import { administrators } from '../identity/turns'
+import { removalOperations } from './account-removal'
 import {
   type AccountServices,
   addressConflict,
   addressTurn,
   commonPassword,
+  existingUser,
   isTaken,
   mailVerification,
   refuseCommonPassword,
@@ -25,8 +27,9 @@ import {
 } from './accounts'
 import { asCaller, asSystem } from './caller'
 import { credentialOperations } from './credentials'
-import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
+import { personalDataOperations } from './personal-data'
+import { administrationOperations } from './user-administration'
 import { refuseDecisions } from './user-decisions'
 import { userWithAssets, withAssets } from './users-with-assets'
 import { inSpiteOfConflicts } from './write-conflicts'
@@ -41,21 +44,30 @@ export function userOperations(services: AccountServices): UserOperations {
     if (caller.id !== id && !isAdmin(caller)) {
       throw new ApiError('Forbidden', 'Only administrators see and change other users.')
     }
+    return existingUser(services, id)
+  }
+
+  /** Of entries in a list a query can ask for one, not for none: so who has one is left out by id. */
+  async function adminIs(admin: boolean | undefined): Promise<Where[]> {
+    if (admin === undefined) return []
+    const administrator: Where = { 'acl.permission': { equals: 'admin' } }
+    if (admin) return [administrator]
     const { docs } = await payload.find({
       collection: 'users',
-      where: withId(id, 'user'),
-      limit: 1,
+      where: administrator,
       pagination: false,
       depth: 0,
+      select: { email: true },
       ...access,
     })
-    const [stored] = docs
-    if (!stored) throw new ApiError('NotFound', 'There is no such user.')
-    return stored
+    return [{ id: { not_in: docs.map(({ id }) => id) } }]
   }
 
   return {
     ...credentialOperations(services),
+    ...administrationOperations(services),
+    ...personalDataOperations(services),
+    ...removalOperations(services),
 
     async current() {
       return caller ? userWithAssets(payload, caller) : null
@@ -68,10 +80,13 @@ export function userOperations(services: AccountServices): UserOperations {
     async list(input = {}) {
       if (!caller) throw new ApiError('Unauthorized', 'Sign in to list users.')
       if (!isAdmin(caller)) throw new ApiError('Forbidden', 'Only administrators list users.')
-      const { search, ...query } = userListQuery.parse(input)
+      const { search, disabled, admin, ...query } = userListQuery.parse(input)
+      const where = {
+        and: [...matching(search), ...disabledIs(disabled), ...(await adminIs(admin))],
+      }
       const found = await payload.find({
         collection: 'users',
-        where: matching(search),
+        where,
         ...payloadPage(query),
         depth: 0,
         ...access,
@@ -152,11 +167,14 @@ function storedFields({ firstName, lastName, phone, acl, disabled }: PersonField
 }
 
 /** Every word occurs somewhere in the address or the names. */
-function matching(search: string | undefined): Where {
+function matching(search: string | undefined): Where[] {
   const words = search?.split(/\s+/).filter(Boolean) ?? []
-  return {
-    and: words.map((word) => ({
-      or: ['email', 'firstName', 'lastName'].map((field) => ({ [field]: { contains: word } })),
-    })),
-  }
+  return words.map((word) => ({
+    or: ['email', 'firstName', 'lastName'].map((field) => ({ [field]: { contains: word } })),
+  }))
+}
+
+function disabledIs(disabled: boolean | undefined): Where[] {
+  if (disabled === undefined) return []
+  return [{ disabled: disabled ? { equals: true } : { not_equals: true } }]
 }

@@ -12,11 +12,15 @@ import { createBackground } from '../background'
 import { createDatabaseProbe } from '../database-probe'
 import { createCodes } from '../identity/codes'
 import { mongoTurns } from '../identity/mongo-turns'
+import { createPasskeys } from '../identity/passkeys'
 import { createPasswordSignIn } from '../identity/password'
+import { createSeal } from '../identity/sealed'
+import { createSecondFactors } from '../identity/second-factors'
 import { createSessions } from '../identity/sessions'
 import { createTurns } from '../identity/turns'
 import { imagesOf } from '../images'
 import { createLog } from '../log'
+import { tellAccount } from '../mail/messages/account-notice'
 import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
@@ -55,14 +59,18 @@ export async function openProduct({
   const memory = createMemory(payload, mongo)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)
+  const nameOfSite = () => siteName(payload)
+  const seal = createSeal(process.env.APP_SECRET ?? '', 'sign-in methods')
+  const secondFactors = createSecondFactors(payload, { seal, issuer: nameOfSite })
   const post = createPost({
     transport: settings.smtpUrl
       ? smtpTransport(settings.smtpUrl)
       : outboxTransport(path.join(process.env.DATA_DIR ?? '', 'outbox')),
     siteUrl,
-    siteName: () => siteName(payload),
+    siteName: nameOfSite,
     log,
   })
+  payload.onAudit = (entry) => tellAccount(post, entry)
   payload.postMail = async (message) => post.mail(message)
   await sweepUploads(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
@@ -74,7 +82,9 @@ export async function openProduct({
       databaseState: createDatabaseProbe(payload),
       rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
-      signInWithPassword: createPasswordSignIn(payload, inTurn),
+      signInWithPassword: createPasswordSignIn({ payload, inTurn, secondFactors }),
+      secondFactors,
+      passkeys: createPasskeys(payload, { seal, siteUrl, siteName: nameOfSite }),
       inTurn,
       codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
       post,

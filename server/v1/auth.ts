@@ -1,4 +1,6 @@
 import { authentication, credentials } from '../contract/auth'
+import { passkeyRequest, passkeySignIn } from '../contract/passkey'
+import { aPasskeySignIn, aRequest } from './examples/account'
 import { anAuthentication, someCredentials } from './examples/user'
 import { type Route, route } from './route'
 
@@ -9,13 +11,39 @@ export const authRoutes: Route[] = [
     tag: 'Authentication',
     summary: 'Sign in',
     description:
-      'Sets a session cookie and answers a bearer token. Whatever was wrong, the refusal is the same.',
+      'Sets a session cookie and answers a bearer token. Whatever was wrong, the refusal is the same. Where two-factor sign-in is on, the right password alone is answered `SecondFactorRequired`: send it again, with a `code`.',
     request: { body: { schema: credentials, example: someCredentials } },
     status: 200,
     answer: authentication,
     example: anAuthentication,
-    errors: ['ValidationFailed', 'Unauthorized', 'TooManyRequests'],
+    errors: ['ValidationFailed', 'Unauthorized', 'SecondFactorRequired', 'TooManyRequests'],
     handle: ({ api, request }) => api.auth.signIn(request.body),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/passkey/start',
+    tag: 'Authentication',
+    summary: 'Begin to sign in with a passkey',
+    description: 'Answers what a browser asks its user for a passkey with; good for five minutes.',
+    status: 200,
+    answer: passkeyRequest,
+    example: aRequest,
+    errors: ['TooManyRequests'],
+    handle: ({ api }) => api.auth.startPasskeySignIn(),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/passkey',
+    tag: 'Authentication',
+    summary: 'Sign in with a passkey',
+    description:
+      'Sets a session cookie and answers a bearer token. A passkey stands for password and code.',
+    request: { body: { schema: passkeySignIn, example: aPasskeySignIn } },
+    status: 200,
+    answer: authentication,
+    example: anAuthentication,
+    errors: ['ValidationFailed', 'Unauthorized', 'TooManyRequests'],
+    handle: ({ api, request }) => api.auth.signInWithPasskey(request.body),
   }),
   {
     method: 'delete',

@@ -8,6 +8,7 @@ const meanings: Record<ErrorName, string> = {
   BadRequest: 'The request cannot be read',
   ValidationFailed: 'Something in the request cannot be used; `errors` says what',
   Unauthorized: 'Sign in first',
+  SecondFactorRequired: 'The password is right: send it again with a `code`',
   Forbidden: 'The caller lacks the permission, or another site has sent the request',
   NotFound: 'There is nothing here for this caller',
   MethodNotAllowed: 'Another method is needed; Allow says which',
@@ -24,6 +25,10 @@ const messages: Partial<Record<ErrorName, string>> = {
   BadRequest: 'The body is not valid JSON.',
   ValidationFailed: 'Some of what was sent cannot be used: see "errors".',
   Unauthorized: 'Sign in to do this.',
+  SecondFactorRequired:
+    'Enter the code your authenticator app shows, or one of your recovery codes.',
+  ServiceUnavailable:
+    'Signing in is not possible at the moment, and nobody who has signed in is recognized. Try again in a minute.',
   Forbidden: 'You do not have the permission to do this.',
   NotFound: 'There is nothing here.',
   PayloadTooLarge: 'The body is larger than this call accepts.',
@@ -32,8 +37,11 @@ const messages: Partial<Record<ErrorName, string>> = {
 }
 
 /** Every failure a call can meet: its own, and those that calls of its kind have in common. */
-export function failuresOf({ method, path, request, errors }: Route): Set<ErrorName> {
+export function failuresOf(route: Route): Set<ErrorName> {
+  const { method, path, request, errors, otherAnswers } = route
   const common: ErrorName[] = ['InternalServerError']
+  // Whose session it is cannot be told; where 503 has another meaning, the shape of that is told.
+  if (!otherAnswers?.[503]) common.push('ServiceUnavailable')
   if (request?.body) common.push('BadRequest', 'PayloadTooLarge', 'UnsupportedMediaType')
   // A part of the path that cannot be decoded.
   if (path.includes(':')) common.push('BadRequest')

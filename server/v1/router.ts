@@ -3,7 +3,9 @@ import type { Api } from '../contract/api'
 import { ApiError } from '../errors'
 import { v1Errors } from '../http/error-answers'
 import type { Logger } from '../log'
+import { accountRoutes } from './account'
 import { assetRoutes } from './asset'
+import { auditRoutes } from './audit'
 import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
@@ -12,15 +14,23 @@ import { formRoutes } from './form'
 import { healthRoutes } from './health'
 import type { Json } from './json-schema'
 import { openApiDocument } from './openapi'
+import { passkeyRoutes } from './passkey'
 import { proposalRoutes } from './proposal'
 import { type Route, routerOf } from './route'
+import { sessionRoutes } from './session'
 import { siteRoutes } from './site'
 import { testHelperRoutes } from './test-helper'
+import { twoFactorRoutes } from './two-factor'
 import { userRoutes } from './user'
 
 const calls: Route[] = [
   ...authRoutes,
   ...userRoutes,
+  ...accountRoutes,
+  ...sessionRoutes,
+  ...twoFactorRoutes,
+  ...passkeyRoutes,
+  ...auditRoutes,
   ...contentRoutes,
   ...proposalRoutes,
   ...formRoutes,

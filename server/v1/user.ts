@@ -3,6 +3,8 @@ import { fieldError } from '../contract/error'
 import { listOf } from '../contract/list'
 import { id } from '../contract/scalars'
 import {
+  disabling,
+  disablingResult,
   emailCode,
   emailOnly,
   passwordChange,
@@ -14,6 +16,7 @@ import {
   userUpdate,
 } from '../contract/user'
 import { ApiError } from '../errors'
+import { aDisabling, someDisablingResults } from './examples/account'
 import { onlyPage } from './examples/ids'
 import {
   aCode,
@@ -106,6 +109,20 @@ export const userRoutes: Route[] = [
     example: aUser,
     errors: ['ValidationFailed', 'Conflict', 'TooManyRequests'],
     handle: ({ api, request }) => api.users.verifyEmail(request.body),
+  }),
+  route({
+    method: 'post',
+    path: '/user/disabled',
+    tag: 'Users',
+    summary: 'Disable or enable several users',
+    description:
+      'For administrators. Answers what became of each; who is disabled is out on the next request.',
+    request: { body: { schema: disabling, example: aDisabling } },
+    status: 200,
+    answer: z.array(disablingResult),
+    example: someDisablingResults,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.users.setDisabled(request.body),
   }),
   route({
     method: 'get',

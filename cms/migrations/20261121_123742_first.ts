@@ -340,6 +340,98 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`codes_expires_at_idx\` ON \`codes\` (\`expires_at\`);`)
   await db.run(sql`CREATE INDEX \`codes_updated_at_idx\` ON \`codes\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`codes_created_at_idx\` ON \`codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`audit\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`action\` text NOT NULL,
+  	\`actor_email\` text,
+  	\`actor_id\` text,
+  	\`target_label\` text,
+  	\`target_type\` text,
+  	\`target_id\` text,
+  	\`details\` text NOT NULL,
+  	\`address\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`audit_action_idx\` ON \`audit\` (\`action\`);`)
+  await db.run(sql`CREATE INDEX \`audit_actor_id_idx\` ON \`audit\` (\`actor_id\`);`)
+  await db.run(sql`CREATE INDEX \`audit_target_id_idx\` ON \`audit\` (\`target_id\`);`)
+  await db.run(sql`CREATE INDEX \`audit_updated_at_idx\` ON \`audit\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`audit_created_at_idx\` ON \`audit\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`signins\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`sid\` text NOT NULL,
+  	\`method\` text NOT NULL,
+  	\`user_agent\` text,
+  	\`last_seen_at\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`signins_user_idx\` ON \`signins\` (\`user\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`signins_sid_idx\` ON \`signins\` (\`sid\`);`)
+  await db.run(sql`CREATE INDEX \`signins_updated_at_idx\` ON \`signins\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`signins_created_at_idx\` ON \`signins\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`secondfactors\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`secret\` text NOT NULL,
+  	\`enabled_at\` text,
+  	\`last_counter\` numeric DEFAULT 0 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`secondfactors_user_idx\` ON \`secondfactors\` (\`user\`);`)
+  await db.run(sql`CREATE INDEX \`secondfactors_updated_at_idx\` ON \`secondfactors\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`secondfactors_created_at_idx\` ON \`secondfactors\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`recoverycodes\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`hash\` text NOT NULL,
+  	\`used_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`recoverycodes_user_idx\` ON \`recoverycodes\` (\`user\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`recoverycodes_hash_idx\` ON \`recoverycodes\` (\`hash\`);`)
+  await db.run(sql`CREATE INDEX \`recoverycodes_updated_at_idx\` ON \`recoverycodes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`recoverycodes_created_at_idx\` ON \`recoverycodes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`passkeys\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`credential\` text NOT NULL,
+  	\`public_key\` text NOT NULL,
+  	\`counter\` numeric NOT NULL,
+  	\`transports\` text,
+  	\`synced\` integer DEFAULT false NOT NULL,
+  	\`last_used_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`passkeys_user_idx\` ON \`passkeys\` (\`user\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`passkeys_credential_idx\` ON \`passkeys\` (\`credential\`);`)
+  await db.run(sql`CREATE INDEX \`passkeys_updated_at_idx\` ON \`passkeys\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`passkeys_created_at_idx\` ON \`passkeys\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`challenges\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`hash\` text NOT NULL,
+  	\`user\` text,
+  	\`expires_at\` text NOT NULL,
+  	\`used_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`challenges_hash_idx\` ON \`challenges\` (\`hash\`);`)
+  await db.run(sql`CREATE INDEX \`challenges_expires_at_idx\` ON \`challenges\` (\`expires_at\`);`)
+  await db.run(sql`CREATE INDEX \`challenges_updated_at_idx\` ON \`challenges\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`challenges_created_at_idx\` ON \`challenges\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -637,6 +729,12 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`codes\`;`)
+  await db.run(sql`DROP TABLE \`audit\`;`)
+  await db.run(sql`DROP TABLE \`signins\`;`)
+  await db.run(sql`DROP TABLE \`secondfactors\`;`)
+  await db.run(sql`DROP TABLE \`recoverycodes\`;`)
+  await db.run(sql`DROP TABLE \`passkeys\`;`)
+  await db.run(sql`DROP TABLE \`challenges\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)

@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload'
+import { admins, nobody } from '../access/rules'
+import { idField } from '../fields/id'
+
+/**
+ * What was done, and by whom: written by hooks and operations, never by hand. Who and what are kept
+ * as text, so that an entry outlives both.
+ */
+export const auditLog: CollectionConfig = {
+  slug: 'audit',
+  labels: { singular: 'Audit entry', plural: 'Audit log' },
+  admin: {
+    group: 'People',
+    useAsTitle: 'action',
+    defaultColumns: ['createdAt', 'actorEmail', 'action', 'targetLabel', 'address'],
+    listSearchableFields: ['action', 'actorEmail', 'targetLabel'],
+  },
+  defaultSort: '-id',
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  fields: [
+    idField,
+    { name: 'action', type: 'text', required: true, index: true },
+    { name: 'actorEmail', label: 'Who', type: 'text' },
+    { name: 'actorId', label: 'Id of who', type: 'text', index: true },
+    { name: 'targetLabel', label: 'What', type: 'text' },
+    { name: 'targetType', label: 'Kind of what', type: 'text' },
+    { name: 'targetId', label: 'Id of what', type: 'text', index: true },
+    { name: 'details', type: 'json', required: true },
+    { name: 'address', label: 'From', type: 'text' },
+  ],
+}

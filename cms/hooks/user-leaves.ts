@@ -1,0 +1,46 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionSlug } from 'payload'
+
+/** A user's own conversations go with the user; what the user wrote in others' stays without a name. */
+export const dropOwnChats: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await req.payload.delete({ collection: 'chats', where: { createdBy: { equals: id } }, req })
+}
+
+/** The ways to sign in of a user who is gone. */
+export const dropSignInMethods: CollectionAfterDeleteHook = async ({ id, req }) => {
+  for (const collection of [
+    'signins',
+    'secondfactors',
+    'recoverycodes',
+    'passkeys',
+    'challenges',
+  ] as const) {
+    await req.payload.delete({ collection, where: { user: { equals: id } }, req })
+  }
+}
+
+/** Where a user stands as the one who made or sent something. */
+const mentions: Partial<Record<CollectionSlug, string>> = {
+  contents: 'createdBy',
+  proposals: 'createdBy',
+  assets: 'createdBy',
+  chats: 'createdBy',
+  messages: 'author',
+  forms: 'user',
+}
+
+/**
+ * What a deleted user has made stays, without a name. SQLite's tables see to that themselves; MongoDB
+ * would keep the id of somebody who is not there.
+ */
+export const forgetDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
+  if (req.payload.db.name !== 'mongoose') return
+  const { collections, versions, sessions } = req.payload.db as unknown as MongooseAdapter
+  const session = sessions[String(await req.transactionID)]
+  const options = { timestamps: false, ...(session && { session }) }
+  for (const [slug, field] of Object.entries(mentions)) {
+    await collections[slug]?.updateMany({ [field]: id }, { $set: { [field]: null } }, options)
+    const version = `version.${field}`
+    await versions[slug]?.updateMany({ [version]: id }, { $set: { [version]: null } }, options)
+  }
+}

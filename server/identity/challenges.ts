@@ -1,0 +1,52 @@
+import type { Payload, Where } from 'payload'
+import { asSystem } from '../services/caller'
+import type { Seal } from './sealed'
+
+const lifeMs = 5 * 60 * 1000
+
+/** What passkeys have to sign: each once, within five minutes. */
+export function createChallenges(payload: Payload, seal: Seal) {
+  const inside = asSystem('challenges are kept by the server alone')
+
+  return {
+    lifeMs,
+
+    /** @param userId whose passkey is being added; null while somebody signs in */
+    async keep(challenge: string, userId: string | null): Promise<void> {
+      const now = Date.now()
+      await payload.delete({
+        collection: 'challenges',
+        where: { expiresAt: { less_than: new Date(now).toISOString() } },
+        ...inside,
+      })
+      await payload.create({
+        collection: 'challenges',
+        data: {
+          hash: seal.hash(challenge),
+          user: userId,
+          expiresAt: new Date(now + lifeMs).toISOString(),
+        },
+        ...inside,
+      })
+    },
+
+    /** Uses a challenge up. @returns whether it was one to use */
+    async use(challenge: string, userId: string | null): Promise<boolean> {
+      const whose: Where = userId ? { user: { equals: userId } } : { user: { exists: false } }
+      // One conditional statement on either database, so that nobody comes in between.
+      const used = await payload.db.updateOne({
+        collection: 'challenges',
+        where: {
+          and: [
+            { hash: { equals: seal.hash(challenge) } },
+            whose,
+            { usedAt: { exists: false } },
+            { expiresAt: { greater_than: new Date().toISOString() } },
+          ],
+        },
+        data: { usedAt: new Date().toISOString() },
+      })
+      return Boolean(used)
+    },
+  }
+}

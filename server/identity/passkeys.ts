@@ -1,0 +1,139 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { Payload } from 'payload'
+import type { Passkey, User } from '../../cms/payload-types'
+import { asSystem } from '../services/caller'
+import { createChallenges } from './challenges'
+import type { Seal } from './sealed'
+
+/** What a browser has made that is fit to be kept. */
+export type NewPasskey = Pick<
+  Passkey,
+  'credential' | 'publicKey' | 'counter' | 'transports' | 'synced'
+>
+
+export interface Passkeys {
+  /** What a browser makes a passkey from. @param known the user's passkeys, none of which is made twice */
+  creationFor(user: User, known: Passkey[]): Promise<PublicKeyCredentialCreationOptionsJSON>
+  /** @returns null when the response does not answer a challenge of the user's */
+  verifyNew(userId: string, response: RegistrationResponseJSON): Promise<NewPasskey | null>
+  request(): Promise<PublicKeyCredentialRequestOptionsJSON>
+  /** @returns the id of the user whose passkey has answered, or null */
+  verify(response: AuthenticationResponseJSON): Promise<string | null>
+}
+
+interface PasskeysOptions {
+  seal: Seal
+  /** Where browsers reach the site; passkeys are bound to its host. */
+  siteUrl: string
+  siteName: () => Promise<string>
+}
+
+/** Passkeys are asked to verify their user, so that one counts as two factors. */
+export function createPasskeys(
+  payload: Payload,
+  { seal, siteUrl, siteName }: PasskeysOptions,
+): Passkeys {
+  const challenges = createChallenges(payload, seal)
+  const { hostname: rpID, origin } = new URL(siteUrl)
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
+
+  return {
+    async creationFor(user, known) {
+      const options = await generateRegistrationOptions({
+        rpName: await siteName(),
+        rpID,
+        userName: user.email,
+        userDisplayName: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email,
+        userID: new TextEncoder().encode(user.id),
+        timeout: challenges.lifeMs,
+        excludeCredentials: known.map((each) => ({
+          id: each.credential,
+          transports: transportsOf(each),
+        })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      })
+      await challenges.keep(options.challenge, user.id)
+      return options
+    },
+
+    async verifyNew(userId, response) {
+      const found = await verifyRegistrationResponse({
+        response,
+        expectedChallenge: (challenge) => challenges.use(challenge, userId),
+        ...expected,
+      }).catch(() => null)
+      if (!found?.verified) return null
+      const { credential, credentialBackedUp } = found.registrationInfo
+      return {
+        credential: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        synced: credentialBackedUp,
+      }
+    },
+
+    async request() {
+      const options = await generateAuthenticationOptions({
+        rpID,
+        timeout: challenges.lifeMs,
+        userVerification: 'required',
+      })
+      await challenges.keep(options.challenge, null)
+      return options
+    },
+
+    async verify(response) {
+      const stored = await passkeyOf(payload, response.id)
+      if (!stored) return null
+      const found = await verifyAuthenticationResponse({
+        response,
+        expectedChallenge: (challenge) => challenges.use(challenge, null),
+        ...expected,
+        credential: {
+          id: stored.credential,
+          publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
+          counter: stored.counter,
+        },
+      }).catch(() => null)
+      if (!found?.verified) return null
+      await payload.update({
+        collection: 'passkeys',
+        id: stored.id,
+        data: {
+          counter: found.authenticationInfo.newCounter,
+          synced: found.authenticationInfo.credentialBackedUp,
+          lastUsedAt: new Date().toISOString(),
+        },
+        ...asSystem('passkeys are kept by the server alone'),
+      })
+      return stored.user
+    },
+  }
+}
+
+async function passkeyOf(payload: Payload, credential: unknown): Promise<Passkey | null> {
+  if (typeof credential !== 'string') return null
+  const { docs } = await payload.find({
+    collection: 'passkeys',
+    where: { credential: { equals: credential } },
+    limit: 1,
+    pagination: false,
+    ...asSystem('passkeys are kept by the server alone'),
+  })
+  return docs[0] ?? null
+}
+
+/** How the browser has said the passkey can be reached, which is no more than advice. */
+function transportsOf({ transports }: Passkey): string[] {
+  return Array.isArray(transports) ? transports.map(String) : []
+}

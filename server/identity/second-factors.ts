@@ -1,0 +1,120 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Payload } from 'payload'
+import type { Secondfactor } from '../../cms/payload-types'
+import { asSystem } from '../services/caller'
+import { createRecoveryCodes } from './recovery-codes'
+import type { Seal } from './sealed'
+
+const secondsPerCode = 30
+const appCode = /^\d{6}$/
+
+export type FactorCheck = 'off' | 'missing' | 'wrong' | 'app' | 'recovery'
+
+export interface SecondFactors {
+  state(userId: string): Promise<{ enabledAt: Date | null; recoveryCodesLeft: number }>
+  /** Makes a secret, or null where one is in force. */
+  begin(user: { id: string; email: string }): Promise<{ secret: string; uri: string } | null>
+  /** Puts the secret in force. @returns recovery codes, or what is wrong */
+  confirm(userId: string, code: string): Promise<string[] | 'wrong' | 'on already'>
+  /** Checks a code and uses it up; with `off` there was nothing to check. */
+  check(userId: string, code: string | undefined): Promise<FactorCheck>
+  renewRecoveryCodes(userId: string): Promise<string[]>
+  /** @returns whether it was in force */
+  disable(userId: string): Promise<boolean>
+}
+
+/** @param issuer the site's name, by which an authenticator app tells its entries apart */
+export function createSecondFactors(
+  payload: Payload,
+  { seal, issuer }: { seal: Seal; issuer: () => Promise<string> },
+): SecondFactors {
+  const inside = asSystem('second factors are kept by the server alone')
+  const recovery = createRecoveryCodes(payload, seal)
+
+  async function find(userId: string): Promise<Secondfactor | null> {
+    const { docs } = await payload.find({
+      collection: 'secondfactors',
+      where: { user: { equals: userId } },
+      limit: 1,
+      pagination: false,
+      ...inside,
+    })
+    return docs[0] ?? null
+  }
+
+  /** The number of the code by the clock, when the code is a right one; a code's neighbours are right too. */
+  function counterOf(stored: Secondfactor, code: string): number | null {
+    if (!appCode.test(code)) return null
+    const now = Date.now()
+    const totp = new TOTP({ secret: Secret.fromBase32(seal.open(stored.secret)) })
+    const delta = totp.validate({ token: code, timestamp: now, window: 1 })
+    return delta === null ? null : Math.floor(now / 1000 / secondsPerCode) + delta
+  }
+
+  /** One conditional statement, so that a code counts once however often it is sent. */
+  async function take(id: string, counter: number, data: { enabledAt?: string }): Promise<boolean> {
+    const taken = await payload.db.updateOne({
+      collection: 'secondfactors',
+      where: { and: [{ id: { equals: id } }, { lastCounter: { less_than: counter } }] },
+      data: { ...data, lastCounter: counter },
+    })
+    return Boolean(taken)
+  }
+
+  return {
+    async state(userId) {
+      const stored = await find(userId)
+      return stored?.enabledAt
+        ? {
+            enabledAt: new Date(stored.enabledAt),
+            recoveryCodesLeft: await recovery.countLeft(userId),
+          }
+        : { enabledAt: null, recoveryCodesLeft: 0 }
+    },
+
+    async begin({ id, email }) {
+      const stored = await find(id)
+      if (stored?.enabledAt) return null
+      const secret = new Secret({ size: 20 })
+      const data = { user: id, secret: seal.seal(secret.base32), lastCounter: 0 }
+      if (stored) {
+        await payload.update({ collection: 'secondfactors', id: stored.id, data, ...inside })
+      } else await payload.create({ collection: 'secondfactors', data, ...inside })
+      const totp = new TOTP({ issuer: await issuer(), label: email, secret })
+      return { secret: secret.base32, uri: totp.toString() }
+    },
+
+    async confirm(userId, code) {
+      const stored = await find(userId)
+      if (stored?.enabledAt) return 'on already'
+      const counter = stored && counterOf(stored, code)
+      if (!stored || counter === null) return 'wrong'
+      // Before the factor is in force they open nothing.
+      const codes = await recovery.renew(userId)
+      const taken = await take(stored.id, counter, { enabledAt: new Date().toISOString() })
+      return taken ? codes : 'wrong'
+    },
+
+    async check(userId, code) {
+      const stored = await find(userId)
+      if (!stored?.enabledAt) return 'off'
+      if (!code) return 'missing'
+      if (!appCode.test(code)) return (await recovery.use(userId, code)) ? 'recovery' : 'wrong'
+      const counter = counterOf(stored, code)
+      return counter !== null && (await take(stored.id, counter, {})) ? 'app' : 'wrong'
+    },
+
+    renewRecoveryCodes: (userId) => recovery.renew(userId),
+
+    async disable(userId) {
+      const stored = await find(userId)
+      await payload.delete({
+        collection: 'secondfactors',
+        where: { user: { equals: userId } },
+        ...inside,
+      })
+      await recovery.drop(userId)
+      return Boolean(stored?.enabledAt)
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { getFieldsToSign, jwtSign, type Payload } from 'payload'
+import { signInSeconds } from '../../cms/collections/users'
+import { newId } from '../../cms/id'
+import type { Signin, User } from '../../cms/payload-types'
+import type { UserSession } from '../contract/session'
+import { asSystem } from '../services/caller'
+import { inSpiteOfConflicts } from '../services/write-conflicts'
+
+type StoredSession = NonNullable<User['sessions']>[number]
+export type SignInMethod = UserSession['method']
+
+/** One of a user's sign-ins, with what is known of it. */
+export interface KnownSignIn {
+  /** For its owner to name it by; nothing can be done with it alone. */
+  id: string
+  session: StoredSession
+  /** null where a crash has come between the sign-in and the note about it. */
+  known: Signin | null
+}
+
+/** How finely the moment of last use is kept. */
+const seenEveryMs = 5 * 60 * 1000
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+const mostRemembered = 10_000
+const longestUserAgent = 500
+const lastNoted = new Map<string, number>()
+
+/**
+ * Puts a new sign-in into the user's row, as Payload's login does; it writes a user, so it takes the
+ * user's turn.
+ */
+export async function addSignIn(
+  payload: Payload,
+  user: User,
+): Promise<{ sid: string; token: string; exp: number }> {
+  const sid = newId()
+  const now = Date.now()
+  const session = {
+    id: sid,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + signInSeconds * 1000).toISOString(),
+  }
+  await writeSessions(payload, user.id, (sessions) => [...sessions, session])
+  const fieldsToSign = getFieldsToSign({
+    collectionConfig: payload.collections.users.config,
+    email: user.email,
+    user: { ...user, collection: 'users' },
+    sid,
+  })
+  const { token, exp } = await jwtSign({
+    fieldsToSign,
+    secret: payload.secret,
+    tokenExpiration: signInSeconds,
+  })
+  return { sid, token, exp }
+}
+
+/**
+ * Ends sign-ins, with their cookies and their tokens; it writes a user, so it takes the user's turn.
+ * @param ends whether a sign-in, by its id, is one of those to end
+ */
+export async function endSignIns(
+  payload: Payload,
+  userId: string,
+  ends: (sid: string) => boolean,
+): Promise<void> {
+  await writeSessions(payload, userId, (sessions) => sessions.filter(({ id }) => !ends(id)))
+}
+
+/**
+ * Others may have signed in since the user was read, so the row is read again; and it is written whole,
+ * as Payload writes it too: of a part that has a list in it, SQLite would empty the other lists.
+ */
+async function writeSessions(
+  payload: Payload,
+  userId: string,
+  change: (sessions: StoredSession[]) => StoredSession[],
+): Promise<void> {
+  await inSpiteOfConflicts(async () => {
+    const row = await payload.db.findOne<User>({
+      collection: 'users',
+      where: { id: { equals: userId } },
+    })
+    if (!row) return
+    const sessions = change(unended(row.sessions))
+    await payload.db.updateOne({
+      collection: 'users',
+      id: userId,
+      // A sign-in is no change of the user, as Payload's own login has it too.
+      data: { ...row, sessions, updatedAt: null },
+      returning: false,
+    })
+  })
+}
+
+function unended(sessions: User['sessions']): StoredSession[] {
+  const now = Date.now()
+  return (sessions ?? []).filter(({ expiresAt }) => new Date(expiresAt).getTime() > now)
+}
+
+async function sessionsOf(payload: Payload, userId: string): Promise<StoredSession[]> {
+  const stored = await payload.findByID({
+    collection: 'users',
+    id: userId,
+    depth: 0,
+    select: { sessions: true },
+    disableErrors: true,
+    ...asSystem('whose sign-ins may be seen or ended has been found out before'),
+  })
+  return unended(stored?.sessions)
+}
+
+/** Keeps what is to be known of a new sign-in, and forgets what was known of those that are over. */
+export async function noteSignIn(
+  payload: Payload,
+  signIn: { userId: string; sid: string; method: SignInMethod; userAgent: string },
+): Promise<void> {
+  const sessions = await sessionsOf(payload, signIn.userId)
+  await payload.delete({
+    collection: 'signins',
+    where: {
+      and: [
+        { user: { equals: signIn.userId } },
+        { sid: { not_in: [...sessions.map(({ id }) => id), signIn.sid] } },
+      ],
+    },
+    ...asSystem('what is known of sign-ins is kept by the server alone'),
+  })
+  await payload.create({
+    collection: 'signins',
+    data: {
+      user: signIn.userId,
+      sid: signIn.sid,
+      method: signIn.method,
+      userAgent: signIn.userAgent.slice(0, longestUserAgent),
+      lastSeenAt: new Date().toISOString(),
+    },
+    ...asSystem('what is known of sign-ins is kept by the server alone'),
+  })
+}
+
+/** The sign-ins of a user that are not over, the one last used first. */
+export async function signInsOf(payload: Payload, userId: string): Promise<KnownSignIn[]> {
+  const [sessions, { docs }] = await Promise.all([
+    sessionsOf(payload, userId),
+    payload.find({
+      collection: 'signins',
+      where: { user: { equals: userId } },
+      pagination: false,
+      ...asSystem('whose sign-ins may be seen has been found out before'),
+    }),
+  ])
+  return sessions
+    .map((session) => ({
+      id: publicIdOf(session.id),
+      session,
+      known: docs.find(({ sid }) => sid === session.id) ?? null,
+    }))
+    .toSorted((one, other) => lastUseOf(other) - lastUseOf(one))
+}
+
+/** When a sign-in was last used, in milliseconds since 1970, to within a few minutes. */
+export function lastUseOf({ session, known }: Omit<KnownSignIn, 'id'>): number {
+  return new Date(known?.lastSeenAt ?? session.createdAt ?? 0).getTime()
+}
+
+/** An id of the contract's form that always stands for the same sign-in. */
+function publicIdOf(sid: string): string {
+  const bytes = createHash('sha256').update(sid).digest().subarray(0, 26)
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
+}
+
+/** Notes that a sign-in is in use, every few minutes at most. */
+export async function noteUse(payload: Payload, sid: string): Promise<void> {
+  const now = Date.now()
+  if (now - (lastNoted.get(sid) ?? 0) < seenEveryMs) return
+  if (lastNoted.size >= mostRemembered) lastNoted.clear()
+  lastNoted.set(sid, now)
+  // One conditional statement, so that of several processes one writes.
+  await payload.db.updateOne({
+    collection: 'signins',
+    where: {
+      and: [
+        { sid: { equals: sid } },
+        { lastSeenAt: { less_than: new Date(now - seenEveryMs).toISOString() } },
+      ],
+    },
+    data: { lastSeenAt: new Date(now).toISOString() },
+  })
+}

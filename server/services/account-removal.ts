@@ -1,0 +1,50 @@
+import { isAdmin } from '../../cms/access/can'
+import { type UserOperations, userRemoval } from '../contract/user'
+import { invalid } from '../errors'
+import { administrators } from '../identity/turns'
+import { type AccountServices, existingUser } from './accounts'
+import { asSystem } from './caller'
+import { confirmPassword, ownAccount } from './own-account'
+import { inSpiteOfConflicts } from './write-conflicts'
+
+/** Deleting an account, with all that goes with it: see the hooks of the collection. */
+export function removalOperations(services: AccountServices): Pick<UserOperations, 'remove'> {
+  const { payload, caller, inTurn, secondFactors } = services
+
+  /** @throws ApiError ValidationFailed unless the caller has shown anew who they are */
+  async function confirm(input: unknown): Promise<void> {
+    if (!caller) return
+    const { password, code } = userRemoval.required({ password: true }).parse(input)
+    await confirmPassword(services, caller, password)
+    const check = await secondFactors.check(caller.id, code)
+    if (check === 'missing') throw invalid([{ path: 'code', message: 'Enter a code as well.' }])
+    if (check === 'wrong') {
+      throw invalid([{ path: 'code', message: 'This code is wrong, or was used already.' }])
+    }
+  }
+
+  return {
+    async remove(id, input) {
+      if (isAdmin(caller) && caller?.id !== id) {
+        userRemoval.parse(input)
+        await existingUser(services, id)
+      } else {
+        ownAccount(caller, id, 'delete your account')
+        await confirm(input)
+      }
+      await inTurn(administrators, () =>
+        inTurn(id, () =>
+          inSpiteOfConflicts(() =>
+            payload.delete({
+              collection: 'users',
+              id,
+              depth: 0,
+              user: caller,
+              ...asSystem('everybody may leave; who else may delete whom is found out above'),
+            }),
+          ),
+        ),
+      )
+    },
+  }
+}
