@@ -40,20 +40,3 @@ test('a mail server that is away fails no request, and does not hold up the end'
   })
   expect(await product.stop()).toBe(0)
 })
-
-test('the mails of Payload’s own admin leave by the same way', async () => {
-  const product = await startProduct({ mongo: inject('mongo') })
-  try {
-    const admin = await signedIn(product)
-    const body = { email: administrator.email }
-    const headers = { origin: product.url }
-
-    const { status } = await admin.post('/api/users/forgot-password', body, { headers })
-
-    expect(status).toBe(200)
-    const mail = await mailTo(product, administrator.email)
-    expect(mail.from).toEqual({ name: 'Site', address: 'no-reply@localhost.localdomain' })
-  } finally {
-    await product.stop()
-  }
-})

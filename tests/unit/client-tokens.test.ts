@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '../../app/client/client'
 import { openTokens, type TokenStorage } from '../../app/client/tokens'
@@ -39,6 +40,17 @@ test('token mode keeps the token response, sends the token, and removes both on 
     ['DELETE /v1/auth', 'Bearer a.b.c', 'same-origin'],
     ['GET /v1/site', null, 'same-origin'],
   ])
+})
+
+test('a passkey gives token mode its token as a password does', async () => {
+  const tokenStorage = memory()
+  const { fetch } = service()
+  const client = createClient({ baseUrl: '', cookieMode: false, tokenStorage, fetch })
+
+  await client.auth.signInWithPasskey({ response: {} as AuthenticationResponseJSON })
+
+  expect(client.token()).toBe('a.b.c')
+  expect(JSON.parse(tokenStorage.getItem('tokenResponse') ?? '')).toEqual(authentication)
 })
 
 test('a token that is kept already is loaded at the start, with the warning', async () => {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type Letter, letterHtml, letterText } from '../../server/mail/letter'
+import { tellAccount } from '../../server/mail/messages/account-notice'
+import type { LetterSite, Post } from '../../server/mail/post'
+
+const site = { name: 'Studio', url: 'https://studio.example' }
+const ada = { type: 'user', id: 'one', label: 'ada@studio.example' }
+
+test.each<[action: string, details: Record<string, unknown>, said: string]>([
+  ['account.passwordChanged', {}, 'has just been changed'],
+  ['account.twoFactorEnabled', {}, 'authenticator app'],
+  ['account.twoFactorDisabled', {}, 'password alone'],
+  ['account.recoveryCodesRenewed', {}, 'recovery codes'],
+  ['account.recoveryCodeUsed', { left: 3 }, '3 are left'],
+  ['account.recoveryCodeUsed', { left: 0 }, 'None is left'],
+  ['account.passkeyAdded', { name: 'Phone' }, 'Phone'],
+  ['account.passkeyRemoved', { name: 'Phone' }, 'Phone'],
+  ['user.deleted', {}, 'is gone'],
+])('after %s the owner is told', (action, details, said) => {
+  const [sent] = lettersFor(action, details)
+
+  expect(sent?.to).toBe(ada.label)
+  const letter = sent?.letter as Letter
+  expect(letterText(site, letter)).toContain(said)
+  expect(letterHtml(site, letter)).toContain(letter.subject)
+})
+
+test('of another address the one it was before is told', () => {
+  const [sent] = lettersFor('account.emailChanged', {
+    email: { from: 'old@studio.example', to: ada.label },
+  })
+
+  expect(sent?.to).toBe('old@studio.example')
+  expect(letterText(site, sent?.letter as Letter)).toContain(ada.label)
+})
+
+test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
+  'of %s nobody is told',
+  (action) => {
+    expect(lettersFor(action, {})).toEqual([])
+  },
+)
+
+function lettersFor(action: string, details: Record<string, unknown>) {
+  const sent: { to: string; letter: Letter }[] = []
+  const post: Post = {
+    letter: (to: string, make: (of: LetterSite) => Letter) => {
+      sent.push({ to, letter: make(site) })
+    },
+    mail: () => undefined,
+    close: async () => undefined,
+  }
+  tellAccount(post, { action, actor: null, target: ada, details })
+  return sent
+}
