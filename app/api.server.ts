@@ -3,6 +3,7 @@ import type { Api } from '../server/contract/api'
 import { createClient } from './client/client'
 import { leftToService } from './client/list-defaults'
 import type { Environment } from './context'
+import { isTokenMode, tellingTokens } from './token-mode.server'
 
 /** What a loader or an action is given, as far as it matters here. */
 export interface Asked {
@@ -11,15 +12,23 @@ export interface Asked {
   context: Partial<AppLoadContext>
 }
 
-const forwarded = ['cookie', 'origin', 'user-agent', 'x-forwarded-for', 'x-forwarded-proto']
-const cookiesSet = new WeakMap<Request, Headers>()
+const forwarded = [
+  'authorization',
+  'cookie',
+  'origin',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+]
+const answerHeaders = new WeakMap<Request, Headers>()
 
 /**
  * The operations of `/v1` for whoever sent the request: in process where the product serves its
  * pages itself, over HTTP where only API_BASE_URL says where it is.
  */
 export function apiOf({ request, context }: Asked): Api {
-  return context.api ?? remoteApi(request)
+  const api = context.api ?? remoteApi(request)
+  return isTokenMode() ? { ...api, auth: tellingTokens(api.auth, cookiesFor(request)) } : api
 }
 
 /** What the page may know of its surroundings. */
@@ -28,11 +37,13 @@ export function environmentOf({ request, context }: Asked): Environment {
 }
 
 /**
- * The cookies that calls made for this request have set, for the answer to carry on. There are none
- * where the API runs in process: it then sets them on the answer itself.
+ * What calls made for this request have set, for the answer to carry on: in token mode the token, else
+ * cookies, of which there are none where the API runs in process: it sets them on the answer itself.
  */
 export function cookiesFor(request: Request): Headers {
-  return cookiesSet.get(request) ?? new Headers()
+  const headers = answerHeaders.get(request) ?? new Headers()
+  answerHeaders.set(request, headers)
+  return headers
 }
 
 function remoteApi(request: Request): Api {
@@ -45,11 +56,7 @@ function remoteApi(request: Request): Api {
     baseUrl: apiBaseUrl(),
     headers,
     lists: leftToService,
-    onSetCookie(cookie) {
-      const set = cookiesFor(request)
-      set.append('Set-Cookie', cookie)
-      cookiesSet.set(request, set)
-    },
+    onSetCookie: (cookie) => cookiesFor(request).append('Set-Cookie', cookie),
   })
 }
 
@@ -58,7 +65,7 @@ function remoteEnvironment(request: Request): Environment {
     siteUrl: process.env.SITE_URL?.replace(/\/+$/, '') ?? new URL(request.url).origin,
     apiBaseUrl: apiBaseUrl(),
     buildId: process.env.BUILD_ID ?? 'unknown',
-    cookieMode: process.env.COOKIE_MODE !== 'off',
+    cookieMode: !isTokenMode(),
   }
 }
 

@@ -2,7 +2,17 @@ import { replace } from '@remix-run/node'
 import type { User } from '../server/contract/user'
 import { type Asked, apiOf } from './api.server'
 import { withNext } from './next-path'
+import { askAgain, isUnknown } from './token-mode.server'
 import { isAdmin } from './visitor'
+
+/**
+ * Who is signed in; null: nobody is.
+ * @throws in token mode, where a request for a document cannot tell, the page that asks again
+ */
+export async function currentUser(args: Asked): Promise<User | null> {
+  if (isUnknown(args.request)) throw askAgain()
+  return apiOf(args).users.current()
+}
 
 /**
  * The rule `uaSignin`, for loaders and actions: somebody is signed in.
@@ -10,7 +20,7 @@ import { isAdmin } from './visitor'
  * @throws the redirect, replacing history, to /signin with the way back
  */
 export async function requireUser(args: Asked): Promise<User> {
-  return (await apiOf(args).users.current()) ?? refuse(signInFirst(args.request))
+  return (await currentUser(args)) ?? refuse(signInFirst(args.request))
 }
 
 /**
@@ -29,15 +39,19 @@ export async function requireAdmin(args: Asked): Promise<User> {
  * @throws the redirect, replacing history, to /hello
  */
 export async function requireUserOrHello(args: Asked): Promise<User> {
-  return (await apiOf(args).users.current()) ?? refuse(replace('/hello'))
+  return (await currentUser(args)) ?? refuse(replace('/hello'))
 }
 
-/** To the sign-in, and from there back to what was asked for. */
-export function signInFirst(request: Request): Response {
+/**
+ * The thrown answer for somebody who is not signed in: to the sign-in, and from there back to what was
+ * asked for. In token mode a request for a document is answered with the page that asks again.
+ */
+export function signInFirst(request: Request): unknown {
+  if (isUnknown(request)) return askAgain()
   const { pathname, search } = new URL(request.url)
   return replace(withNext('/signin', pathname + search))
 }
 
-function refuse(answer: Response): never {
+function refuse(answer: unknown): never {
   throw answer
 }

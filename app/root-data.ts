@@ -7,7 +7,8 @@ import type { Visitor } from './visitor'
 /** What every page of the site is given. */
 export interface RootData {
   site: Omit<Site, 'image' | 'logo'> & { image: Picture | null; logo: Picture | null }
-  visitor: Visitor | null
+  /** Undefined in a document of token mode, whose request does not tell; see `useCurrentUser`. */
+  visitor: Visitor | null | undefined
   /** Every published content, for the Pages menu. */
   pages: PageLink[]
   /** A sentence on how the service is doing. */

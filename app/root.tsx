@@ -12,6 +12,7 @@ import { pageMeta } from './page-meta'
 import { pictureOf } from './picture'
 import { type RootData, useRootData } from './root-data'
 import stylesheet from './styles/site.css?url'
+import { isUnknown } from './token-mode.server'
 import { visitorOf } from './visitor'
 
 export { ErrorBoundary } from './errors/error-boundary'
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   )
   return {
     site: { ...site, image: pictureOf(site.image), logo: pictureOf(site.logo) },
-    visitor: visitorOf(user),
+    visitor: isUnknown(args.request) ? undefined : visitorOf(user),
     pages,
     thoughts: health.thoughts,
     environment: environmentOf(args),

@@ -3,6 +3,7 @@ import type { User } from '../server/contract/user'
 
 /** The current user as the page around every route needs it. */
 export interface Visitor {
+  id: string
   name: string
   image: string
   isAdmin: boolean
@@ -15,6 +16,7 @@ export const defaultProfileImage = '/images/default-profile.svg'
 export function visitorOf(user: User | null): Visitor | null {
   if (user === null) return null
   return {
+    id: user.id,
     name: user.fullName || user.email,
     image: profileImageOf(user.assets),
     isAdmin: isAdmin(user),

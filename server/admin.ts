@@ -14,6 +14,8 @@ const longestBody = maxFileBytes + 64 * 1024
 
 /** Payload's own ways to sign in, which know no second factor: the site's is the only one. */
 const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/
+const needsCookies =
+  'The content management needs a cookie to know you by, and this site is run without: start it with COOKIE_MODE=on to use it.'
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -24,10 +26,13 @@ type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promi
 export function adminHandler({
   payload,
   inTurn,
+  cookieMode,
   development,
 }: {
   payload: Payload
   inTurn: InTurn
+  /** Without cookies nobody can sign in to the admin, whose pages send no token. */
+  cookieMode: boolean
   development: boolean
 }): { handler: RequestHandler; close(): Promise<void> } {
   let prepared: Promise<{ handle: NextHandler; close(): Promise<void> }> | undefined
@@ -60,6 +65,8 @@ export function adminHandler({
         response,
         new ApiError(allowed ? 'Forbidden' : 'Unauthorized', 'This is for administrators.'),
       )
+    } else if (!cookieMode) {
+      throw new ApiError('Forbidden', needsCookies)
     } else {
       response.redirect(302, allowed || signInAddress(request))
     }

@@ -21,7 +21,6 @@ export interface Site {
   /** Without a slash at the end. */
   siteUrl: string
   apiBaseUrl: string
-  cookieMode: boolean
   corsOrigins: string[]
   trustProxy: boolean | number
   development: boolean
@@ -82,7 +81,7 @@ export function createApp({ product, sessions, site, log, pages }: AppOptions): 
         siteUrl: site.siteUrl,
         apiBaseUrl: site.apiBaseUrl,
         buildId: product.buildId,
-        cookieMode: site.cookieMode,
+        cookieMode: product.cookieMode,
       },
     })),
   )

@@ -3,6 +3,7 @@ import { Avatar } from '../components/avatar'
 import { DisclosureMenu } from '../components/disclosure-menu'
 import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
+import { useEnvironment } from '../state/environment'
 import type { Visitor } from '../visitor'
 import { SignOutLink } from './sign-out-link'
 
@@ -15,6 +16,7 @@ const adminPages = [
 /** What a signed-in user finds behind the profile image; for administrators, their pages first. */
 export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const { pathname, search } = useLocation()
+  const environment = useEnvironment()
   const portrait = (
     <>
       <Avatar name="" image={visitor.image} />
@@ -32,9 +34,11 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
                 <SiteLink href={href}>{label}</SiteLink>
               </li>
             ))}
-            <li>
-              <a href="/cms">Content management</a>
-            </li>
+            {environment?.cookieMode ? (
+              <li>
+                <a href="/cms">Content management</a>
+              </li>
+            ) : null}
             <li aria-hidden="true">
               <hr />
             </li>

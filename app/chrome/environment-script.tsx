@@ -2,7 +2,8 @@ import type { Environment } from '../context'
 
 declare global {
   interface Window {
-    environment: Environment
+    /** Absent where not even the page around the routes could be loaded. */
+    environment?: Environment
   }
 }
 

@@ -4,6 +4,7 @@ import type { Site } from '../../server/contract/site'
 import { SiteLink } from '../components/site-link'
 import { withNext } from '../next-path'
 import type { RootData } from '../root-data'
+import { useCurrentUser } from '../state/current-user'
 import { SignOutLink } from './sign-out-link'
 
 const networkNames = {
@@ -17,7 +18,8 @@ const networkNames = {
 } satisfies Record<Site['socialLinks'][number]['network'], string>
 
 /** The end of every page: how to reach the agency, the account, and what is running here. */
-export function Footer({ site, visitor, environment, thoughts }: RootData) {
+export function Footer({ site, environment, thoughts }: RootData) {
+  const { currentUser } = useCurrentUser()
   const { footer, socialLinks } = site
   const { pathname, search } = useLocation()
   return (
@@ -45,11 +47,10 @@ export function Footer({ site, visitor, environment, thoughts }: RootData) {
             ))}
           </Column>
           <Column title="Account" className="md:col-span-3 lg:col-span-4">
-            {visitor ? (
-              <SignOutLink />
-            ) : (
+            {currentUser ? <SignOutLink /> : null}
+            {currentUser === null ? (
               <SiteLink href={withNext('/signin', pathname + search)}>Sign In</SiteLink>
-            )}
+            ) : null}
           </Column>
           <Column title="Imprint" className="md:col-span-4">
             {footer.address ? (

@@ -1,4 +1,4 @@
-import { useRootData } from '../root-data'
+import { useCurrentUser } from '../state/current-user'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
 import { MenuItems } from './menu-items'
@@ -7,7 +7,7 @@ import { PrimaryMenu } from './primary-menu'
 
 /** The navigation above most pages. */
 export function Navbar() {
-  const root = useRootData()
+  const { currentUser } = useCurrentUser()
   return (
     <header className="border-b border-line">
       <div className="frame site-header">
@@ -18,7 +18,7 @@ export function Navbar() {
             <PagesMenu />
           </li>
         </PrimaryMenu>
-        {root?.visitor ? <AccountMenu visitor={root.visitor} /> : null}
+        {currentUser ? <AccountMenu visitor={currentUser} /> : null}
       </div>
     </header>
   )

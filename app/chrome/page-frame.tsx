@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { Toasts } from '../components/toasts'
 import { type Handle, handleOf } from '../handle'
 import { useRootData } from '../root-data'
+import { LoadWithToken } from '../state/load-with-token'
+import { KeepQuery } from '../state/query-state'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { NavigationFocus } from './navigation-focus'
@@ -36,6 +38,8 @@ export function PageFrame({ handle, children }: PageFrameProps) {
       <Toasts />
       <NavigationFocus main={main} />
       <PageLinks />
+      <LoadWithToken />
+      <KeepQuery />
     </>
   )
 }

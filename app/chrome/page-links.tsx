@@ -1,5 +1,6 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { useEnvironment } from '../state/environment'
 
 const intentMs = 100
 
@@ -10,6 +11,8 @@ const intentMs = 100
  */
 export function PageLinks() {
   const navigate = useNavigate()
+  // What a browser fetches ahead it fetches without a token, as a stranger.
+  const fetchesAhead = useEnvironment()?.cookieMode ?? false
   const [wanted, setWanted] = useState<string | null>(null)
 
   useEffect(() => {
@@ -39,7 +42,7 @@ export function PageLinks() {
     }
   }, [navigate])
 
-  return wanted === null ? null : <PrefetchPageLinks page={wanted} />
+  return wanted === null || !fetchesAhead ? null : <PrefetchPageLinks page={wanted} />
 }
 
 function pageLink({ target }: Event): HTMLAnchorElement | null {

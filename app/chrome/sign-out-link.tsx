@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { signOutInPlace } from '../state/current-user'
 
 /**
  * Signs out in place and reloads the page. Without JavaScript, or should that fail, it leads to the
@@ -9,10 +10,7 @@ export function SignOutLink({ className }: { className?: string }) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     try {
-      // The answer's redirect is not followed: all that counts here is that the session has ended.
-      const response = await fetch('/signout', { method: 'POST', redirect: 'manual' })
-      if (response.type !== 'opaqueredirect') throw new Error('Signing out was refused.')
-      window.location.reload()
+      await signOutInPlace()
     } catch {
       window.location.assign('/signout')
     }

@@ -23,7 +23,7 @@ import { passkeysOver } from './passkeys'
 import { proposalsOver } from './proposals'
 import { withQuery } from './query-string'
 import { sessionsOver } from './sessions'
-import { openTokens, type TokenStorage } from './tokens'
+import { openTokens, type TokenStorage, type Tokens } from './tokens'
 import { twoFactorOver } from './two-factor'
 import { usersOver } from './users'
 
@@ -32,6 +32,8 @@ export interface ClientOptions extends HttpOptions {
   cookieMode?: boolean
   /** Where token mode keeps the token; left out: local storage in a browser, memory elsewhere. */
   tokenStorage?: TokenStorage | undefined
+  /** The sign-in of token mode, where it is shared with others. */
+  tokens?: Tokens | null
   lists?: ListDefaults
 }
 
@@ -58,7 +60,7 @@ export interface Client {
 /** The operations of `/v1` over HTTP, for a browser or Node. Every failure is thrown as an ApiError. */
 export function createClient(options: ClientOptions): Client {
   const { cookieMode = true, tokenStorage, lists = firstHundred } = options
-  const tokens = cookieMode ? null : openTokens(tokenStorage)
+  const tokens = cookieMode ? null : (options.tokens ?? openTokens(tokenStorage))
   const http = httpOf(options, tokens)
   return {
     auth: authOver(http, tokens),

@@ -3,11 +3,14 @@ import type { Authentication } from '../../server/contract/auth'
 /** As much of local storage as keeping a token takes. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/** What is kept of a sign-in: nothing of the person. */
+export type TokenResponse = Pick<Authentication, 'token' | 'exp'>
+
 /** The sign-in of token mode. */
 export interface Tokens {
   /** The bearer credential; null while nobody is signed in. */
   current(): string | null
-  keep(authentication: Authentication): void
+  keep(response: TokenResponse): void
   drop(): void
 }
 
@@ -24,9 +27,9 @@ export function openTokens(storage: TokenStorage | null = localStorageHere()): T
   let token = storage ? storedToken(storage) : null
   return {
     current: () => token,
-    keep(authentication) {
-      token = authentication.token
-      quietly(() => storage?.setItem(storageKey, JSON.stringify(authentication)))
+    keep({ token: given, exp }) {
+      token = given
+      quietly(() => storage?.setItem(storageKey, JSON.stringify({ token, exp })))
     },
     drop() {
       token = null
@@ -45,7 +48,7 @@ function localStorageHere(): TokenStorage | null {
 function storedToken(storage: TokenStorage): string | null {
   const stored: unknown = quietly(() => JSON.parse(storage.getItem(storageKey) ?? 'null'))
   if (typeof stored !== 'object' || stored === null) return null
-  const { token, exp } = stored as Partial<Record<keyof Authentication, unknown>>
+  const { token, exp } = stored as Partial<Record<keyof TokenResponse, unknown>>
   if (typeof token === 'string' && typeof exp === 'number' && exp * 1000 > Date.now()) return token
   quietly(() => storage.removeItem(storageKey))
   return null

@@ -19,6 +19,8 @@ export function sendWithProgress(
     : sendByXhr(url, request, onProgress)
 }
 
+const pieceBytes = 64 * 1024
+
 async function fetchCounting(
   url: string,
   request: RequestInit,
@@ -32,15 +34,15 @@ async function fetchCounting(
   if (type) headers.set('Content-Type', type)
   headers.set('Content-Length', String(body.size))
   let loaded = 0
-  const counted = body.stream().pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform(piece, controller) {
-        controller.enqueue(piece)
-        loaded += piece.byteLength
-        onProgress({ loaded, total: body.size })
-      },
-    }),
-  )
+  const counted = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (loaded === body.size) return controller.close()
+      const piece = await body.slice(loaded, loaded + pieceBytes).arrayBuffer()
+      controller.enqueue(new Uint8Array(piece))
+      loaded += piece.byteLength
+      onProgress({ loaded, total: body.size })
+    },
+  })
   // A body that is a stream is sent while the answer is awaited, which fetch wants to hear.
   const streaming: RequestInit & { duplex: 'half' } = {
     ...request,

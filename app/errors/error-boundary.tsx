@@ -3,6 +3,7 @@ import { PageFrame } from '../chrome/page-frame'
 import { type KnownError, knownError } from './error-kind'
 import { Failure } from './failure'
 import { NotFound } from './not-found'
+import { Pending } from './pending'
 import { Restricted } from './restricted'
 import { Unauthorized } from './unauthorized'
 
@@ -17,6 +18,8 @@ export function ErrorBoundary() {
 
 function ErrorView({ kind, requestId }: KnownError) {
   switch (kind) {
+    case 'pending':
+      return <Pending />
     case 'notFound':
       return <NotFound />
     case 'unauthorized':

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
-export type ErrorKind = 'notFound' | 'unauthorized' | 'forbidden' | 'failure'
+export type ErrorKind = 'pending' | 'notFound' | 'unauthorized' | 'forbidden' | 'failure'
 
 export interface KnownError {
   kind: ErrorKind
@@ -11,6 +11,7 @@ export interface KnownError {
 /** What of a thrown error may be shown; everything unknown is a failure of ours, without detail. */
 export function knownError(error: unknown): KnownError {
   if (!isRouteErrorResponse(error)) return { kind: 'failure', requestId: null }
+  if (error.data?.awaits === 'token') return { kind: 'pending', requestId: null }
   const requestId: unknown = error.data?.requestId
   return {
     kind: kinds[error.status] ?? 'failure',
@@ -29,6 +30,7 @@ const kinds: Record<number, ErrorKind> = {
 }
 
 const titles: Record<ErrorKind, string> = {
+  pending: 'One moment',
   notFound: 'Not Found',
   unauthorized: 'Sign in first',
   forbidden: 'Restricted',

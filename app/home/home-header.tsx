@@ -2,18 +2,18 @@ import { AccountMenu } from '../chrome/account-menu'
 import { Brand } from '../chrome/brand'
 import { MenuItems } from '../chrome/menu-items'
 import { PrimaryMenu } from '../chrome/primary-menu'
-import { useRootData } from '../root-data'
+import { useCurrentUser } from '../state/current-user'
 
 /** The home page's own header, on the same ground as its first screen. */
 export function HomeHeader() {
-  const root = useRootData()
+  const { currentUser } = useCurrentUser()
   return (
     <header className="frame site-header">
       <Brand />
       <PrimaryMenu>
         <MenuItems />
       </PrimaryMenu>
-      {root?.visitor ? <AccountMenu visitor={root.visitor} /> : null}
+      {currentUser ? <AccountMenu visitor={currentUser} /> : null}
     </header>
   )
 }

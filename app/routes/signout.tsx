@@ -7,14 +7,16 @@ import {
 import { Form } from '@remix-run/react'
 import { apiOf, cookiesFor } from '../api.server'
 import { SiteLink } from '../components/site-link'
+import { currentUser } from '../guards.server'
 import type { Handle } from '../handle'
 import { pageMeta } from '../page-meta'
+import { useEnvironment } from '../state/environment'
 
 export const handle: Handle = { hideNavbar: true }
 
 /** Only asks: an address alone, followed from anywhere, must not sign anybody out. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (!(await apiOf(args).users.current())) throw redirect('/')
+  if (!(await currentUser(args))) throw redirect('/')
   return null
 }
 
@@ -24,10 +26,16 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignOutPage() {
+  // A browser sends no token with a document; a script does, and hears that it is over.
+  const reloadDocument = useEnvironment()?.cookieMode ?? true
   return (
     <div className="account-page frame">
       <h1 className="text-5xl tracking-display">Sign out?</h1>
-      <Form method="post" reloadDocument className="flex flex-wrap items-center gap-x-7 gap-y-4">
+      <Form
+        method="post"
+        reloadDocument={reloadDocument}
+        className="flex flex-wrap items-center gap-x-7 gap-y-4"
+      >
         <button type="submit" className="button">
           Sign out
         </button>

@@ -39,6 +39,8 @@ export interface Product {
   signInWithPassword: (credentials: Credentials) => Promise<SignIn>
   secondFactors: SecondFactors
   passkeys: Passkeys
+  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  cookieMode: boolean
   /** What writes a user takes turns by this. */
   inTurn: InTurn
   codes: Codes

@@ -19,6 +19,7 @@ export function authOperations({
   payload,
   request,
   attempt,
+  cookieMode,
   signInWithPassword,
   passkeys,
   inTurn,
@@ -28,6 +29,8 @@ export function authOperations({
   attempt: CountAttempt
   signInWithPassword: (given: Credentials) => Promise<SignIn>
   passkeys: Passkeys
+  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  cookieMode: boolean
   inTurn: InTurn
 }): AuthOperations {
   /** Who has shown who they are is signed in with a session, or not at all. */
@@ -35,7 +38,7 @@ export function authOperations({
     const userAgent = request.get('user-agent') ?? ''
     try {
       await noteSignIn(payload, { userId: user.id, sid, method, userAgent })
-      await startSession(request, { userId: user.id, sid })
+      if (cookieMode) await startSession(request, { userId: user.id, sid })
     } catch (error) {
       await inTurn(user.id, () => endSignIns(payload, user.id, (each) => each === sid))
       // No cookie for a session that could not be kept.

@@ -54,7 +54,8 @@ export async function openProduct({
     storage: mongo ? { mongo } : { folder: process.env.DATA_DIR ?? '' },
     secret: process.env.APP_SECRET ?? '',
   })
-  payload.readSession = sessions.read
+  // In token mode no cookie stands for anybody, not even one of an earlier mode.
+  if (settings.cookieMode) payload.readSession = sessions.read
   payload.makeImages = imagesOf
   const memory = createMemory(payload, mongo)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
@@ -85,6 +86,7 @@ export async function openProduct({
       signInWithPassword: createPasswordSignIn({ payload, inTurn, secondFactors }),
       secondFactors,
       passkeys: createPasskeys(payload, { seal, siteUrl, siteName: nameOfSite }),
+      cookieMode: settings.cookieMode,
       inTurn,
       codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
       post,
@@ -94,7 +96,6 @@ export async function openProduct({
     site: {
       siteUrl,
       apiBaseUrl: settings.apiBaseUrl ?? siteUrl,
-      cookieMode: settings.cookieMode,
       corsOrigins: settings.corsOrigins,
       trustProxy: settings.trustProxy,
       development: settings.development,

@@ -8,27 +8,24 @@ import { hydrated } from '../browser/hydrated'
 import { submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
-import { signedIn } from '../product/client'
+import { signedIn, withToken } from '../product/client'
 import { makeUser, type Person } from '../product/people'
 import { collectOutput, exitOf } from '../product/start'
 
 const article = '/a-performance-budget-that-survives-march'
-const port = await freePort()
+const [port, tokenPort] = [await freePort(), await freePort()]
 const tier = `http://localhost:${port}`
+const tokenTier = `http://localhost:${tokenPort}`
 const site = seededSite({ CORS_ORIGINS: tier })
 let pages: ChildProcess
 let nadia: Person
 
 beforeAll(async () => {
   nadia = await makeUser(await signedIn(site.product), 'nadia')
-  pages = await servePages(site.url)
+  pages = await servePages(port, { API_BASE_URL: site.url })
 })
 
-afterAll(async () => {
-  const exit = exitOf(pages)
-  pages.kill('SIGKILL')
-  await exit
-})
+afterAll(() => end(pages))
 
 describe.each([
   ['with', true],
@@ -89,6 +86,38 @@ describe.each([
   })
 })
 
+describe('pages served apart, with a token for a cookie', () => {
+  const site = seededSite({ CORS_ORIGINS: tokenTier, COOKIE_MODE: 'off' })
+  let pages: ChildProcess
+
+  beforeAll(async () => {
+    pages = await servePages(tokenPort, { API_BASE_URL: site.url, COOKIE_MODE: 'off' })
+  })
+
+  afterAll(() => end(pages))
+
+  test('sign in, know who is signed in, and sign out', async () => {
+    const nadia = await makeUser(await withToken(site.product), 'nadia')
+    const { page, context } = await site.visit({}, tokenTier)
+    await page.goto('/client-handbook')
+    await page.waitForURL('/signin?next=%2Fclient-handbook')
+    await hydrated(page)
+    await submitSignIn(page, nadia)
+
+    await page.waitForURL('/client-handbook')
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'Client handbook' }).waitFor()
+    await page.locator('summary', { hasText: `Account of ${nadia.email}` }).click()
+    expect(await context.cookies()).toEqual([])
+    const reloaded = page.waitForEvent('domcontentloaded')
+    await page.getByRole('banner').getByRole('link', { name: 'Sign out' }).click()
+    await reloaded
+
+    await page.waitForURL('/signin?next=%2Fclient-handbook')
+    expect(await page.evaluate(() => localStorage.getItem('tokenResponse'))).toBeNull()
+  })
+})
+
 async function signOut(page: Page): Promise<void> {
   await page.goto('/signout')
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
@@ -96,7 +125,10 @@ async function signOut(page: Page): Promise<void> {
 }
 
 /** The built pages under remix-serve, with nothing else of this product in the process. */
-async function servePages(apiBaseUrl: string): Promise<ChildProcess> {
+async function servePages(
+  port: number,
+  environment: Record<string, string>,
+): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
     ['node_modules/@remix-run/serve/dist/cli.js', 'build/pages/server/index.js'],
@@ -106,8 +138,8 @@ async function servePages(apiBaseUrl: string): Promise<ChildProcess> {
         NODE_ENV: 'production',
         HOST: 'localhost',
         PORT: String(port),
-        API_BASE_URL: apiBaseUrl,
         BUILD_ID: 'test',
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -120,6 +152,12 @@ async function servePages(apiBaseUrl: string): Promise<ChildProcess> {
     child.once('exit', (code) => reject(new Error(`The pages ended with ${code}:\n${printed()}`)))
   })
   return child
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const exit = exitOf(child)
+  child.kill('SIGKILL')
+  await exit
 }
 
 function freePort(): Promise<number> {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Asked } from '../../app/api.server'
-import { requireAdmin, requireUser, requireUserOrHello } from '../../app/guards.server'
+import { currentUser, requireAdmin, requireUser, requireUserOrHello } from '../../app/guards.server'
 import type { AclEntry, User } from '../../server/contract/user'
 
 const anonymous = null
@@ -37,16 +37,48 @@ test.each([
   expect(await outcome(requireUser, anonymous, path)).toBe(expected)
 })
 
+describe('in token mode', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  test.each([
+    ['uaSignin', requireUser],
+    ['isAdmin', requireAdmin],
+    ['uaHello', requireUserOrHello],
+    ['no rule', currentUser],
+  ])('%s lets a document ask again before anything is decided', async (_rule, guard) => {
+    vi.stubEnv('COOKIE_MODE', 'off')
+    const document = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
+
+    const asked = guard(argsFor(member, '/settings', document)).catch((thrown) => thrown)
+
+    expect(await asked).toMatchObject({ data: { awaits: 'token' }, init: { status: 200 } })
+  })
+
+  test.each([
+    ['data', {}],
+    ['a document asked for with a token', { headers: { accept: 'text/html', authorization: 'x' } }],
+    ['a form', { method: 'POST', headers: { accept: 'text/html' } }],
+  ])('%s is decided on at once', async (_what, init) => {
+    vi.stubEnv('COOKIE_MODE', 'off')
+
+    expect(await currentUser(argsFor(member, '/settings', init))).toBe(member)
+    expect(await currentUser(argsFor(anonymous, '/settings', init))).toBeNull()
+    await expect(requireUser(argsFor(anonymous, '/settings', init))).rejects.toBeInstanceOf(
+      Response,
+    )
+  })
+})
+
 /** Where a guard sends a user, after checking that history is replaced; or `welcome`. */
 async function outcome(
   guard: (args: Asked) => Promise<User>,
   user: User | null,
   path: string,
 ): Promise<string | null> {
-  const context = { api: { users: { current: async () => user } } }
-  const args = { request: new Request(`http://site.example${path}`), context } as unknown as Asked
   try {
-    expect(await guard(args)).toBe(user)
+    expect(await guard(argsFor(user, path))).toBe(user)
     return 'welcome'
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown
@@ -54,6 +86,11 @@ async function outcome(
     expect(thrown.headers.get('X-Remix-Replace')).toBe('true')
     return thrown.headers.get('Location')
   }
+}
+
+function argsFor(user: User | null, path: string, init?: RequestInit): Asked {
+  const context = { api: { auth: {}, users: { current: async () => user } } }
+  return { request: new Request(`http://site.example${path}`, init), context } as unknown as Asked
 }
 
 function userWith(acl: AclEntry[]): User {

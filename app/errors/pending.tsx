@@ -1,0 +1,14 @@
+import { LoadWithToken } from '../state/load-with-token'
+import { ErrorPage } from './error-page'
+
+/** The page for as long as only the browser knows whether somebody is signed in. */
+export function Pending() {
+  return (
+    <ErrorPage code="…" title="One moment." text="This page is being opened for you.">
+      <LoadWithToken waiting />
+      <noscript>
+        <p>This site knows you by a script: turn on JavaScript to open this page.</p>
+      </noscript>
+    </ErrorPage>
+  )
+}
