@@ -1,0 +1,70 @@
+import { data } from '@remix-run/node'
+import type { FieldError } from '../../server/contract/error'
+import { isServiceFailure, type ServiceFailure } from '../answers.server'
+import type { FormProblem } from './problem'
+
+/**
+ * The answer to a form that a service has refused: the form again, with the reasons and what was typed.
+ * @throws the error itself when it is none of a service
+ */
+export function refused(error: unknown, form: FormData) {
+  const problem = formProblem(error, form)
+  return data({ problem }, { status: problem.status })
+}
+
+/** The same, for a page that has more to say than the problem. */
+export function formProblem(error: unknown, form: FormData): FormProblem {
+  if (!isServiceFailure(error)) throw error
+  // Whoever sent the form is told what to do; why it failed is for the log.
+  if (error.status >= 500) console.error(error)
+  const fields = byField(error.errors ?? [])
+  return {
+    failure: error.name,
+    status: error.status,
+    message: messageFor(error, Object.keys(fields).length),
+    fields,
+    values: typedIn(form),
+  }
+}
+
+/** The text of a form's field; empty when it is not there. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/**
+ * What a script of the page has put into a field as JSON; null when it is none. Nothing is known of its
+ * shape: the service it is for looks at it.
+ */
+export function jsonOf<T>(form: FormData, name: string): T {
+  try {
+    return JSON.parse(textOf(form, name))
+  } catch {
+    return null as T
+  }
+}
+
+function messageFor(failure: ServiceFailure, fields: number): string {
+  if (failure.status >= 500) {
+    const quote = failure.requestId ? ` If you ask us for help, quote ${failure.requestId}.` : ''
+    return `Something went wrong on our side, and nothing was changed. Please try again in a moment.${quote}`
+  }
+  if (fields === 0) return failure.message
+  return fields === 1 ? 'One thing needs another look:' : `${fields} things need another look:`
+}
+
+/** The first problem of each field; what concerns the whole is in the failure's own message. */
+function byField(errors: FieldError[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of errors) if (path !== '') fields[path] ??= message
+  return fields
+}
+
+function typedIn(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !/password/i.test(name)) typed[name] = value
+  }
+  return typed
+}
