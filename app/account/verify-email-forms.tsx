@@ -36,10 +36,8 @@ interface SendCodeFormProps {
 /** Asks for another code. */
 export function SendCodeForm({ email, problem }: SendCodeFormProps) {
   return (
-    <section className="mt-12 border-t border-line pt-8" aria-labelledby="another-code">
-      <h2 id="another-code" className="mb-5 text-xl">
-        No mail, or a code that does not work?
-      </h2>
+    <section className="mt-12 border-t border-line pt-8">
+      <h2 className="mb-5 text-xl">No mail, or a code that does not work?</h2>
       <TaskForm
         intent="send"
         problem={problem}

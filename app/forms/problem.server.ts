@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { FieldError } from '../../server/contract/error'
 import { isServiceFailure, type ServiceFailure } from '../answers.server'
-import type { FormProblem } from './problem'
+import { type FormProblem, typedIn } from './problem'
 
 /**
  * The answer to a form that a service has refused: the form again, with the reasons and what was typed.
@@ -59,12 +59,4 @@ function byField(errors: FieldError[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of errors) if (path !== '') fields[path] ??= message
   return fields
-}
-
-function typedIn(form: FormData): Record<string, string> {
-  const typed: Record<string, string> = {}
-  for (const [name, value] of form) {
-    if (typeof value === 'string' && !/password/i.test(name)) typed[name] = value
-  }
-  return typed
 }

@@ -11,3 +11,12 @@ export interface FormProblem {
   /** What was typed, by the field's name; passwords are left out. */
   values: Record<string, string>
 }
+
+/** What is typed into a form, by the field's name; passwords are left out. */
+export function typedIn(form: FormData): Record<string, string> {
+  const typed: Record<string, string> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !/password/i.test(name)) typed[name] = value
+  }
+  return typed
+}

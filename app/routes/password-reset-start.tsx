@@ -11,6 +11,8 @@ import type { Handle } from '../handle'
 import { nextOf, withNext } from '../next-path'
 import { pageMeta } from '../page-meta'
 
+export { keepForm as clientAction } from '../forms/keep-form'
+
 export const handle: Handle = { hideNavbar: true }
 
 export async function action(args: ActionFunctionArgs) {
@@ -28,7 +30,7 @@ export default function PasswordResetStartPage() {
   const problem = useActionData<typeof action>()?.problem
   const sent = query.get('step') === 'sent' && !problem
   return (
-    <AccountPage title="Choose a new password">
+    <AccountPage title="Forgot your password?">
       {sent ? (
         <Notice title="Look into your mail.">
           <p>

@@ -16,6 +16,8 @@ import type { Handle } from '../handle'
 import { onward } from '../onward.server'
 import { pageMeta } from '../page-meta'
 
+export { keepForm as clientAction } from '../forms/keep-form'
+
 export const handle: Handle = { hideNavbar: true }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -20,6 +20,8 @@ import { nextOf, withNext } from '../next-path'
 import { onward } from '../onward.server'
 import { pageMeta } from '../page-meta'
 
+export { keepForm as clientAction } from '../forms/keep-form'
+
 export const handle: Handle = { hideNavbar: true }
 
 export async function loader(args: LoaderFunctionArgs) {

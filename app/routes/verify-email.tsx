@@ -17,6 +17,8 @@ import type { Handle } from '../handle'
 import { nextOf, safeNext, withNext } from '../next-path'
 import { pageMeta } from '../page-meta'
 
+export { keepForm as clientAction } from '../forms/keep-form'
+
 export const handle: Handle = { hideNavbar: true }
 
 export async function loader(args: LoaderFunctionArgs) {
