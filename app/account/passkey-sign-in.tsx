@@ -3,14 +3,14 @@ import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/br
 import { useState } from 'react'
 import { browserApi } from '../browser-api'
 import { Button } from '../components/button'
-import { useScripted } from '../forms/use-scripted'
+import { useHydrated } from '../hydrated'
 
 /** Signs in with a passkey instead of a password; only where scripts run and the browser knows how. */
 export function PasskeySignIn() {
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const submit = useSubmit()
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
-  if (!scripted || !browserSupportsWebAuthn()) return null
+  if (!hydrated || !browserSupportsWebAuthn()) return null
 
   async function signIn(): Promise<void> {
     setState('asking')

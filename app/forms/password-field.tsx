@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { describedBy, FieldNotes, type FieldNotesProps } from '../components/field-notes'
-import { useScripted } from './use-scripted'
+import { useHydrated } from '../hydrated'
 
 type PasswordFieldProps = FieldNotesProps & { label: string; name: string } & Omit<
     ComponentProps<'input'>,
@@ -11,7 +11,7 @@ type PasswordFieldProps = FieldNotesProps & { label: string; name: string } & Om
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = input.id ?? input.name
   const box = useRef<HTMLDivElement>(null)
-  const scripted = useScripted()
+  const hydrated = useHydrated()
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           type={shown ? 'text' : 'password'}
           {...describedBy(id, { hint, error })}
         />
-        {scripted ? (
+        {hydrated ? (
           <button
             type="button"
             className="password-toggle"
