@@ -1,7 +1,15 @@
 import { Field } from '../components/field'
 
+const appOrRecovery =
+  'The six digits your authenticator app shows now, or one of your recovery codes.'
+
+interface SecondFactorFieldProps {
+  hint?: string
+  error: string | undefined
+}
+
 /** The code of an authenticator app, or in its place a recovery code. */
-export function SecondFactorField({ error }: { error: string | undefined }) {
+export function SecondFactorField({ hint = appOrRecovery, error }: SecondFactorFieldProps) {
   return (
     <Field
       label="Code"
@@ -11,7 +19,7 @@ export function SecondFactorField({ error }: { error: string | undefined }) {
       spellCheck={false}
       required
       className="code-input"
-      hint="The six digits your authenticator app shows now, or one of your recovery codes."
+      hint={hint}
       error={error}
     />
   )

@@ -9,7 +9,20 @@ import { type FormProblem, typedIn } from './problem'
  */
 export function refused(error: unknown, form: FormData) {
   const problem = formProblem(error, form)
-  return data({ problem }, { status: problem.status })
+  return data({ problem, done: undefined }, { status: problem.status })
+}
+
+/** The answer to a form in which one field is not what it has to be. */
+export function refusedField(form: FormData, path: string, message: string) {
+  return refused(
+    { name: 'ValidationFailed', status: 400, message, errors: [{ path, message }] },
+    form,
+  )
+}
+
+/** The answer to a form that has done what it is for, where the same page is shown again. */
+export function done(sentence: string) {
+  return { problem: undefined, done: sentence }
 }
 
 /** The same, for a page that has more to say than the problem. */

@@ -47,11 +47,7 @@ export default function SignInPage() {
       title={needsCode ? 'One more step' : 'Sign in'}
       lead={needsCode ? 'Your account asks for a code besides the password.' : undefined}
     >
-      {query.get('step') === 'reset' && !problem ? (
-        <Notice title="Your new password is set.">
-          <p>Sign in with it here, and on your other devices.</p>
-        </Notice>
-      ) : null}
+      {problem ? null : <Before step={query.get('step')} />}
       <SignInForm problem={problem} needsCode={needsCode} />
       {needsCode ? null : (
         <div className="account-page-also">
@@ -66,6 +62,22 @@ export default function SignInPage() {
       )}
     </AccountPage>
   )
+}
+
+/** What has led here. */
+function Before({ step }: { step: string | null }) {
+  if (step === 'reset') {
+    return (
+      <Notice title="Your new password is set.">
+        <p>Sign in with it here, and on your other devices.</p>
+      </Notice>
+    )
+  }
+  return step === 'deleted' ? (
+    <Notice title="Your account is deleted.">
+      <p>Thank you for having been here.</p>
+    </Notice>
+  ) : null
 }
 
 async function signIn(args: ActionFunctionArgs, form: FormData): Promise<void> {

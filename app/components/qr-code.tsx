@@ -1,0 +1,60 @@
+import qrcode from 'qrcode-generator'
+
+interface QrCodeProps {
+  /** What a camera reads from it. */
+  content: string
+  /** How much of it may be unreadable: 7, 15, 25 or 30 percent. */
+  level?: 'L' | 'M' | 'Q' | 'H'
+  /** The light edge around it, in modules. */
+  margin?: number
+  /** How wide and high it is at most, in CSS pixels. */
+  size?: number
+  /** What it is, for those who do not see it. */
+  label: string
+}
+
+/**
+ * A text as a QR code, drawn as SVG.
+ * @throws TypeError when the content is not a string
+ */
+export function QrCode({ content, level = 'L', margin = 0, size = 256, label }: QrCodeProps) {
+  if (typeof content !== 'string') throw new TypeError('A QR code is made of a string.')
+  const { path, modules } = drawing(content, level)
+  const side = modules + 2 * margin
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`${-margin} ${-margin} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="qr-code"
+    >
+      <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}
+
+/** The dark modules, each row's neighbours as one bar. */
+function drawing(content: string, level: NonNullable<QrCodeProps['level']>) {
+  const code = qrcode(0, level)
+  code.addData(inUtf8(content))
+  code.make()
+  const modules = code.getModuleCount()
+  const bars: string[] = []
+  for (let row = 0; row < modules; row += 1) {
+    for (let column = 0; column < modules; column += 1) {
+      const start = column
+      while (column < modules && code.isDark(row, column)) column += 1
+      if (column > start) bars.push(`M${start} ${row}h${column - start}v1h${start - column}z`)
+    }
+  }
+  return { path: bars.join(''), modules }
+}
+
+/** The library takes each character for a byte. */
+function inUtf8(text: string): string {
+  return String.fromCharCode(...new TextEncoder().encode(text))
+}
