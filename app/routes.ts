@@ -21,6 +21,13 @@ export default [
     route('data', 'routes/settings/data.tsx'),
     route('data/file', 'routes/settings/data-file.tsx'),
   ]),
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin/start.ts'),
+    route('users', 'routes/admin/users/list.tsx'),
+    route('users/selected', 'routes/admin/users/selected.tsx'),
+    route('users/:id', 'routes/admin/users/user.tsx'),
+    route('audit', 'routes/admin/audit.tsx'),
+  ]),
   route('restricted', 'routes/restricted.tsx'),
   route('404', 'routes/not-found.tsx'),
   route('content/:id', 'routes/content.tsx'),
