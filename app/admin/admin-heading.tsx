@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DoneNote } from '../components/done-note'
 
 interface AdminHeadingProps {
   title: string
@@ -16,7 +17,7 @@ export function AdminHeading({ title, back, done, children }: AdminHeadingProps)
       {back}
       <h1 className="text-3xl break-words">{title}</h1>
       {children}
-      <div role="status">{done ? <p className="notice font-semibold">{done}</p> : null}</div>
+      <DoneNote done={done} />
     </header>
   )
 }

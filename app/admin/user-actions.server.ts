@@ -5,38 +5,34 @@ import { textOf } from '../forms/problem.server'
 
 /**
  * Does to a user what a form of the user's page asks for.
- * @returns what was done, as a sentence; `deleted` when there is no such user any more
+ * @returns what was done, as the form calls it
  * @throws what a service refuses it with
  */
 export async function carryOut(api: Api, id: string, form: FormData): Promise<string> {
   const { users, twoFactor } = api
-  const [intent] = textOf(form, 'intent').split(' ')
+  const [intent = ''] = textOf(form, 'intent').split(' ')
   switch (intent) {
     case 'disable':
-    case 'enable': {
-      const disabled = intent === 'disable'
-      await users.update(id, { disabled })
-      return disabled
-        ? 'Disabled: out on the next request, everywhere.'
-        : 'Enabled: signing in works again.'
-    }
+    case 'enable':
+      await users.update(id, { disabled: intent === 'disable' })
+      return intent
     case 'grant':
       await users.grant(id, entryOf(form))
-      return 'The permission is granted.'
+      return intent
     case 'take':
       await users.take(id, entryOf(form))
-      return 'The permission is taken.'
+      return intent
     case 'reset':
       await users.sendPasswordReset(id)
-      return 'A mail with a link to choose a new password is on its way.'
+      return intent
     case 'twoFactor':
       await twoFactor.disable(id, {})
-      return 'Two-factor sign-in is off for this user.'
+      return intent
     case 'delete': {
       const { email } = await users.get(id)
       if (textOf(form, 'confirmation').trim().toLowerCase() !== email) throw unconfirmed(email)
       await users.remove(id, {})
-      return 'deleted'
+      return intent
     }
     default:
       throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }

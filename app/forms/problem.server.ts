@@ -1,6 +1,7 @@
-import { data } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import type { FieldError } from '../../server/contract/error'
 import { isServiceFailure, type ServiceFailure } from '../answers.server'
+import { cookiesFor } from '../api.server'
 import { type FormProblem, typedIn } from './problem'
 
 /**
@@ -9,7 +10,7 @@ import { type FormProblem, typedIn } from './problem'
  */
 export function refused(error: unknown, form: FormData) {
   const problem = formProblem(error, form)
-  return data({ problem, done: undefined }, { status: problem.status })
+  return data({ problem }, { status: problem.status })
 }
 
 /** The answer to a form in which one field is not what it has to be. */
@@ -20,9 +21,16 @@ export function refusedField(form: FormData, path: string, message: string) {
   )
 }
 
-/** The answer to a form that has done what it is for, where the same page is shown again. */
-export function done(sentence: string) {
-  return { problem: undefined, done: sentence }
+/**
+ * The answer to a form that has done what it is for: to the same page again, which then shows what is
+ * stored now, and says in its own words what was done.
+ * @param what of the page's words for `useDone`
+ */
+export function done(request: Request, what: string) {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('index')
+  searchParams.set('done', what)
+  return redirect(`${pathname}?${searchParams}`, { headers: cookiesFor(request) })
 }
 
 /** The same, for a page that has more to say than the problem. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DoneNote } from '../components/done-note'
 
 interface SettingsHeadingProps {
   title: string
@@ -13,7 +14,7 @@ export function SettingsHeading({ title, lead, done }: SettingsHeadingProps) {
     <header className="settings-heading">
       <h1 className="text-3xl">{title}</h1>
       {lead ? <p className="settings-text">{lead}</p> : null}
-      <div role="status">{done ? <p className="notice font-semibold">{done}</p> : null}</div>
+      <DoneNote done={done} />
     </header>
   )
 }

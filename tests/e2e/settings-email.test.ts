@@ -25,7 +25,7 @@ describe.each([
     await page.getByLabel('New e-mail address').fill(wanted.toUpperCase())
     await page.getByRole('button', { name: 'Change the address' }).click()
 
-    await page.getByRole('status').getByText(`We have mailed a code to ${wanted}.`).waitFor()
+    await page.getByRole('status').getByText('We have mailed a code to the new address').waitFor()
     expect(await page.getByRole('main').getByText(ada.email, { exact: true }).count()).toBe(1)
     const { pathname, search } = linkOf(await mailTo(site.product, wanted))
     await page.goto(pathname + search)
@@ -61,7 +61,7 @@ describe.each([
     await page.goto('/settings/email')
     await page.getByRole('button', { name: 'Mail me a code' }).click()
 
-    await page.getByRole('status').getByText(`A code is on its way to ${ada.email}.`).waitFor()
+    await page.getByRole('status').getByText('A code is on its way').waitFor()
     await expect
       .poll(async () => linkOf(await mailTo(site.product, ada.email)).href, { timeout: 10_000 })
       .not.toBe(first)
@@ -78,7 +78,10 @@ test('an administrator’s own new address counts at once', async () => {
   await page.getByLabel('New e-mail address').fill(`new.${ada.email}`)
   await page.getByRole('button', { name: 'Change the address' }).click()
 
-  await page.getByText(`Your address is new.${ada.email} from now on.`).waitFor()
+  await page.getByRole('status').getByText('Your address is changed.').waitFor()
+  expect(await page.getByRole('main').getByText(`new.${ada.email}`, { exact: true }).count()).toBe(
+    1,
+  )
 })
 
 test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {

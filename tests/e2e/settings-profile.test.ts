@@ -36,7 +36,7 @@ describe.each([
     expect([body.fullName, body.phone]).toEqual(['Ada Horvat', '+43 316 5550 123'])
     await page.getByRole('link', { name: 'Back to the site' }).click()
     await page.waitForURL('/services?from=mail')
-    expect(await page.getByText('Account of Ada Horvat').count()).toBe(1)
+    await page.getByText('Account of Ada Horvat').waitFor()
   })
 
   test('what cannot be used is named, and stays as it was typed', async () => {

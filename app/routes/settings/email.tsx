@@ -7,6 +7,7 @@ import { NextLink } from '../../components/next-link'
 import type { FormProblem } from '../../forms/problem'
 import { done, refused, textOf } from '../../forms/problem.server'
 import { TaskForm } from '../../forms/task-form'
+import { useDone } from '../../forms/use-done'
 import { usePreValidation } from '../../forms/use-pre-validation'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
@@ -27,30 +28,34 @@ export async function action(args: ActionFunctionArgs) {
   try {
     if (textOf(form, 'intent') === 'send') {
       await users.startEmailVerification({ email: user.email })
-      return done(`A code is on its way to ${user.email}.`)
+      return done(args.request, 'sent')
     }
     const wanted = textOf(form, 'email').trim().toLowerCase()
     const { email } = await users.update(user.id, { email: wanted })
-    if (wanted === user.email) return done('That is your address already.')
-    return email === wanted
-      ? done(`Your address is ${email} from now on.`)
-      : done(`We have mailed a code to ${wanted}. The address counts once you have confirmed it.`)
+    if (wanted === user.email) return done(args.request, 'same')
+    return done(args.request, email === wanted ? 'changed' : 'mailed')
   } catch (error) {
     return refused(error, form)
   }
 }
 
+const words = {
+  sent: 'A code is on its way to your address.',
+  same: 'That is your address already.',
+  changed: 'Your address is changed.',
+  mailed: 'We have mailed a code to the new address, which counts once you have confirmed it.',
+}
+
 export default function EmailPage() {
   const { email, emailVerified } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const problem = result?.problem
+  const problem = useActionData<typeof action>()?.problem
   const sending = problem?.values.intent === 'send'
   return (
     <>
       <SettingsHeading
         title="E-mail address"
         lead="You sign in with it, and we write to it when something about your account changes."
-        done={result?.done}
+        done={useDone(words, problem)}
       />
       <SettingsSection title="The present one">
         <p className="flex flex-wrap items-center gap-3">

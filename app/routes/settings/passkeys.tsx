@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { answer } from '../../answers.server'
 import { apiOf } from '../../api.server'
 import { done, refused, textOf } from '../../forms/problem.server'
+import { useDone } from '../../forms/use-done'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
 import { AddPasskey } from '../../settings/add-passkey'
@@ -24,30 +25,35 @@ export async function action(args: ActionFunctionArgs) {
   const [intent, passkeyId = ''] = textOf(form, 'intent').split(' ')
   try {
     if (intent === 'rename') {
-      const { name } = await passkeys.rename(id, passkeyId, { name: textOf(form, 'name') })
-      return done(`The passkey is called “${name}” now.`)
+      await passkeys.rename(id, passkeyId, { name: textOf(form, 'name') })
+      return done(args.request, 'rename')
     }
     await passkeys.remove(id, passkeyId)
-    return done('The passkey is removed; it opens nothing any more.')
+    return done(args.request, 'remove')
   } catch (error) {
     return refused(error, form)
   }
 }
 
+const words = {
+  rename: 'The passkey has its new name.',
+  remove: 'The passkey is removed; it opens nothing any more.',
+}
+
 export default function PasskeysPage() {
   const { userId, passkeys } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
+  const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <SettingsHeading
         title="Passkeys"
         lead="A passkey signs you in by your fingerprint, your face or the PIN of your device, without a password and without a code."
-        done={result?.done}
+        done={useDone(words, problem)}
       />
       {passkeys.length > 0 ? (
         <ul className="settings-list">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} problem={result?.problem} />
+            <PasskeyItem key={passkey.id} passkey={passkey} problem={problem} />
           ))}
         </ul>
       ) : null}

@@ -5,6 +5,7 @@ import { Field } from '../../components/field'
 import type { FormProblem } from '../../forms/problem'
 import { done, refused, textOf } from '../../forms/problem.server'
 import { TaskForm } from '../../forms/task-form'
+import { useDone } from '../../forms/use-done'
 import { usePreValidation } from '../../forms/use-pre-validation'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
@@ -31,12 +32,12 @@ export async function action(args: ActionFunctionArgs) {
       case 'image': {
         const file = form.get('file')
         await assets.create({ targetId: user.id, key: 'profile', file: file as File })
-        return done('Your new picture is in place.')
+        return done(args.request, 'image')
       }
       case 'removeImage': {
         const image = user.assets.find(({ key }) => key === 'profile')
         if (image) await assets.remove(image.id)
-        return done('Your picture is gone.')
+        return done(args.request, 'removeImage')
       }
       default:
         await users.update(user.id, {
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
           lastName: textOf(form, 'lastName'),
           phone: textOf(form, 'phone') || null,
         })
-        return done('Your profile is saved.')
+        return done(args.request, 'person')
     }
   } catch (error) {
     return refused(error, form)
@@ -58,22 +59,28 @@ function imageForm(): FormData {
   return form
 }
 
+const words = {
+  image: 'Your new picture is in place.',
+  removeImage: 'Your picture is gone.',
+  person: 'Your profile is saved.',
+}
+
 export default function ProfilePage() {
   const profile = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const intent = result?.problem?.values.intent
+  const problem = useActionData<typeof action>()?.problem
+  const intent = problem?.values.intent
   return (
     <>
-      <SettingsHeading title="Profile" done={result?.done} />
+      <SettingsHeading title="Profile" done={useDone(words, problem)} />
       <SettingsSection title="Picture" text="It stands for you in the navigation and in messages.">
         <ProfileImage
           userId={profile.id}
           hasImage={profile.imageId !== null}
-          problem={intent === 'image' || intent === 'removeImage' ? result?.problem : undefined}
+          problem={intent === 'image' || intent === 'removeImage' ? problem : undefined}
         />
       </SettingsSection>
       <SettingsSection title="About you">
-        <PersonForm profile={profile} problem={intent === 'person' ? result?.problem : undefined} />
+        <PersonForm profile={profile} problem={intent === 'person' ? problem : undefined} />
       </SettingsSection>
     </>
   )

@@ -8,6 +8,7 @@ import { RelativeTime } from '../../components/relative-time'
 import { formatDay } from '../../formats/day'
 import { done, refused, textOf } from '../../forms/problem.server'
 import { TaskForm } from '../../forms/task-form'
+import { useDone } from '../../forms/use-done'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
 import { SettingsHeading } from '../../settings/settings-heading'
@@ -28,25 +29,29 @@ export async function action(args: ActionFunctionArgs) {
     const sessionId = textOf(form, 'intent')
     if (sessionId === 'others') {
       await sessions.endOthers(id)
-      return done('Every other device is signed out.')
+      return done(args.request, 'others')
     }
     await sessions.end(id, sessionId)
-    return done('That device is signed out.')
+    return done(args.request, 'one')
   } catch (error) {
     return refused(error, form)
   }
 }
 
+const words = {
+  others: 'Every other device is signed out.',
+  one: 'That device is signed out.',
+}
+
 export default function SessionsPage() {
   const sessions = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const problem = result?.problem
+  const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <SettingsHeading
         title="Devices"
         lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
-        done={result?.done}
+        done={useDone(words, problem)}
       />
       <ul className="settings-list">
         {sessions.map((session) => (

@@ -8,7 +8,8 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { answer } from '../../answers.server'
 import { apiOf } from '../../api.server'
 import type { FormProblem } from '../../forms/problem'
-import { formProblem, textOf } from '../../forms/problem.server'
+import { done, formProblem, textOf } from '../../forms/problem.server'
+import { useDone } from '../../forms/use-done'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
 import { SettingsHeading } from '../../settings/settings-heading'
@@ -20,7 +21,6 @@ export { keepForm as clientAction } from '../../forms/keep-form'
 /** What a form of this page leads to. */
 interface Result {
   problem?: FormProblem
-  done?: string
   /** What an authenticator app has to be given, once it has been asked for. */
   setupUri?: string
   recoveryCodes?: string[]
@@ -35,7 +35,8 @@ export async function action(args: ActionFunctionArgs) {
   const { id } = await requireUser(args)
   const form = await args.request.formData()
   try {
-    return data<Result>(await carryOut(args, id, form))
+    const result = await carryOut(args, id, form)
+    return result ? data<Result>(result) : done(args.request, 'off')
   } catch (error) {
     const problem = formProblem(error, form)
     // A mistyped code is no reason to begin anew: the app has the secret already.
@@ -43,6 +44,8 @@ export async function action(args: ActionFunctionArgs) {
     return data<Result>({ problem, ...(setupUri && { setupUri }) }, { status: problem.status })
   }
 }
+
+const words = { off: 'Two-factor sign-in is off.' }
 
 export default function TwoFactorPage() {
   const state = useLoaderData<typeof loader>()
@@ -52,7 +55,7 @@ export default function TwoFactorPage() {
       <SettingsHeading
         title="Two-factor sign-in"
         lead="Besides the password, signing in then takes a code that an app on your phone shows. Whoever learns your password still stays outside."
-        done={result?.done}
+        done={useDone(words, result?.problem)}
       />
       {state.enabled ? (
         <TwoFactorOn state={state} codes={result?.recoveryCodes} problem={result?.problem} />
@@ -63,7 +66,11 @@ export default function TwoFactorPage() {
   )
 }
 
-async function carryOut(args: ActionFunctionArgs, id: string, form: FormData): Promise<Result> {
+async function carryOut(
+  args: ActionFunctionArgs,
+  id: string,
+  form: FormData,
+): Promise<Result | null> {
   const { twoFactor } = apiOf(args)
   const password = textOf(form, 'password')
   switch (textOf(form, 'intent')) {
@@ -71,15 +78,15 @@ async function carryOut(args: ActionFunctionArgs, id: string, form: FormData): P
       return { setupUri: (await twoFactor.begin(id, { password })).uri }
     case 'confirm': {
       const { recoveryCodes } = await twoFactor.confirm(id, { code: textOf(form, 'code') })
-      return { recoveryCodes, done: 'Two-factor sign-in is on.' }
+      return { recoveryCodes }
     }
     case 'renew': {
       const { recoveryCodes } = await twoFactor.renewRecoveryCodes(id, { password })
-      return { recoveryCodes, done: 'You have new recovery codes; the earlier ones are void.' }
+      return { recoveryCodes }
     }
     default:
       await twoFactor.disable(id, { password })
-      return { done: 'Two-factor sign-in is off.' }
+      return null
   }
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Form, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { listQueryOf } from '../../../admin/list-query'
 import { SelectionActions } from '../../../admin/selection-actions'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
 import { Pagination } from '../../../components/pagination'
 import { Table } from '../../../components/table'
+import { useDone } from '../../../forms/use-done'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
 
@@ -28,15 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, sort, filter: filter.shown }
 }
 
+const words = { delete: 'The user is deleted.' }
+
 export default function UsersPage() {
   const { list, sort, filter } = useLoaderData<typeof loader>()
-  const [query] = useSearchParams()
   return (
     <>
-      <AdminHeading
-        title="Users"
-        done={query.get('done') === 'deleted' ? 'The user is deleted.' : undefined}
-      >
+      <AdminHeading title="Users" done={useDone(words, undefined)}>
         <p className="text-ink-soft">{counted(list.totalElements)}</p>
       </AdminHeading>
       <UserFilter {...filter} />

@@ -17,6 +17,7 @@ import { answer } from '../../../answers.server'
 import { apiOf } from '../../../api.server'
 import { SiteLink } from '../../../components/site-link'
 import { done, refused } from '../../../forms/problem.server'
+import { useDone } from '../../../forms/use-done'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
 import { SettingsSection } from '../../../settings/settings-section'
@@ -39,22 +40,30 @@ export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const form = await args.request.formData()
   try {
-    const outcome = await carryOut(apiOf(args), args.params.id ?? '', form)
-    return outcome === 'deleted' ? redirect('/admin/users?done=deleted') : done(outcome)
+    const did = await carryOut(apiOf(args), args.params.id ?? '', form)
+    return did === 'delete' ? redirect('/admin/users?done=delete') : done(args.request, did)
   } catch (error) {
     return refused(error, form)
   }
 }
 
+const words = {
+  disable: 'Disabled: out on the next request, everywhere.',
+  enable: 'Enabled: signing in works again.',
+  grant: 'The permission is granted.',
+  take: 'The permission is taken.',
+  reset: 'A mail with a link to choose a new password is on its way.',
+  twoFactor: 'Two-factor sign-in is off for this user.',
+}
+
 export default function UserPage() {
   const { user, isMe, hasTwoFactor, log } = useLoaderData<typeof loader>()
-  const result = useActionData<typeof action>()
-  const problem = result?.problem
+  const problem = useActionData<typeof action>()?.problem
   return (
     <>
       <AdminHeading
         title={user.fullName || user.email}
-        done={result?.done}
+        done={useDone(words, problem)}
         back={
           <SiteLink href="/admin/users" className="link w-fit">
             All users
