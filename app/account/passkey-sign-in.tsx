@@ -1,9 +1,9 @@
 import { useSubmit } from '@remix-run/react'
 import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { browserApi } from '../browser-api'
 import { Button } from '../components/button'
 import { useHydrated } from '../hydrated'
+import { browserClient } from '../state/browser-client'
 
 /** Signs in with a passkey instead of a password; only where scripts run and the browser knows how. */
 export function PasskeySignIn() {
@@ -15,7 +15,7 @@ export function PasskeySignIn() {
   async function signIn(): Promise<void> {
     setState('asking')
     try {
-      const optionsJSON = await browserApi().auth.startPasskeySignIn()
+      const optionsJSON = await browserClient().auth.startPasskeySignIn()
       const response = await startAuthentication({ optionsJSON })
       submit({ intent: 'passkey', passkey: JSON.stringify(response) }, { method: 'post' })
       setState('idle')

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '../../server/contract/error'
 import type { UserDraft } from '../../server/contract/user'
-import { browserApi } from '../browser-api'
+import { browserClient } from '../state/browser-client'
 import type { FormProblem } from './problem'
 
 /** How long somebody pauses before the form so far is looked at, in milliseconds. */
@@ -51,7 +51,7 @@ export function usePreValidation(
     const draft = draftOf(form, names)
     const turn = asked.current
     try {
-      const problems = await browserApi().users.preValidate(draft)
+      const problems = await browserClient().users.preValidate(draft)
       if (turn !== asked.current) return
       setAnswer({ draft, problems })
       setFresh(true)

@@ -1,12 +1,12 @@
 import { useRevalidator } from '@remix-run/react'
 import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
-import { browserApi } from '../browser-api'
 import { ApiError } from '../client/api-error'
 import { Button } from '../components/button'
 import { Field } from '../components/field'
 import { PasswordField } from '../forms/password-field'
 import { useHydrated } from '../hydrated'
+import { browserClient } from '../state/browser-client'
 
 interface Problem {
   message: string
@@ -36,7 +36,7 @@ export function AddPasskey({ userId }: { userId: string }) {
     setProblem(null)
     setAdded(null)
     try {
-      const { passkeys } = browserApi()
+      const { passkeys } = browserClient()
       const optionsJSON = await passkeys.begin(userId, { password })
       const response = await startRegistration({ optionsJSON })
       const made = await passkeys.create(userId, { response, ...(name && { name }) })

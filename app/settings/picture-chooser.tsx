@@ -1,7 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import { type DragEvent, useRef, useState } from 'react'
-import { browserApi } from '../browser-api'
 import { ProgressBar } from '../components/progress-bar'
+import { browserClient } from '../state/browser-client'
+import { useCurrentUser } from '../state/current-user'
 import { PictureCrop } from './picture-crop'
 import { pictureTypes } from './picture-types'
 
@@ -17,6 +18,7 @@ const unreadable =
 export function PictureChooser({ userId }: { userId: string }) {
   const input = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()
+  const { assetUpdated } = useCurrentUser()
   const [state, setState] = useState<State>({ step: 'choose' })
   const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({})
   const [over, setOver] = useState(false)
@@ -38,14 +40,14 @@ export function PictureChooser({ userId }: { userId: string }) {
   async function send(picture: Blob) {
     setState({ step: 'send', percent: 0 })
     try {
-      await browserApi().assets.create(
+      const image = await browserClient().assets.create(
         { targetId: userId, key: 'profile', file: picture },
         {
           onProgress: ({ loaded, total }) =>
             setState({ step: 'send', percent: total > 0 ? (loaded / total) * 100 : undefined }),
         },
       )
-      // The navigation shows the new picture as soon as the page's own data has it.
+      assetUpdated(image)
       await revalidate()
       end({ done: 'Your new picture is in place.' })
     } catch (error) {

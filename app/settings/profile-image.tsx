@@ -3,7 +3,7 @@ import { Field } from '../components/field'
 import type { FormProblem } from '../forms/problem'
 import { TaskForm } from '../forms/task-form'
 import { useHydrated } from '../hydrated'
-import { useRootData } from '../root-data'
+import { useCurrentUser } from '../state/current-user'
 import { PictureChooser } from './picture-chooser'
 import { pictureTypes } from './picture-types'
 
@@ -16,11 +16,11 @@ interface ProfileImageProps {
 
 /** Chooses, replaces and removes one's profile image. */
 export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
-  const visitor = useRootData()?.visitor
+  const { currentUser } = useCurrentUser()
   const hydrated = useHydrated()
   return (
     <div className="profile-image">
-      <Avatar name="Your picture" image={visitor?.image ?? null} size={96} />
+      <Avatar name="Your picture" image={currentUser?.image ?? null} size={96} />
       {hydrated ? (
         <PictureChooser userId={userId} />
       ) : (

@@ -3,11 +3,11 @@ import { Brand } from '../chrome/brand'
 import { Avatar } from '../components/avatar'
 import { SiteLink } from '../components/site-link'
 import { safeNext } from '../next-path'
-import { useRootData } from '../root-data'
+import { useCurrentUser } from '../state/current-user'
 
 /** The header of the settings: the way home, the way back, and whose settings these are. */
 export function SettingsHeader() {
-  const visitor = useRootData()?.visitor
+  const { currentUser } = useCurrentUser()
   const [query] = useSearchParams()
   return (
     <header className="frame site-header justify-between">
@@ -16,7 +16,7 @@ export function SettingsHeader() {
         <SiteLink href={safeNext(query.get('next')) ?? '/'} className="menu-link">
           Back to the site
         </SiteLink>
-        {visitor ? <Avatar name={visitor.name} image={visitor.image} /> : null}
+        {currentUser ? <Avatar name={currentUser.name} image={currentUser.image} /> : null}
       </div>
     </header>
   )
