@@ -52,11 +52,7 @@ const columns: Column<AuditEntry>[] = [
 
 function Target({ target }: Pick<AuditEntry, 'target'>) {
   if (!target) return '–'
-  return target.type === 'user' || target.type === 'users' ? (
-    <UserLink id={target.id} email={target.label} />
-  ) : (
-    target.label
-  )
+  return target.type === 'user' ? <UserLink id={target.id} email={target.label} /> : target.label
 }
 
 function UserLink({ id, email }: { id: string; email: string }) {

@@ -29,11 +29,17 @@ export function wordsOf(action: string): string {
 
 /** What has changed, a line for each field. */
 export function detailLines(details: Record<string, unknown>): string[] {
-  return Object.entries(details).map(([field, value]) =>
-    isChange(value)
-      ? `${field}: ${shown(value.from)} → ${shown(value.to)}`
-      : `${field}: ${shown(value)}`,
-  )
+  return Object.entries(details).map(([field, value]) => {
+    const name = fieldNames[field] ?? field
+    if (isChange(value)) return `${name}: ${shown(value.from)} → ${shown(value.to)}`
+    return field === 'targetId' ? `on ${value ?? 'everything'}` : `${name}: ${shown(value)}`
+  })
+}
+
+const fieldNames: Record<string, string> = {
+  email: 'e-mail address',
+  firstName: 'first name',
+  lastName: 'last name',
 }
 
 function isChange(value: unknown): value is { from: unknown; to: unknown } {

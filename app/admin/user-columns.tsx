@@ -33,9 +33,9 @@ export const userColumns: Column<User>[] = [
 /** What there is to know of a user at a glance. */
 export function UserBadges(user: User) {
   return (
-    <span className="flex flex-wrap gap-2">
-      {isAdmin(user) ? <Badge>Administrator</Badge> : null}
-      {user.disabled ? <Badge tone="bad">Disabled</Badge> : <Badge tone="good">Enabled</Badge>}
+    <span className="flex flex-wrap items-center gap-2">
+      {user.disabled ? <Badge tone="bad">Disabled</Badge> : 'Enabled'}
+      {isAdmin(user) ? <Badge tone="good">Administrator</Badge> : null}
       {user.emailVerified ? null : <Badge tone="waiting">Address not confirmed</Badge>}
     </span>
   )

@@ -38,7 +38,7 @@ export default function AuditPage() {
       </AdminHeading>
       <AuditFilter {...filter} />
       {list.empty ? (
-        <EmptyState title="Nothing fits.">
+        <EmptyState title="There is nothing here." text="Nothing was done yet, or nothing fits.">
           <ButtonLink href="/admin/audit" variant="quiet">
             Show all of it
           </ButtonLink>
