@@ -47,7 +47,7 @@ export function TaskForm(props: TaskFormProps) {
       <div className="task-form-end">
         <Button variant={variant} size={size} pending={pending} pendingLabel={submit.pending}>
           {submit.label}
-          {of ? <span className="sr-only">: {of}</span> : null}
+          {of ? <span className="sr-only"> {of}</span> : null}
         </Button>
         {aside}
       </div>
