@@ -35,6 +35,11 @@ export function withNext(path: string, next: string | null | undefined): string 
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(safe)}`
 }
 
+/** The return path a request's address carries, as it was written. */
+export function nextOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get('next')
+}
+
 /** Whether a path leaves these pages for another program on the same address. */
 export function leavesPages(path: string): boolean {
   return otherPrograms.test(path)

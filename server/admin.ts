@@ -12,11 +12,10 @@ import { administrators, type InTurn } from './identity/turns'
 /** A file, and the fields of its document. */
 const longestBody = maxFileBytes + 64 * 1024
 
-const needsCookies =
-  'The content management needs a cookie to know you by, and this site is run without: start it with COOKIE_MODE=on to use it.'
-
 /** Payload's own ways to sign in, which know no second factor: the site's is the only one. */
 const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/
+const needsCookies =
+  'The content management needs a cookie to know you by, and this site is run without: start it with COOKIE_MODE=on to use it.'
 
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 

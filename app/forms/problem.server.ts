@@ -1,6 +1,7 @@
-import { data } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import type { FieldError } from '../../server/contract/error'
 import { isServiceFailure, type ServiceFailure } from '../answers.server'
+import { cookiesFor } from '../api.server'
 import { type FormProblem, typedIn } from './problem'
 
 /**
@@ -10,6 +11,26 @@ import { type FormProblem, typedIn } from './problem'
 export function refused(error: unknown, form: FormData) {
   const problem = formProblem(error, form)
   return data({ problem }, { status: problem.status })
+}
+
+/** The answer to a form in which one field is not what it has to be. */
+export function refusedField(form: FormData, path: string, message: string) {
+  return refused(
+    { name: 'ValidationFailed', status: 400, message, errors: [{ path, message }] },
+    form,
+  )
+}
+
+/**
+ * The answer to a form that has done what it is for: to the same page again, which then shows what is
+ * stored now, and says in its own words what was done.
+ * @param what of the page's words for `useDone`
+ */
+export function done(request: Request, what: string) {
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.delete('index')
+  searchParams.set('done', what)
+  return redirect(`${pathname}?${searchParams}`, { headers: cookiesFor(request) })
 }
 
 /** The same, for a page that has more to say than the problem. */

@@ -11,6 +11,9 @@ interface TaskFormProps
   /** What the button says, and what while the form is on its way. */
   submit: { label: string; pending: string }
   variant?: ButtonVariant
+  size?: 'normal' | 'small'
+  /** What the button is about where several say the same; for those who do not see the place it is in. */
+  of?: string
   /** Tells the forms of one page apart. */
   intent?: string
   /** Beside the button. */
@@ -23,7 +26,7 @@ interface TaskFormProps
  * way does nothing, and after a refusal the focus is on the first field that is wrong.
  */
 export function TaskForm(props: TaskFormProps) {
-  const { problem, submit, variant, intent, aside, children, className = '', ...rest } = props
+  const { problem, submit, variant, size, of, intent, aside, children, className, ...rest } = props
   const form = useRef<HTMLFormElement>(null)
   const { state, formData } = useNavigation()
   const pending =
@@ -37,13 +40,14 @@ export function TaskForm(props: TaskFormProps) {
   }, [problem])
 
   return (
-    <Form ref={form} method="post" className={`task-form ${className}`} noValidate {...rest}>
+    <Form ref={form} method="post" className={`task-form ${className ?? ''}`} noValidate {...rest}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
       {children}
       <div className="task-form-end">
-        <Button variant={variant} pending={pending} pendingLabel={submit.pending}>
+        <Button variant={variant} size={size} pending={pending} pendingLabel={submit.pending}>
           {submit.label}
+          {of ? <span className="sr-only"> {of}</span> : null}
         </Button>
         {aside}
       </div>

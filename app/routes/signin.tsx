@@ -3,16 +3,20 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
-  redirectDocument,
 } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
-import { apiOf, cookiesFor } from '../api.server'
-import { SignInForm } from '../components/sign-in-form'
+import { useActionData, useSearchParams } from '@remix-run/react'
+import { PasskeySignIn } from '../account/passkey-sign-in'
+import { SignInForm } from '../account/sign-in-form'
+import { apiOf } from '../api.server'
+import { AccountPage } from '../components/account-page'
+import { NextLink } from '../components/next-link'
+import { Notice } from '../components/notice'
+import { formProblem, jsonOf, textOf } from '../forms/problem.server'
 import type { Handle } from '../handle'
-import { leavesPages, safeNext } from '../next-path'
+import { onward } from '../onward.server'
 import { pageMeta } from '../page-meta'
-import { signInProblem } from '../sign-in-problem.server'
+
+export { keepForm as clientAction } from '../forms/keep-form'
 
 export const handle: Handle = { hideNavbar: true }
 
@@ -23,31 +27,71 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const form = await args.request.formData()
-  const email = String(form.get('email') ?? '')
-  const password = String(form.get('password') ?? '')
   try {
-    await apiOf(args).auth.signIn({ email, password })
+    await signIn(args, form)
   } catch (error) {
-    const problem = signInProblem(error)
-    return data({ email, ...problem }, { status: problem.status })
+    const problem = formProblem(error, form)
+    // Being asked for the code is a step on the way, not a failure.
+    const asksForCode = problem.failure === 'SecondFactorRequired' && !problem.fields.code
+    return data({ problem }, { status: asksForCode ? 200 : problem.status })
   }
   return onward(args.request)
 }
 
 export default function SignInPage() {
+  const [query] = useSearchParams()
+  const problem = useActionData<typeof action>()?.problem
+  const needsCode = problem?.failure === 'SecondFactorRequired'
   return (
-    <div className="account-page frame">
-      <h1 className="text-5xl tracking-display">Sign in</h1>
-      <SignInForm failure={useActionData<typeof action>()} />
-    </div>
+    <AccountPage
+      title={needsCode ? 'One more step' : 'Sign in'}
+      lead={needsCode ? 'Your account asks for a code besides the password.' : undefined}
+    >
+      {problem ? null : <Before step={query.get('step')} />}
+      <SignInForm problem={problem} needsCode={needsCode} />
+      {needsCode ? null : (
+        <div className="account-page-also">
+          <PasskeySignIn />
+          <p>
+            No account yet?{' '}
+            <NextLink to="/signup" className="link">
+              Sign up
+            </NextLink>
+          </p>
+        </div>
+      )}
+    </AccountPage>
   )
 }
 
-/** To where the visitor was going, or home. */
-function onward(request: Request): Response {
-  const next = safeNext(new URL(request.url).searchParams.get('next')) ?? '/'
-  const go = leavesPages(next) ? redirectDocument : redirect
-  return go(next, { headers: cookiesFor(request) })
+/** What has led here. */
+function Before({ step }: { step: string | null }) {
+  if (step === 'reset') {
+    return (
+      <Notice title="Your new password is set.">
+        <p>Sign in with it here, and on your other devices.</p>
+      </Notice>
+    )
+  }
+  return step === 'deleted' ? (
+    <Notice title="Your account is deleted.">
+      <p>Thank you for having been here.</p>
+    </Notice>
+  ) : null
+}
+
+async function signIn(args: ActionFunctionArgs, form: FormData): Promise<void> {
+  const { auth } = apiOf(args)
+  if (textOf(form, 'intent') === 'passkey') {
+    await auth.signInWithPasskey({ response: jsonOf(form, 'passkey') })
+    return
+  }
+  const code = textOf(form, 'code')
+  await auth.signIn({
+    email: textOf(form, 'email'),
+    password: textOf(form, 'password'),
+    ...(code !== '' && { code }),
+  })
 }
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: 'SignIn', hidden: true })

@@ -39,11 +39,11 @@ export interface Product {
   databaseState: () => Promise<DatabaseState>
   rateLimits: RateLimits
   buildId: string
-  /** Whether signing in begins a session with a cookie; else its token is all there is. */
-  cookieMode: boolean
   signInWithPassword: (credentials: Credentials) => Promise<SignIn>
   secondFactors: SecondFactors
   passkeys: Passkeys
+  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  cookieMode: boolean
   /** What writes a user takes turns by this. */
   inTurn: InTurn
   codes: Codes

@@ -27,10 +27,10 @@ export function authOperations({
   payload: Payload
   request: Request
   attempt: CountAttempt
-  /** Whether signing in begins a session with a cookie; else its token is all there is. */
-  cookieMode: boolean
   signInWithPassword: (given: Credentials) => Promise<SignIn>
   passkeys: Passkeys
+  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  cookieMode: boolean
   inTurn: InTurn
 }): AuthOperations {
   /** Who has shown who they are is signed in with a session where one is wanted, or not at all. */

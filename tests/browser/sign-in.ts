@@ -22,3 +22,14 @@ export async function signInOnTheWayTo(page: Page, path: string): Promise<void> 
   await submitSignIn(page)
   await page.waitForURL(path)
 }
+
+/** Signs somebody in by a call, which is quicker than by the form; then opens a page. */
+export async function signInAs(
+  page: Page,
+  { email, password }: Credentials,
+  path = '/',
+): Promise<void> {
+  const answer = await page.request.post('/v1/auth', { data: { email, password } })
+  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`)
+  await page.goto(path)
+}

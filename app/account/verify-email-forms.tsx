@@ -1,0 +1,59 @@
+import { Field } from '../components/field'
+import { CodeField } from '../forms/code-field'
+import type { FormProblem } from '../forms/problem'
+import { TaskForm } from '../forms/task-form'
+
+interface VerifyFormProps {
+  /** What the mail's link has brought along. */
+  code: string | null
+  problem: FormProblem | undefined
+}
+
+/** Gives a mailed code back. */
+export function VerifyForm({ code, problem }: VerifyFormProps) {
+  return (
+    <TaskForm
+      intent="verify"
+      problem={problem}
+      submit={{ label: 'Confirm my address', pending: 'Confirming…' }}
+    >
+      <CodeField
+        name="code"
+        mailed={code}
+        typed={problem?.values.code}
+        error={problem?.fields.code}
+      />
+    </TaskForm>
+  )
+}
+
+interface SendCodeFormProps {
+  /** The address to begin with, where it is known. */
+  email: string | undefined
+  problem: FormProblem | undefined
+}
+
+/** Asks for another code. */
+export function SendCodeForm({ email, problem }: SendCodeFormProps) {
+  return (
+    <section className="mt-12 border-t border-line pt-8">
+      <h2 className="mb-5 text-xl">No mail, or a code that does not work?</h2>
+      <TaskForm
+        intent="send"
+        problem={problem}
+        variant="quiet"
+        submit={{ label: 'Send me a new code', pending: 'Sending…' }}
+      >
+        <Field
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={problem?.values.email ?? email}
+          error={problem?.fields.email}
+        />
+      </TaskForm>
+    </section>
+  )
+}

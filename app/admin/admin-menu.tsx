@@ -1,0 +1,23 @@
+import { NavLink } from '@remix-run/react'
+
+const pages = [
+  { label: 'Users', path: '/admin/users' },
+  { label: 'Audit log', path: '/admin/audit' },
+]
+
+/** The pages of administrators. */
+export function AdminMenu() {
+  return (
+    <nav aria-label="Administration" className="admin-menu">
+      <ul>
+        {pages.map(({ label, path }) => (
+          <li key={path}>
+            <NavLink to={path} prefetch="intent">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

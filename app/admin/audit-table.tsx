@@ -1,0 +1,64 @@
+import { Link } from '@remix-run/react'
+import type { AuditEntry } from '../../server/contract/audit'
+import { type Column, Table } from '../components/table'
+import { formatMoment } from '../formats/moment'
+import { detailLines, wordsOf } from './audit-words'
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[]
+  /** The order, where the headings may change it. */
+  sort?: string
+}
+
+/** What was done, when, by whom and to whom. */
+export function AuditTable({ entries, sort }: AuditTableProps) {
+  if (entries.length === 0) return <p>Nothing is written down yet.</p>
+  return (
+    <Table
+      caption="Audit log"
+      columns={sort ? columns : columns.map(({ sort: _, ...column }) => column)}
+      rows={entries}
+      keyOf={({ id }) => id}
+      {...(sort && { sort })}
+    />
+  )
+}
+
+const columns: Column<AuditEntry>[] = [
+  { title: 'What', sort: 'action', cell: ({ action }) => wordsOf(action) },
+  {
+    title: 'When (UTC)',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+    ),
+  },
+  { title: 'By', cell: ({ actor }) => (actor ? <UserLink {...actor} /> : 'The system') },
+  { title: 'On', cell: ({ target }) => <Target target={target} /> },
+  {
+    title: 'Details',
+    cell: ({ details, address }) => (
+      <span className="grid text-xs text-ink-soft">
+        {detailLines(details).map((line) => (
+          <span key={line} className="break-all">
+            {line}
+          </span>
+        ))}
+        {address ? <span>from {address}</span> : null}
+      </span>
+    ),
+  },
+]
+
+function Target({ target }: Pick<AuditEntry, 'target'>) {
+  if (!target) return '–'
+  return target.type === 'user' ? <UserLink id={target.id} email={target.label} /> : target.label
+}
+
+function UserLink({ id, email }: { id: string; email: string }) {
+  return (
+    <Link to={`/admin/users/${id}`} className="link break-all">
+      {email}
+    </Link>
+  )
+}

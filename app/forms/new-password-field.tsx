@@ -1,0 +1,31 @@
+import { PasswordField } from './password-field'
+import type { PreValidation } from './use-pre-validation'
+
+interface NewPasswordFieldProps {
+  label: string
+  validation: PreValidation
+}
+
+/** A password somebody chooses; the server says, while it is typed, whether it will do. */
+export function NewPasswordField({ label, validation }: NewPasswordFieldProps) {
+  const error = validation.errorOf('password')
+  return (
+    <PasswordField
+      label={label}
+      name="password"
+      autoComplete="new-password"
+      minLength={8}
+      maxLength={128}
+      error={error}
+      hint={
+        error ? undefined : (
+          <span aria-live="polite" data-good={validation.isGood('password') || undefined}>
+            {validation.isGood('password')
+              ? 'This one will do.'
+              : '8 characters or more. Three or four words that are not a saying are easy to keep in mind and hard to guess.'}
+          </span>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { AdminMenu } from '../admin/admin-menu'
+import { requireAdmin } from '../guards.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  return null
+}
+
+/** What surrounds the pages of administrators. */
+export default function AdminLayout() {
+  return (
+    <div className="admin frame">
+      <AdminMenu />
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../admin/admin-heading'
+import { AuditFilter, auditFilterOf } from '../../admin/audit-filter'
+import { AuditTable } from '../../admin/audit-table'
+import { listQueryOf } from '../../admin/list-query'
+import { answer } from '../../answers.server'
+import { apiOf } from '../../api.server'
+import { ButtonLink } from '../../components/button'
+import { EmptyState } from '../../components/empty-state'
+import { Pagination } from '../../components/pagination'
+import { requireAdmin } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const query = new URL(args.request.url).searchParams
+  const { page, sort } = listQueryOf(query, {
+    sortable: ['action', 'createdAt'],
+    first: 'createdAt,desc',
+  })
+  const filter = auditFilterOf(query)
+  const list = await answer(
+    args.request,
+    apiOf(args).audit.list({ ...filter.asked, page, sort, size: 50 }),
+  )
+  return { list, sort, filter: filter.shown }
+}
+
+export default function AuditPage() {
+  const { list, sort, filter } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdminHeading title="Audit log">
+        <p className="settings-text">
+          What administrators have done to users, and users to their accounts. Nobody can change it.
+        </p>
+      </AdminHeading>
+      <AuditFilter {...filter} />
+      {list.empty ? (
+        <EmptyState title="There is nothing here." text="Nothing was done yet, or nothing fits.">
+          <ButtonLink href="/admin/audit" variant="quiet">
+            Show all of it
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <AuditTable entries={list.content} sort={sort} />
+      )}
+      <Pagination page={list.number} totalPages={list.totalPages} label="Audit log" />
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Audit log', hidden: true })

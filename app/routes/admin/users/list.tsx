@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { listQueryOf } from '../../../admin/list-query'
+import { SelectionActions } from '../../../admin/selection-actions'
+import { userColumns } from '../../../admin/user-columns'
+import { UserFilter, userFilterOf } from '../../../admin/user-filter'
+import { answer } from '../../../answers.server'
+import { apiOf } from '../../../api.server'
+import { ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
+import { Pagination } from '../../../components/pagination'
+import { Table } from '../../../components/table'
+import { useDone } from '../../../forms/use-done'
+import { requireAdmin } from '../../../guards.server'
+import { pageMeta } from '../../../page-meta'
+
+const sortable = ['email', 'firstName', 'lastName', 'createdAt', 'updatedAt']
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const query = new URL(args.request.url).searchParams
+  const { page, sort } = listQueryOf(query, { sortable, first: 'createdAt,desc' })
+  const filter = userFilterOf(query)
+  const list = await answer(
+    args.request,
+    apiOf(args).users.list({ ...filter.asked, page, sort, size: 25 }),
+  )
+  return { list, sort, filter: filter.shown }
+}
+
+const words = { delete: 'The user is deleted.' }
+
+export default function UsersPage() {
+  const { list, sort, filter } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <AdminHeading title="Users" done={useDone(words, undefined)}>
+        <p className="text-ink-soft">{counted(list.totalElements)}</p>
+      </AdminHeading>
+      <UserFilter {...filter} />
+      {list.empty ? (
+        <EmptyState title="Nobody fits." text="Try fewer or other words.">
+          <ButtonLink href="/admin/users" variant="quiet">
+            Show everybody
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Form method="get" action="/admin/users/selected">
+          <Table
+            caption="Users"
+            columns={userColumns}
+            rows={list.content}
+            keyOf={({ id }) => id}
+            sort={sort}
+            selection={{ name: 'id', label: ({ email }) => `Select ${email}` }}
+          />
+          <SelectionActions />
+        </Form>
+      )}
+      <Pagination page={list.number} totalPages={list.totalPages} label="Users" />
+    </>
+  )
+}
+
+function counted(total: number): string {
+  return total === 1 ? 'One person' : `${total} people`
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })

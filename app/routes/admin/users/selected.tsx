@@ -1,0 +1,116 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { Outcomes } from '../../../admin/outcomes'
+import { answer } from '../../../answers.server'
+import { apiOf } from '../../../api.server'
+import { ButtonLink } from '../../../components/button'
+import { SiteLink } from '../../../components/site-link'
+import { refused } from '../../../forms/problem.server'
+import { TaskForm } from '../../../forms/task-form'
+import { requireAdmin } from '../../../guards.server'
+import { pageMeta } from '../../../page-meta'
+
+export { keepForm as clientAction } from '../../../forms/keep-form'
+
+/** As many as a page of the list can hold, and a few more. */
+const most = 100
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { ids, disabled } = selectionOf(args.request)
+  if (ids.length === 0) throw redirect('/admin/users')
+  const { users } = apiOf(args)
+  const selected = await answer(args.request, Promise.all(ids.map((id) => users.get(id))))
+  return {
+    disabled,
+    people: selected.map(({ id, email, fullName }) => ({ id, email, fullName })),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await args.request.formData()
+  try {
+    const results = await apiOf(args).users.setDisabled(selectionOf(args.request))
+    return { results, problem: undefined }
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+export default function SelectedUsersPage() {
+  const { disabled, people } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const back = (
+    <SiteLink href="/admin/users" className="link w-fit">
+      All users
+    </SiteLink>
+  )
+  if (result && 'results' in result) {
+    const { results } = result
+    const failed = results.filter((one) => one.result === 'failed').length
+    return (
+      <>
+        <AdminHeading
+          back={back}
+          title={failed > 0 ? 'Not all of it was done' : 'Done'}
+          done={`${counted(results.length - failed)} ${disabled ? 'disabled' : 'enabled'}.`}
+        />
+        <Outcomes people={people} results={results} disabled={disabled} />
+      </>
+    )
+  }
+  return (
+    <>
+      <AdminHeading
+        back={back}
+        title={`${disabled ? 'Disable' : 'Enable'} ${counted(people.length)}?`}
+      >
+        <p className="settings-text">
+          {disabled
+            ? 'Whoever is disabled is out on the next request, on every device and with every token. Nothing is deleted.'
+            : 'Whoever is enabled can sign in again.'}
+        </p>
+      </AdminHeading>
+      <ul className="people">
+        {people.map(({ id, email, fullName }) => (
+          <li key={id}>
+            <span className="font-semibold">{email}</span> {fullName}
+          </li>
+        ))}
+      </ul>
+      <TaskForm
+        problem={result?.problem}
+        variant={disabled ? 'danger' : 'primary'}
+        submit={{
+          label: disabled ? 'Disable them' : 'Enable them',
+          pending: disabled ? 'Disabling…' : 'Enabling…',
+        }}
+        aside={
+          <ButtonLink href="/admin/users" variant="plain">
+            Leave it
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+/** Whom an address names, and what is to become of them. */
+function selectionOf(request: Request): { ids: string[]; disabled: boolean } {
+  const query = new URL(request.url).searchParams
+  const ids = [...new Set(query.getAll('id'))].slice(0, most)
+  return { ids, disabled: query.get('to') !== 'enable' }
+}
+
+function counted(people: number): string {
+  return people === 1 ? '1 person' : `${people} people`
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Users', hidden: true })

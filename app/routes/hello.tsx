@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { apiOf } from '../api.server'
+import { AccountPage } from '../components/account-page'
+import { NextLink } from '../components/next-link'
+import type { Handle } from '../handle'
+import { onward } from '../onward.server'
+import { pageMeta } from '../page-meta'
+import { useRootData } from '../root-data'
+
+export const handle: Handle = { hideNavbar: true }
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (await apiOf(args).users.current()) throw onward(args.request)
+  return null
+}
+
+/** Where whoever is not signed in is welcomed before the page they asked for. */
+export default function HelloPage() {
+  const name = useRootData()?.site.name
+  return (
+    <AccountPage title="Hello.">
+      <p className="font-serif text-xl">
+        What you are looking for is kept for people with an account at {name}. If you have one, sign
+        in; if not, it takes a name, an e-mail address and a password.
+      </p>
+      <div className="mt-9 flex flex-wrap gap-4">
+        <NextLink to="/signin" className="button">
+          Sign in
+        </NextLink>
+        <NextLink to="/signup" className="button button-quiet">
+          Sign up
+        </NextLink>
+      </div>
+    </AccountPage>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Hello', hidden: true })

@@ -1,0 +1,74 @@
+import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useSearchParams } from '@remix-run/react'
+import { apiOf } from '../api.server'
+import { AccountPage } from '../components/account-page'
+import { Field } from '../components/field'
+import { NextLink } from '../components/next-link'
+import { Notice } from '../components/notice'
+import { refused, textOf } from '../forms/problem.server'
+import { TaskForm } from '../forms/task-form'
+import type { Handle } from '../handle'
+import { nextOf, withNext } from '../next-path'
+import { pageMeta } from '../page-meta'
+
+export { keepForm as clientAction } from '../forms/keep-form'
+
+export const handle: Handle = { hideNavbar: true }
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  try {
+    await apiOf(args).users.startPasswordReset({ email: textOf(form, 'email') })
+  } catch (error) {
+    return refused(error, form)
+  }
+  return redirect(withNext('/passwordResetStart?step=sent', nextOf(args.request)))
+}
+
+export default function PasswordResetStartPage() {
+  const [query] = useSearchParams()
+  const problem = useActionData<typeof action>()?.problem
+  const sent = query.get('step') === 'sent' && !problem
+  return (
+    <AccountPage title="Forgot your password?">
+      {sent ? (
+        <Notice title="Look into your mail.">
+          <p>
+            If there is an account with that address, a mail is on its way to it. Its link works
+            once, within an hour. Nothing there? Look among the spam, or ask again with another
+            address.
+          </p>
+          <p>
+            <NextLink to="/passwordResetFinish" className="link">
+              Type the code by hand
+            </NextLink>
+          </p>
+        </Notice>
+      ) : null}
+      <TaskForm
+        key={sent ? 'again' : 'first'}
+        problem={problem}
+        submit={{ label: sent ? 'Send another mail' : 'Send me a mail', pending: 'Sending…' }}
+        aside={
+          <NextLink to="/signin" className="link">
+            Back to sign in
+          </NextLink>
+        }
+      >
+        <Field
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          hint="The one you signed up with. We mail it a link to where a new password is chosen."
+          defaultValue={problem?.values.email}
+          error={problem?.fields.email}
+        />
+      </TaskForm>
+    </AccountPage>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Password Reset', hidden: true })

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SecondFactorField } from '../../account/second-factor-field'
+import { answer } from '../../answers.server'
+import { apiOf, cookiesFor } from '../../api.server'
+import { Field } from '../../components/field'
+import { PasswordField } from '../../forms/password-field'
+import { refused, refusedField, textOf } from '../../forms/problem.server'
+import { TaskForm } from '../../forms/task-form'
+import { requireUser } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+import { DownloadData } from '../../settings/download-data'
+import { SettingsHeading } from '../../settings/settings-heading'
+import { SettingsSection } from '../../settings/settings-section'
+
+export { keepForm as clientAction } from '../../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, email } = await requireUser(args)
+  const { enabled } = await answer(args.request, apiOf(args).twoFactor.get(id))
+  return { email, hasTwoFactor: enabled }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id, email } = await requireUser(args)
+  const form = await args.request.formData()
+  if (textOf(form, 'confirmation').trim().toLowerCase() !== email) {
+    return refusedField(form, 'confirmation', `Type ${email} here, to show that you mean it.`)
+  }
+  const code = textOf(form, 'code')
+  try {
+    await apiOf(args).users.remove(id, {
+      password: textOf(form, 'password'),
+      ...(code !== '' && { code }),
+    })
+  } catch (error) {
+    return refused(error, form)
+  }
+  return redirect('/signin?step=deleted', { headers: cookiesFor(args.request) })
+}
+
+export default function DataPage() {
+  const { email, hasTwoFactor } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <>
+      <SettingsHeading title="Your data" />
+      <SettingsSection
+        title="Take it along"
+        text="Everything that is kept about you, as one JSON file: your profile, pictures, forms, chats, devices, and what was done to your account."
+      >
+        <DownloadData />
+      </SettingsSection>
+      <SettingsSection
+        title="Delete the account"
+        text="Your profile, your pictures and your chats go at once and cannot be brought back. What you have written for the site stays, without your name."
+      >
+        <TaskForm
+          variant="danger"
+          problem={problem}
+          submit={{ label: 'Delete my account', pending: 'Deleting…' }}
+        >
+          <Field
+            label={`Type ${email} to confirm`}
+            name="confirmation"
+            type="email"
+            autoComplete="off"
+            required
+            defaultValue={problem?.values.confirmation}
+            error={problem?.fields.confirmation}
+          />
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            error={problem?.fields.password}
+          />
+          {hasTwoFactor ? <SecondFactorField error={problem?.fields.code} /> : null}
+        </TaskForm>
+      </SettingsSection>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Settings: Your data', hidden: true })

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answer } from '../../answers.server'
+import { apiOf } from '../../api.server'
+import { done, refused, textOf } from '../../forms/problem.server'
+import { useDone } from '../../forms/use-done'
+import { requireUser } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+import { AddPasskey } from '../../settings/add-passkey'
+import { PasskeyItem } from '../../settings/passkey-item'
+import { SettingsHeading } from '../../settings/settings-heading'
+import { SettingsSection } from '../../settings/settings-section'
+
+export { keepForm as clientAction } from '../../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireUser(args)
+  return { userId: id, passkeys: await answer(args.request, apiOf(args).passkeys.list(id)) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id } = await requireUser(args)
+  const { passkeys } = apiOf(args)
+  const form = await args.request.formData()
+  const [intent, passkeyId = ''] = textOf(form, 'intent').split(' ')
+  try {
+    if (intent === 'rename') {
+      await passkeys.rename(id, passkeyId, { name: textOf(form, 'name') })
+      return done(args.request, 'rename')
+    }
+    await passkeys.remove(id, passkeyId)
+    return done(args.request, 'remove')
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+const words = {
+  rename: 'The passkey has its new name.',
+  remove: 'The passkey is removed; it opens nothing any more.',
+}
+
+export default function PasskeysPage() {
+  const { userId, passkeys } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <>
+      <SettingsHeading
+        title="Passkeys"
+        lead="A passkey signs you in by your fingerprint, your face or the PIN of your device, without a password and without a code."
+        done={useDone(words, problem)}
+      />
+      {passkeys.length > 0 ? (
+        <ul className="settings-list">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} problem={problem} />
+          ))}
+        </ul>
+      ) : null}
+      <SettingsSection title={passkeys.length > 0 ? 'Add another one' : 'Add your first one'}>
+        <AddPasskey userId={userId} />
+      </SettingsSection>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Settings: Passkeys', hidden: true })

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { apiOf } from '../../api.server'
+import { NextLink } from '../../components/next-link'
+import { NewPasswordField } from '../../forms/new-password-field'
+import { PasswordField } from '../../forms/password-field'
+import { done, refused, textOf } from '../../forms/problem.server'
+import { TaskForm } from '../../forms/task-form'
+import { useDone } from '../../forms/use-done'
+import { usePreValidation } from '../../forms/use-pre-validation'
+import { requireUser } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+import { SettingsHeading } from '../../settings/settings-heading'
+
+export { keepForm as clientAction } from '../../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { email } = await requireUser(args)
+  return { email }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args)
+  const form = await args.request.formData()
+  try {
+    await apiOf(args).users.changePassword(user.id, {
+      oldPassword: textOf(form, 'oldPassword'),
+      password: textOf(form, 'password'),
+    })
+  } catch (error) {
+    return refused(error, form)
+  }
+  return done(args.request, 'password')
+}
+
+const words = { password: 'Your password is changed, and your other devices are signed out.' }
+
+export default function PasswordPage() {
+  const { email } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const validation = usePreValidation(['password'], problem)
+  const isDone = useDone(words, problem)
+  const { key } = useLocation()
+  const task = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // Neither password stays in the form once they have done their work.
+    if (isDone && key) task.current?.querySelector('form')?.reset()
+  }, [isDone, key])
+
+  return (
+    <>
+      <SettingsHeading
+        title="Password"
+        lead="A new one signs out every device but this one."
+        done={isDone}
+      />
+      <div ref={task}>
+        <TaskForm
+          problem={problem}
+          submit={{ label: 'Change the password', pending: 'Changing…' }}
+          aside={
+            <NextLink to="/passwordResetStart" className="link">
+              Forgot the present one?
+            </NextLink>
+          }
+          {...validation.handlers}
+        >
+          <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
+          <PasswordField
+            label="Present password"
+            name="oldPassword"
+            autoComplete="current-password"
+            error={problem?.fields.oldPassword}
+          />
+          <NewPasswordField label="New password" validation={validation} />
+        </TaskForm>
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Settings: Password', hidden: true })

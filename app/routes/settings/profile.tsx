@@ -1,0 +1,132 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { apiOf } from '../../api.server'
+import { Field } from '../../components/field'
+import type { FormProblem } from '../../forms/problem'
+import { done, refused, textOf } from '../../forms/problem.server'
+import { TaskForm } from '../../forms/task-form'
+import { useDone } from '../../forms/use-done'
+import { usePreValidation } from '../../forms/use-pre-validation'
+import { requireUser } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+import { ProfileImage } from '../../settings/profile-image'
+import { fileTooLarge, readUpload } from '../../settings/read-upload.server'
+import { SettingsHeading } from '../../settings/settings-heading'
+import { SettingsSection } from '../../settings/settings-section'
+
+export { keepForm as clientAction } from '../../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id, firstName, lastName, phone, assets } = await requireUser(args)
+  const image = assets.find(({ key }) => key === 'profile')
+  return { id, firstName, lastName, phone, imageId: image?.id ?? null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args)
+  const { users, assets } = apiOf(args)
+  const form = await readUpload(args.request)
+  if (!form) return refused(fileTooLarge, imageForm())
+  try {
+    switch (textOf(form, 'intent')) {
+      case 'image': {
+        const file = form.get('file')
+        await assets.create({ targetId: user.id, key: 'profile', file: file as File })
+        return done(args.request, 'image')
+      }
+      case 'removeImage': {
+        const image = user.assets.find(({ key }) => key === 'profile')
+        if (image) await assets.remove(image.id)
+        return done(args.request, 'removeImage')
+      }
+      default:
+        await users.update(user.id, {
+          firstName: textOf(form, 'firstName'),
+          lastName: textOf(form, 'lastName'),
+          phone: textOf(form, 'phone') || null,
+        })
+        return done(args.request, 'person')
+    }
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+/** As much of a form as is left when its file is too large. */
+function imageForm(): FormData {
+  const form = new FormData()
+  form.set('intent', 'image')
+  return form
+}
+
+const words = {
+  image: 'Your new picture is in place.',
+  removeImage: 'Your picture is gone.',
+  person: 'Your profile is saved.',
+}
+
+export default function ProfilePage() {
+  const profile = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const intent = problem?.values.intent
+  return (
+    <>
+      <SettingsHeading title="Profile" done={useDone(words, problem)} />
+      <SettingsSection title="Picture" text="It stands for you in the navigation and in messages.">
+        <ProfileImage
+          userId={profile.id}
+          hasImage={profile.imageId !== null}
+          problem={intent === 'image' || intent === 'removeImage' ? problem : undefined}
+        />
+      </SettingsSection>
+      <SettingsSection title="About you">
+        <PersonForm profile={profile} problem={intent === 'person' ? problem : undefined} />
+      </SettingsSection>
+    </>
+  )
+}
+
+interface PersonFormProps {
+  profile: { firstName: string; lastName: string; phone: string | null }
+  problem: FormProblem | undefined
+}
+
+function PersonForm({ profile, problem }: PersonFormProps) {
+  const { handlers, errorOf } = usePreValidation(['firstName', 'lastName', 'phone'], problem)
+  const values: Record<string, string> = problem?.values ?? {}
+  return (
+    <TaskForm
+      intent="person"
+      problem={problem}
+      submit={{ label: 'Save', pending: 'Saving…' }}
+      {...handlers}
+    >
+      <div className="field-pair">
+        <Field
+          label="First name"
+          name="firstName"
+          autoComplete="given-name"
+          defaultValue={values.firstName ?? profile.firstName}
+          error={errorOf('firstName')}
+        />
+        <Field
+          label="Last name"
+          name="lastName"
+          autoComplete="family-name"
+          defaultValue={values.lastName ?? profile.lastName}
+          error={errorOf('lastName')}
+        />
+      </div>
+      <Field
+        label="Phone"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        defaultValue={values.phone ?? profile.phone ?? ''}
+        error={errorOf('phone')}
+      />
+    </TaskForm>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Settings', hidden: true })

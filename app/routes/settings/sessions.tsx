@@ -1,0 +1,116 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { UserSession } from '../../../server/contract/session'
+import { answer } from '../../answers.server'
+import { apiOf } from '../../api.server'
+import { Badge } from '../../components/badge'
+import { RelativeTime } from '../../components/relative-time'
+import { formatDay } from '../../formats/day'
+import { done, refused, textOf } from '../../forms/problem.server'
+import { TaskForm } from '../../forms/task-form'
+import { useDone } from '../../forms/use-done'
+import { requireUser } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+import { SettingsHeading } from '../../settings/settings-heading'
+import { SettingsSection } from '../../settings/settings-section'
+
+export { keepForm as clientAction } from '../../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireUser(args)
+  return answer(args.request, apiOf(args).sessions.list(id))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id } = await requireUser(args)
+  const { sessions } = apiOf(args)
+  const form = await args.request.formData()
+  try {
+    const sessionId = textOf(form, 'intent')
+    if (sessionId === 'others') {
+      await sessions.endOthers(id)
+      return done(args.request, 'others')
+    }
+    await sessions.end(id, sessionId)
+    return done(args.request, 'one')
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+const words = {
+  others: 'Every other device is signed out.',
+  one: 'That device is signed out.',
+}
+
+export default function SessionsPage() {
+  const sessions = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <>
+      <SettingsHeading
+        title="Devices"
+        lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
+        done={useDone(words, problem)}
+      />
+      <ul className="settings-list">
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <SessionFacts {...session} />
+            {session.current ? null : (
+              <TaskForm
+                intent={session.id}
+                variant="quiet"
+                size="small"
+                problem={problem?.values.intent === session.id ? problem : undefined}
+                submit={{ label: 'Sign out', pending: 'Signing out…' }}
+                of={deviceName(session)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <SettingsSection title="All at once" text="This device stays signed in.">
+          <TaskForm
+            intent="others"
+            variant="danger"
+            problem={problem?.values.intent === 'others' ? problem : undefined}
+            submit={{ label: 'Sign out all others', pending: 'Signing them out…' }}
+          />
+        </SettingsSection>
+      ) : null}
+    </>
+  )
+}
+
+const methods = {
+  password: 'a password',
+  'password and code': 'a password and a code',
+  passkey: 'a passkey',
+} satisfies Record<UserSession['method'], string>
+
+function SessionFacts(session: UserSession) {
+  const { method, current, createdAt, lastSeenAt } = session
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-3 font-semibold">
+        {deviceName(session)}
+        {current ? <Badge tone="good">This device</Badge> : null}
+      </p>
+      <p className="text-sm text-ink-soft">
+        Last used <RelativeTime date={lastSeenAt} />, signed in with {methods[method]} on{' '}
+        <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+      </p>
+    </div>
+  )
+}
+
+function deviceName({ browser, system, device }: UserSession): string {
+  const known = [browser, system].filter(Boolean).join(' on ')
+  if (known) return known
+  return device === 'other' ? 'An unknown device' : `A ${device}`
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Settings: Devices', hidden: true })

@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answer } from '../../answers.server'
+import { apiOf } from '../../api.server'
+import type { FormProblem } from '../../forms/problem'
+import { done, formProblem, textOf } from '../../forms/problem.server'
+import { useDone } from '../../forms/use-done'
+import { requireUser } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+import { SettingsHeading } from '../../settings/settings-heading'
+import { TwoFactorOff } from '../../settings/two-factor-off'
+import { TwoFactorOn } from '../../settings/two-factor-on'
+
+export { keepForm as clientAction } from '../../forms/keep-form'
+
+/** What a form of this page leads to. */
+interface Result {
+  problem?: FormProblem
+  /** What an authenticator app has to be given, once it has been asked for. */
+  setupUri?: string
+  recoveryCodes?: string[]
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  return answer(args.request, apiOf(args).twoFactor.get(user.id))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { id } = await requireUser(args)
+  const form = await args.request.formData()
+  try {
+    const result = await carryOut(args, id, form)
+    return result ? data<Result>(result) : done(args.request, 'off')
+  } catch (error) {
+    const problem = formProblem(error, form)
+    // A mistyped code is no reason to begin anew: the app has the secret already.
+    const setupUri = textOf(form, 'setupUri')
+    return data<Result>({ problem, ...(setupUri && { setupUri }) }, { status: problem.status })
+  }
+}
+
+const words = { off: 'Two-factor sign-in is off.' }
+
+export default function TwoFactorPage() {
+  const state = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <>
+      <SettingsHeading
+        title="Two-factor sign-in"
+        lead="Besides the password, signing in then takes a code that an app on your phone shows. Whoever learns your password still stays outside."
+        done={useDone(words, result?.problem)}
+      />
+      {state.enabled ? (
+        <TwoFactorOn state={state} codes={result?.recoveryCodes} problem={result?.problem} />
+      ) : (
+        <TwoFactorOff setupUri={result?.setupUri} problem={result?.problem} />
+      )}
+    </>
+  )
+}
+
+async function carryOut(
+  args: ActionFunctionArgs,
+  id: string,
+  form: FormData,
+): Promise<Result | null> {
+  const { twoFactor } = apiOf(args)
+  const password = textOf(form, 'password')
+  switch (textOf(form, 'intent')) {
+    case 'begin':
+      return { setupUri: (await twoFactor.begin(id, { password })).uri }
+    case 'confirm': {
+      const { recoveryCodes } = await twoFactor.confirm(id, { code: textOf(form, 'code') })
+      return { recoveryCodes }
+    }
+    case 'renew': {
+      const { recoveryCodes } = await twoFactor.renewRecoveryCodes(id, { password })
+      return { recoveryCodes }
+    }
+    default:
+      await twoFactor.disable(id, { password })
+      return null
+  }
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Settings: Two-factor sign-in', hidden: true })

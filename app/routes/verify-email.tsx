@@ -1,0 +1,85 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { SendCodeForm, VerifyForm } from '../account/verify-email-forms'
+import { stepOf, wordsFor } from '../account/verify-email-words'
+import { apiOf } from '../api.server'
+import { AccountPage } from '../components/account-page'
+import { ButtonLink } from '../components/button'
+import { NextLink } from '../components/next-link'
+import { codeIn } from '../forms/code-text'
+import { refused, textOf } from '../forms/problem.server'
+import type { Handle } from '../handle'
+import { nextOf, safeNext, withNext } from '../next-path'
+import { pageMeta } from '../page-meta'
+
+export { keepForm as clientAction } from '../forms/keep-form'
+
+export const handle: Handle = { hideNavbar: true }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await apiOf(args).users.current()
+  return {
+    user: user && { firstName: user.firstName, email: user.email, isVerified: user.emailVerified },
+    next: safeNext(nextOf(args.request)) ?? '/',
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  const next = nextOf(args.request)
+  const { users } = apiOf(args)
+  try {
+    if (textOf(form, 'intent') === 'send') {
+      await users.startEmailVerification({ email: textOf(form, 'email') })
+      return redirect(withNext('/verifyEmail?step=sent', next))
+    }
+    await users.verifyEmail({ code: codeIn(textOf(form, 'code')) })
+    return redirect(withNext('/verifyEmail?step=done', next))
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+/**
+ * The link of the mail only opens this page: programs that look into mail follow links too, and a
+ * code works once. So a button confirms.
+ */
+export default function VerifyEmailPage() {
+  const { user, next } = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  const problem = useActionData<typeof action>()?.problem
+  const failed = problem?.values.intent === 'verify'
+  const step = failed ? 'failed' : stepOf(query)
+  const toVerify = user && !user.isVerified ? user.email : undefined
+  return (
+    <AccountPage {...wordsFor(step, user)}>
+      {step === 'done' ? (
+        <ButtonLink href={next}>{next === '/' ? 'Go to the home page' : 'Go on'}</ButtonLink>
+      ) : (
+        <VerifyForm code={query.get('code')} problem={failed ? problem : undefined} />
+      )}
+      {step === 'done' && !user ? (
+        <NextLink to="/signin" className="link ms-7">
+          Sign in
+        </NextLink>
+      ) : null}
+      {step === 'done' || step === 'confirm' ? null : (
+        <SendCodeForm email={toVerify} problem={failed ? undefined : problem} />
+      )}
+      {step === 'welcome' ? (
+        <p className="mt-9">
+          <ButtonLink href={next} variant="quiet">
+            Go on, and do this later
+          </ButtonLink>
+        </p>
+      ) : null}
+    </AccountPage>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Verify Email', hidden: true })

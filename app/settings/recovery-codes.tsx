@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Button } from '../components/button'
+import { useHydrated } from '../hydrated'
+import { useRootData } from '../root-data'
+import { SettingsSection } from './settings-section'
+
+/** Recovery codes, which are shown this once: to copy, to save or to write down. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const site = useRootData()?.site.name ?? 'this site'
+  const text = [`Recovery codes for ${site}, each good for one sign-in:`, '', ...codes, ''].join(
+    '\n',
+  )
+  return (
+    <SettingsSection
+      title="Keep these recovery codes"
+      text="Each signs you in once when the app is not at hand. They are shown now and never again."
+    >
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          className="button button-quiet"
+        >
+          Save as a file
+        </a>
+        <CopyButton text={text} />
+      </div>
+    </SettingsSection>
+  )
+}
+
+function CopyButton({ text }: { text: string }) {
+  const hydrated = useHydrated()
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  if (!hydrated || !navigator.clipboard) return null
+
+  function copy() {
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <>
+      <Button type="button" variant="quiet" onClick={copy}>
+        Copy
+      </Button>
+      <span role="status">
+        {state === 'copied'
+          ? 'Copied.'
+          : state === 'failed'
+            ? 'The browser did not let us copy.'
+            : ''}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { hydrated } from '../browser/hydrated'
+import { signInAs } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { anotherAdministrator, signedInAs, signUp, withTokenOf } from '../product/accounts'
+import { switchOnTwoFactor } from '../product/authenticator-app'
+import { type Client, signedIn, visitor } from '../product/client'
+import { linkOf, mailTo } from '../product/outbox'
+import { administrator } from '../product/start'
+
+const site = seededSite()
+let admin: Client
+
+beforeAll(async () => {
+  admin = await signedIn(site.product)
+  for (let place = 0; place < 30; place += 1) {
+    await visitor(site.product).post('/v1/user', {
+      email: `crowd${String(place).padStart(2, '0')}@crowd.example`,
+      password: 'three green owls',
+      lastName: `Last${99 - place}`,
+    })
+  }
+})
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (_how, javaScript) => {
+  test('users are found, sorted and paged, all of it in the address', async () => {
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, administrator, '/services')
+    await page.locator('summary', { hasText: 'Account of' }).click()
+    await page.getByRole('link', { name: 'Admin Users' }).click()
+    await page.waitForURL('/admin/users')
+    expect(await page.title()).toBe('Admin - Quarrel')
+    await page.getByLabel('Name or e-mail address').fill('crowd.example')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByText('30 people').waitFor()
+    expect(await emailsOn(page)).toHaveLength(25)
+
+    await page.getByRole('link', { name: 'Last name' }).click()
+    await page.waitForURL(/sort=lastName/)
+    await page
+      .getByRole('columnheader', { name: 'Last name' })
+      .and(page.locator('[aria-sort]'))
+      .waitFor()
+    expect((await emailsOn(page))[0]).toBe('crowd29@crowd.example')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await page.waitForURL(/page=1/)
+    await page.getByRole('link', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor()
+    expect(await emailsOn(page)).toEqual(
+      [4, 3, 2, 1, 0].map((place) => `crowd0${place}@crowd.example`),
+    )
+    await page.reload()
+    expect(await emailsOn(page)).toHaveLength(5)
+    expect(await page.getByLabel('Name or e-mail address').inputValue()).toBe('crowd.example')
+
+    await page.goto('/admin/users?search=nobody-at-all')
+    await page.getByText('Nobody fits.').waitFor()
+    await page.goto('/admin/users?page=x&sort=password,asc&who=__proto__')
+    expect((await emailsOn(page)).length).toBeGreaterThan(0)
+  })
+
+  test('a user is disabled, is out everywhere at once, and is let in again', async () => {
+    const ada = await signUp(site.product)
+    const browser = await signedInAs(site.product, ada)
+    const program = await withTokenOf(site.product, ada)
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, administrator, `/admin/users?search=${ada.email}`)
+    await page.getByRole('link', { name: ada.email }).click()
+    await page.waitForURL(`/admin/users/${ada.id}`)
+    await page.getByRole('button', { name: 'Disable' }).click()
+
+    await page.getByRole('status').getByText('Disabled: out on the next request').waitFor()
+    expect((await browser.get('/v1/user/current')).status).toBe(401)
+    expect((await program.get('/v1/user/current')).status).toBe(401)
+    await page.getByRole('button', { name: 'Enable' }).click()
+    await page.getByRole('status').getByText('Enabled: signing in works again.').waitFor()
+    await signedInAs(site.product, ada)
+    await page.getByRole('table', { name: 'Audit log' }).getByText('User disabled').waitFor()
+    await page.getByRole('table', { name: 'Audit log' }).getByText('User enabled').waitFor()
+  })
+
+  test('permissions are granted and taken', async () => {
+    const ada = await signUp(site.product)
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, administrator, `/admin/users/${ada.id}`)
+    if (javaScript) await hydrated(page)
+    await page.getByLabel('Permission', { exact: true }).selectOption('edit')
+    await page.getByLabel('On what').fill('01jd3w8k5v2m9q7x4c6t0r1zhb')
+    await page.getByRole('button', { name: 'Grant' }).click()
+    await page.getByRole('status').getByText('The permission is granted.').waitFor()
+    expect(await aclOf(ada)).toEqual([
+      { permission: 'edit', targetId: '01jd3w8k5v2m9q7x4c6t0r1zhb' },
+    ])
+
+    await page.getByLabel('Permission', { exact: true }).selectOption('admin')
+    await page.getByRole('button', { name: 'Grant' }).click()
+    await page.getByText('admin on everything').first().waitFor()
+    await page.getByText('Administrator', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Take edit on 01jd3w8k5v2m9q7x4c6t0r1zhb' }).click()
+    await page.getByRole('status').getByText('The permission is taken.').waitFor()
+    expect(await aclOf(ada)).toEqual([{ permission: 'admin', targetId: null }])
+    await page.getByRole('button', { name: 'Take admin on everything' }).click()
+    await page.getByText('None but those that every user has.').waitFor()
+  })
+
+  test('a reset mail is sent on behalf of somebody', async () => {
+    const ada = await signUp(site.product)
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, administrator, `/admin/users/${ada.id}`)
+    await page.getByRole('button', { name: 'Mail a reset link' }).click()
+
+    await page.getByRole('status').getByText('is on its way').waitFor()
+    const mail = await mailTo(site.product, ada.email, 'Choose a new password')
+    expect(linkOf(mail).pathname).toBe('/passwordResetFinish')
+  })
+
+  test('several are disabled at once, after a page has asked', async () => {
+    const people = [await signUp(site.product), await signUp(site.product)]
+    await signUp(site.product)
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, administrator, '/admin/users?sort=createdAt,desc')
+    for (const { email } of people) await page.getByLabel(`Select ${email}`).check()
+    await page.getByRole('button', { name: 'Disable' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Disable 2 people?' }).waitFor()
+    for (const { email } of people) await page.getByRole('main').getByText(email).waitFor()
+    for (const one of people) expect(await isDisabled(one)).toBe(false)
+    await page.getByRole('button', { name: 'Disable them' }).click()
+    await page.getByRole('status').getByText('2 people disabled.').waitFor()
+    for (const one of people) expect(await isDisabled(one)).toBe(true)
+  })
+
+  test('the last administrator stays one, and the refusal says why', async () => {
+    const { page, problems } = await site.visit({ javaScript })
+    const { id } = (await admin.get('/v1/user/current')).body
+    const other = await signUp(site.product)
+    await signInAs(page, administrator, `/admin/users/${id}`)
+    if (javaScript) await hydrated(page)
+    await page.getByRole('button', { name: 'Take admin on everything' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText(/administrator/).waitFor()
+    await page.getByRole('button', { name: 'Disable' }).click()
+    await alert.getByText(/administrator/).waitFor()
+    expect(problems.splice(0)).toEqual([refused(409, 'Conflict'), refused(409, 'Conflict')])
+
+    await page.goto(`/admin/users/selected?to=disable&id=${id}&id=${other.id}`)
+    await page.getByRole('button', { name: 'Disable them' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Not all of it was done' }).waitFor()
+    const mine = page.getByRole('listitem').filter({ hasText: administrator.email })
+    await mine.getByText('Not done').waitFor()
+    expect(await isDisabled(other)).toBe(true)
+    expect((await admin.get('/v1/user')).status).toBe(200)
+  })
+
+  test('a second factor that is lost is switched off, and a user is deleted', async () => {
+    const ada = await signUp(site.product)
+    await switchOnTwoFactor(await signedInAs(site.product, ada), ada)
+    const { page, problems } = await site.visit({ javaScript })
+    await signInAs(page, administrator, `/admin/users/${ada.id}`)
+    if (javaScript) await hydrated(page)
+    await page.getByRole('button', { name: 'Switch it off' }).click()
+    await page.getByRole('status').getByText('Two-factor sign-in is off').waitFor()
+    await signedInAs(site.product, ada)
+
+    await page.getByRole('button', { name: 'Delete this user' }).click()
+    await page.getByRole('alert').getByText('to show that you mean it').waitFor()
+    await page.getByLabel(`Type ${ada.email} to confirm`).fill(ada.email)
+    await page.getByRole('button', { name: 'Delete this user' }).click()
+    await page.waitForURL('/admin/users?done=delete')
+    await page.getByText('The user is deleted.').waitFor()
+    expect((await admin.get(`/v1/user/${ada.id}`)).status).toBe(404)
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+  })
+})
+
+test('only administrators get in: others are told so, strangers sign in first', async () => {
+  const ada = await signedInAs(site.product, await signUp(site.product))
+  for (const path of ['/admin', '/admin/users', '/admin/users/selected?id=x', '/admin/audit']) {
+    const refusal = await ada.get(path)
+    expect([path, refusal.headers.get('location')]).toEqual([path, '/restricted'])
+    const stranger = await visitor(site.product).get(path)
+    const signIn = `/signin?next=${encodeURIComponent(path)}`
+    expect([path, stranger.headers.get('location')]).toEqual([path, signIn])
+  }
+  const { status, headers } = await admin.get('/admin/users')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+})
+
+test('one who was an administrator is out with the next request', async () => {
+  const { account, client } = await anotherAdministrator(site.product, admin)
+  expect((await client.get('/admin/users')).status).toBe(200)
+
+  await admin.post(`/v1/user/${account.id}`, { acl: [] })
+
+  expect((await client.get('/admin/users')).headers.get('location')).toBe('/restricted')
+})
+
+test.each([
+  ['light', 360],
+  ['dark', 1440],
+] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+  const ada = await signUp(site.product)
+  const { page } = await site.visit({ colorScheme, width })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs(page, administrator)
+  for (const path of [
+    '/admin/users',
+    '/admin/users?search=nobody-at-all',
+    `/admin/users/${ada.id}`,
+    `/admin/users/selected?id=${ada.id}`,
+    '/admin/audit',
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    expect([path, await accessibilityProblems(page)]).toEqual([path, []])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect([path, sideways]).toEqual([path, 0])
+  }
+})
+
+function emailsOn(page: Page): Promise<string[]> {
+  return page.getByRole('table', { name: 'Users' }).locator('tbody th a').allTextContents()
+}
+
+async function aclOf({ id }: { id: string }): Promise<unknown> {
+  return (await admin.get(`/v1/user/${id}`)).body.acl
+}
+
+async function isDisabled({ id }: { id: string }): Promise<unknown> {
+  return (await admin.get(`/v1/user/${id}`)).body.disabled
+}

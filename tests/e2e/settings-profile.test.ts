@@ -1,0 +1,233 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { eventually } from '../browser/eventually'
+import { hydrated } from '../browser/hydrated'
+import { signInAs } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { signedInAs, signUp } from '../product/accounts'
+import { visitor } from '../product/client'
+import { edgesOf, picture } from '../product/pictures'
+import { download } from '../product/uploads'
+
+const site = seededSite()
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (_how, javaScript) => {
+  test('names and phone are saved, and the navigation has the new name', async () => {
+    const ada = await signUp(site.product, { firstName: 'Ada' })
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, ada, '/services?from=mail')
+    await page.locator('summary', { hasText: 'Account of Ada' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
+    await page.waitForURL('/settings?next=%2Fservices%3Ffrom%3Dmail')
+    expect(await page.title()).toBe('Settings - Quarrel')
+    await page.getByLabel('Last name').fill('Horvat')
+    await page.getByLabel('Phone').fill('+43 316 5550 123')
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    await page.getByRole('status').getByText('Your profile is saved.').waitFor()
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+43 316 5550 123')
+    const client = await signedInAs(site.product, ada)
+    const { body } = await client.get('/v1/user/current')
+    expect([body.fullName, body.phone]).toEqual(['Ada Horvat', '+43 316 5550 123'])
+    await page.getByRole('link', { name: 'Back to the site' }).click()
+    await page.waitForURL('/services?from=mail')
+    await page.getByText('Account of Ada Horvat').waitFor()
+  })
+
+  test('what cannot be used is named, and stays as it was typed', async () => {
+    const ada = await signUp(site.product)
+    const { page, problems } = await site.visit({ javaScript })
+    await signInAs(page, ada)
+    await page.goto('/settings')
+    if (javaScript) await hydrated(page)
+    await page.getByLabel('First name').fill('Ada')
+    await page.getByLabel('Phone').fill('1'.repeat(50))
+    await page.getByRole('button', { name: 'Save' }).click()
+
+    const alert = page.getByRole('alert')
+    await alert.getByText('A phone number has at most 40 characters.').waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada')
+    expect(await page.getByLabel('Phone').inputValue()).toBe('1'.repeat(50))
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+  })
+
+  test('the pages of the settings lead to each other and keep the way back', async () => {
+    const ada = await signUp(site.product)
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, ada)
+    await page.goto('/settings?next=%2Fabout')
+    const menu = page.getByRole('navigation', { name: 'Settings' })
+    for (const [label, path] of [
+      ['E-mail address', '/settings/email'],
+      ['Password', '/settings/password'],
+      ['Two-factor sign-in', '/settings/two-factor'],
+      ['Passkeys', '/settings/passkeys'],
+      ['Devices', '/settings/sessions'],
+      ['Your data', '/settings/data'],
+      ['Profile', '/settings'],
+    ] as const) {
+      await menu.getByRole('link', { name: label }).click()
+      await page.waitForURL(`${path}?next=%2Fabout`)
+      await page.getByRole('heading', { level: 1, name: label }).waitFor()
+    }
+  })
+})
+
+test('a picture is chosen, cut by sliders, sent, and seen in the navigation at once', async () => {
+  const ada = await signUp(site.product)
+  const { page } = await site.visit()
+  await signInAs(page, ada)
+  await page.goto('/settings')
+  await hydrated(page)
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture({ width: 1200, height: 600 }),
+  })
+  await page.getByRole('slider', { name: 'Left or right' }).press('Home')
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+
+  await page.getByRole('status').getByText('Your new picture is in place.').waitFor()
+  const shown = page.getByRole('banner').getByRole('img', { name: ada.email })
+  await eventually(() => shown.getAttribute('src')).toMatch(/^\/files\//)
+  expect(await edgesOf(await shownPicture(await shown.getAttribute('src')))).toEqual(['red', 'red'])
+
+  await page.getByRole('link', { name: 'Back to the site' }).click()
+  await page.waitForURL('/')
+  await page.goto('/about')
+  expect(await page.getByRole('banner').locator('img.avatar').getAttribute('src')).toMatch(
+    /^\/files\//,
+  )
+})
+
+test('a picture is dropped and dragged into place', async () => {
+  const ada = await signUp(site.product)
+  const { page } = await site.visit()
+  await signInAs(page, ada)
+  await page.goto('/settings')
+  await hydrated(page)
+  const bytes = [...(await picture({ width: 1200, height: 600, format: 'png' }))]
+  const dropped = await page.evaluateHandle((data) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([new Uint8Array(data)], 'drawing.png', { type: 'image/png' }))
+    return transfer
+  }, bytes)
+  await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: dropped })
+
+  const frame = page.getByRole('img', { name: 'The part that will be seen' })
+  await page.getByRole('slider', { name: 'Zoom' }).waitFor()
+  await page.locator('.crop-frame').scrollIntoViewIfNeeded()
+  const box = await page.locator('.crop-frame').boundingBox()
+  if (!box) throw new Error('There is nothing to drag.')
+  await page.mouse.move(box.x + 280, box.y + 150)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, box.y + 150, { steps: 5 })
+  await page.mouse.up()
+  expect(await frame.count()).toBe(1)
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByRole('status').getByText('Your new picture is in place.').waitFor()
+
+  const src = await page
+    .getByRole('banner')
+    .getByRole('img', { name: ada.email })
+    .getAttribute('src')
+  expect(await edgesOf(await shownPicture(src))).toEqual(['blue', 'blue'])
+})
+
+test('a file that is no picture is refused before it is sent', async () => {
+  const ada = await signUp(site.product)
+  const { page } = await site.visit()
+  await signInAs(page, ada)
+  await page.goto('/settings')
+  await hydrated(page)
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'letter.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Dear all,'),
+  })
+
+  await page.getByRole('alert').getByText('cannot show this file as a picture').waitFor()
+  expect(await page.getByLabel('Choose a picture').count()).toBe(1)
+})
+
+test('without JavaScript a picture is sent as it is, and removed again', async () => {
+  const ada = await signUp(site.product)
+  const { page, problems } = await site.visit({ javaScript: false })
+  await signInAs(page, ada)
+  await page.goto('/settings')
+  await page.getByLabel('A picture').setInputFiles({
+    name: 'letter.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('Dear all,'),
+  })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByRole('alert').getByText('of a type that cannot be used').waitFor()
+  await page.getByLabel('A picture').setInputFiles({
+    name: 'large.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(12 * 1024 * 1024),
+  })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByRole('alert').getByText('10 MB at most').waitFor()
+  expect(problems.splice(0)).toEqual([
+    refused(415, 'Unsupported Media Type'),
+    refused(413, 'Payload Too Large'),
+  ])
+
+  await page.getByLabel('A picture').setInputFiles({
+    name: 'holiday.png',
+    mimeType: 'image/png',
+    buffer: await picture({ format: 'png' }),
+  })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await page.getByText('Your new picture is in place.').waitFor()
+  const shown = page.getByRole('banner').getByRole('img', { name: ada.email })
+  const { width } = await sharp(await shownPicture(await shown.getAttribute('src'))).metadata()
+  expect(width).toBe(200)
+
+  await page.getByRole('button', { name: 'Remove the picture' }).click()
+  await page.getByText('Your picture is gone.').waitFor()
+  expect(await shown.getAttribute('src')).toBe('/images/default-profile.svg')
+})
+
+test('a stranger is sent to sign in, and no cache may keep what the settings show', async () => {
+  for (const path of ['/settings', '/settings/email', '/settings/data']) {
+    const answer = await visitor(site.product).get(path)
+    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/signin'])
+  }
+  const client = await signedInAs(site.product, await signUp(site.product))
+  const { headers } = await client.get('/settings')
+  expect(headers.get('cache-control')).toBe('private, no-store')
+})
+
+test.each([
+  ['light', 360],
+  ['dark', 1440],
+] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+  const ada = await signUp(site.product)
+  const { page } = await site.visit({ colorScheme, width })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs(page, ada)
+  await page.goto('/settings')
+  await hydrated(page)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByLabel('Choose a picture').setInputFiles({
+    name: 'holiday.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await picture(),
+  })
+  await page.getByRole('slider', { name: 'Zoom' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  )
+})
+
+async function shownPicture(src: string | null): Promise<Buffer> {
+  return (await download(site.product, src)).data
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { hydrated } from '../browser/hydrated'
+import { submitSignIn } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { signedInAs, signUp } from '../product/accounts'
+import { visitor } from '../product/client'
+import { submitForm } from '../product/form'
+import { codeOf, linkOf, mailsOf, mailTo } from '../product/outbox'
+
+const site = seededSite()
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (_how, javaScript) => {
+  test('the link of the mail only opens a page; its button confirms, on any device', async () => {
+    const ada = await signUp(site.product)
+    const { pathname, search } = linkOf(await mailTo(site.product, ada.email))
+    expect((await visitor(site.product).get(pathname + search)).status).toBe(200)
+    const { page } = await site.visit({ javaScript })
+    await page.goto(pathname + search)
+    await page.reload()
+    expect(await isVerified(ada)).toBe(false)
+
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Confirmed.' }).waitFor()
+    expect(await isVerified(ada)).toBe(true)
+
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+    await submitSignIn(page, ada)
+    await page.waitForURL('/')
+  })
+
+  test('the code may be typed, or the whole link pasted', async () => {
+    for (const given of ['code', 'link']) {
+      const ada = await signUp(site.product)
+      const mail = await mailTo(site.product, ada.email)
+      const { page } = await site.visit({ javaScript })
+      await page.goto('/verifyEmail')
+      await page
+        .getByLabel('Code')
+        .fill(given === 'code' ? ` ${codeOf(mail).toUpperCase()} ` : linkOf(mail).href)
+      await page.getByRole('button', { name: 'Confirm my address' }).click()
+
+      await page.getByRole('heading', { level: 1, name: 'Confirmed.' }).waitFor()
+      expect(await isVerified(ada)).toBe(true)
+    }
+  })
+
+  test('a code that does not work leads to one page, with the way to a new one', async () => {
+    const ada = await signUp(site.product)
+    const used = codeOf(await mailTo(site.product, ada.email))
+    await visitor(site.product).post('/v1/user/emailVerify', { code: used })
+    await visitor(site.product).post('/v1/user/passwordReset/start', { email: ada.email })
+    const foreign = codeOf(await mailTo(site.product, ada.email, 'Choose a new password'))
+    const { page, problems } = await site.visit({ javaScript })
+
+    for (const code of [used, foreign, 'mistyped']) {
+      await page.goto(`/verifyEmail?code=${code}`)
+      if (javaScript) await hydrated(page)
+      await page.getByRole('button', { name: 'Confirm my address' }).click()
+      await page.getByRole('heading', { level: 1, name: 'That did not work.' }).waitFor()
+      await page.getByRole('alert').getByText('This code cannot be used').waitFor()
+      expect(await page.getByLabel('Code').inputValue()).toBe(code)
+      expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+    }
+
+    const bela = await signUp(site.product)
+    const first = codeOf(await mailTo(site.product, bela.email))
+    await page.getByLabel('E-mail address').fill(bela.email)
+    await page.getByRole('button', { name: 'Send me a new code' }).click()
+    await page.waitForURL('/verifyEmail?step=sent')
+    await page.getByRole('heading', { level: 1, name: 'Look into your mail.' }).waitFor()
+    await expect
+      .poll(async () => codeOf(await mailTo(site.product, bela.email)), { timeout: 10_000 })
+      .not.toBe(first)
+    await page.getByLabel('Code').fill(codeOf(await mailTo(site.product, bela.email)))
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Confirmed.' }).waitFor()
+  })
+})
+
+test('asking for a code gets one answer, whether anybody has the address', async () => {
+  const ada = await signUp(site.product)
+  const before = (await mailsOf(site.product)).length
+
+  const answers = [
+    await submitForm(visitor(site.product), '/verifyEmail', { intent: 'send', email: ada.email }),
+    await submitForm(visitor(site.product), '/verifyEmail', {
+      intent: 'send',
+      email: 'nobody@post.example',
+    }),
+  ]
+
+  for (const { status, headers } of answers) {
+    expect([status, headers.get('location')]).toEqual([302, '/verifyEmail?step=sent'])
+  }
+  await expect.poll(async () => (await mailsOf(site.product)).length).toBeGreaterThan(before)
+})
+
+test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+  const { page, problems } = await site.visit({ colorScheme, width: 360 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const query of ['', '?code=abc', '?step=welcome', '?step=sent', '?step=done']) {
+    await page.goto(`/verifyEmail${query}`)
+    await hydrated(page)
+    expect([query, await accessibilityProblems(page)]).toEqual([query, []])
+  }
+  await page.goto('/verifyEmail?code=abc')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+})
+
+async function isVerified(account: { email: string; password: string }): Promise<boolean> {
+  const client = await signedInAs(site.product, account)
+  const { body } = await client.get('/v1/user/current')
+  return Boolean(body.emailVerified)
+}
