@@ -67,7 +67,7 @@ const afterGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
 }
 
 /** Writes a change down, in the transaction of the request where there is one. */
-async function note(req: PayloadRequest, tags: string[] | null): Promise<void> {
+export async function note(req: PayloadRequest, tags: string[] | null): Promise<void> {
   if (!tags) return
   await req.payload.db.create({
     collection: 'changes',

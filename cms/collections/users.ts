@@ -8,7 +8,7 @@ import { keepAnAdministrator, keepAnAdministratorUndeleted } from '../hooks/keep
 import { dropAssetsOfDeleted } from '../hooks/target-assets'
 import { auditChanges, auditDeletion, notePassword } from '../hooks/user-audit'
 import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
-import { dropOwnChats, dropSignInMethods, forgetDeleted } from '../hooks/user-leaves'
+import { dropOwnChats, dropSignInMethods, forgetDeleted, recallMade } from '../hooks/user-leaves'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
@@ -53,7 +53,7 @@ export const users: CollectionConfig = {
     ],
     beforeChange: [keepAnAdministrator, endSignInsOfDisabled, unverifyNewAddress, notePassword],
     afterChange: [dropVoidCodes, auditChanges],
-    beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats],
+    beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],
     afterDelete: [
       dropCodesOfDeleted,
       dropAssetsOfDeleted,

@@ -1,9 +1,37 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionSlug } from 'payload'
+import { note } from '../changes'
 
 /** A user's own conversations go with the user; what the user wrote in others' stays without a name. */
 export const dropOwnChats: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'chats', where: { createdBy: { equals: id } }, req })
+}
+
+declare module 'payload' {
+  interface RequestContext {
+    /** What public answers name a user as the maker of, by the user who is being deleted. */
+    madeBy?: Record<string, string[]>
+  }
+}
+
+/** SQLite forgets who has made what with the user, so it is asked before. */
+export const recallMade: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
+  const tags: string[] = []
+  for (const [collection, tag] of [
+    ['contents', 'content'],
+    ['assets', 'asset'],
+  ] as const) {
+    const { docs } = await req.payload.find({
+      collection,
+      where: { createdBy: { equals: id } },
+      pagination: false,
+      depth: 0,
+      select: { createdBy: true },
+      req,
+    })
+    if (docs.length > 0) tags.push(collection, ...docs.map((doc) => `${tag}:${doc.id}`))
+  }
+  context.madeBy = { ...context.madeBy, [String(id)]: tags }
 }
 
 /** The ways to sign in of a user who is gone. */
@@ -34,6 +62,8 @@ const mentions: Partial<Record<CollectionSlug, string>> = {
  * would keep the id of somebody who is not there.
  */
 export const forgetDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
+  const tags = req.context.madeBy?.[String(id)] ?? []
+  await note(req, tags.length > 0 ? tags : null)
   if (req.payload.db.name !== 'mongoose') return
   const { collections, versions, sessions } = req.payload.db as unknown as MongooseAdapter
   const session = sessions[String(await req.transactionID)]
