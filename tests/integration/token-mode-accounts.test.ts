@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { signUp, withTokenOf } from '../product/accounts'
+import { switchOnTwoFactor } from '../product/authenticator-app'
+import { Client, type Json, visitor } from '../product/client'
+import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo'), environment: { COOKIE_MODE: 'off' } })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('without cookies, code and passkey each give a token, whose session can be ended', async () => {
+  const ada = await signUp(product)
+  const { email, password } = ada
+  const first = await withTokenOf(product, ada)
+  const device = new PasskeyDevice({ origin: product.url })
+  await addPasskey(first, ada, device)
+  const { app } = await switchOnTwoFactor(first, ada)
+
+  const half = await visitor(product).post('/v1/auth', { email, password })
+  const whole = await visitor(product).post('/v1/auth', { email, password, code: app.nextCode() })
+  const byPasskey = await signInWithPasskey(visitor(product), device)
+
+  expect([half.status, half.body.error]).toEqual([401, 'SecondFactorRequired'])
+  const answers = [whole, byPasskey]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+  const clients = answers.map(
+    ({ body }) => new Client(product.url, { authorization: `Bearer ${String(body.token)}` }),
+  )
+  const listed = (await first.get(`/v1/user/${ada.id}/sessions`)).body as unknown as Json[]
+  expect(listed.map(({ method, current }) => [method, current])).toEqual(
+    expect.arrayContaining([
+      ['password', true],
+      ['password and code', false],
+      ['passkey', false],
+    ]),
+  )
+  expect((await first.call('DELETE', `/v1/user/${ada.id}/sessions`)).status).toBe(204)
+  const after = await Promise.all([first, ...clients].map((each) => each.get('/v1/user/current')))
+  expect(after.map(({ status }) => status)).toEqual([200, 401, 401])
+})
