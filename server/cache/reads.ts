@@ -49,14 +49,15 @@ export function notedContents(operations: ContentOperations, { tags }: Reads): C
     },
     async related(id) {
       const related = await operations.related(id)
-      noteAll(tags, ['contents'], related)
+      noteAll(tags, ['pages', ...related.map((content) => `content:${content.id}`)], related)
       return related
     },
   }
 }
 
 /** The operations on the site, noting what they give. */
-export function notedSite(operations: SiteOperations, { tags }: Reads): SiteOperations {
+export function notedSite(operations: SiteOperations, reads: Reads): SiteOperations {
+  const { tags } = reads
   return {
     async get() {
       const site = await operations.get()
@@ -82,8 +83,9 @@ export function notedSite(operations: SiteOperations, { tags }: Reads): SiteOper
       noteAll(tags, ['terms', 'pages'], terms)
       return terms
     },
-    async search(query) {
-      tags.add('contents')
+    search(query) {
+      // There are as many searches as there are words: kept, they would take the place of pages.
+      reads.personal = true
       return operations.search(query)
     },
   }

@@ -108,7 +108,9 @@ export function createSearchIndex(payload: Payload, memory: Memory): SearchIndex
       const entry = texts.get(id)
       if (!entry) return []
       return index
-        .search(`${entry.title} ${entry.description}`, {
+        .search(entry.title, {
+          // Titles alone: who changes one knows that links to the page change too.
+          fields: ['title'],
           combineWith: 'OR',
           fuzzy: false,
           prefix: false,
