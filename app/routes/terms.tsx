@@ -6,6 +6,7 @@ import { SitePageView, sitePageData } from '../components/site-page-view'
 import { pageMeta } from '../page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
+  args.context.ignoreQuery?.()
   return sitePageData(await answer(args.request, apiOf(args).site.terms()))
 }
 
