@@ -31,14 +31,24 @@ describe.each([
     return opened
   }
 
-  test.each(['/', article, '/brunnhof-appointments', '/about', '/signin', '/restricted', '/404'])(
-    'on %s',
-    async (path) => {
-      const { page } = await openStill(path)
+  test.each([
+    '/',
+    article,
+    '/brunnhof-appointments',
+    '/about',
+    '/about/terms',
+    '/contact',
+    '/search?q=tram',
+    '/proposal',
+    '/qr?path=/about',
+    '/signin',
+    '/restricted',
+    '/404',
+  ])('on %s', async (path) => {
+    const { page } = await openStill(path)
 
-      expect(await accessibilityProblems(page)).toEqual([])
-    },
-  )
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
 
   test('after a sign-in that failed', async () => {
     const { page, problems } = await openStill('/signin')
