@@ -19,16 +19,25 @@ export default async function handleRequest(
 ): Promise<Response> {
   const html = await renderWhole(<RemixServer context={context} url={request.url} />)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // What a cookie or a token has shaped is for one person alone.
-  const personal = request.headers.has('Cookie') || request.headers.has('Authorization')
-  if (!headers.has('Cache-Control')) {
-    headers.set('Cache-Control', personal ? 'private, no-store' : 'no-cache')
-  }
+  limitCaching(request, headers)
   // In development Vite adds scripts and styles of its own.
   if (!import.meta.env.DEV) {
     headers.set('Content-Security-Policy', pagePolicy(html, othersOf(loadContext)))
   }
   return new Response(html, { headers, status })
+}
+
+/** The data of a page, which its scripts ask for, is as much somebody's own as the page is. */
+export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
+  limitCaching(request, response.headers)
+  return response
+}
+
+/** What a cookie or a token has shaped is for one person alone. */
+function limitCaching(request: Request, headers: Headers): void {
+  if (headers.has('Cache-Control')) return
+  const personal = request.headers.has('Cookie') || request.headers.has('Authorization')
+  headers.set('Cache-Control', personal ? 'private, no-store' : 'no-cache')
 }
 
 /** Who else has a part in a page: `/v1` when it is served apart from it, and who counts visits. */

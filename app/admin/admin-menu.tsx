@@ -12,9 +12,7 @@ export function AdminMenu() {
       <ul>
         {pages.map(({ label, path }) => (
           <li key={path}>
-            <NavLink to={path} prefetch="intent">
-              {label}
-            </NavLink>
+            <NavLink to={path}>{label}</NavLink>
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export function SettingsMenu() {
       <ul>
         {pages.map(({ label, path }) => (
           <li key={path}>
-            <NavLink to={withNext(path, query.get('next'))} end prefetch="intent">
+            <NavLink to={withNext(path, query.get('next'))} end>
               {label}
             </NavLink>
           </li>

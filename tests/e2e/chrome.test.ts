@@ -136,6 +136,11 @@ test.each([
   [article, 'has'],
   ['/', 'hides'],
   ['/signin', 'hides'],
+  ['/signup', 'hides'],
+  ['/hello', 'hides'],
+  ['/verifyEmail', 'hides'],
+  ['/passwordResetStart', 'hides'],
+  ['/passwordResetFinish', 'hides'],
   ['/restricted', 'hides'],
   ['/404', 'hides'],
   ['/no-such-page', 'hides'],
@@ -186,6 +191,11 @@ test.each([320, 360, 768, 1440, 2560])(
       article,
       '/brunnhof-appointments',
       '/signin',
+      '/signup',
+      '/hello',
+      '/verifyEmail?step=welcome',
+      '/passwordResetStart?step=sent',
+      '/passwordResetFinish',
       '/restricted',
     ]) {
       await page.goto(path)

@@ -201,8 +201,10 @@ test('a stranger is sent to sign in, and no cache may keep what the settings sho
     expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/signin'])
   }
   const client = await signedInAs(site.product, await signUp(site.product))
-  const { headers } = await client.get('/settings')
-  expect(headers.get('cache-control')).toBe('private, no-store')
+  for (const path of ['/settings', '/settings.data', '/settings/email.data']) {
+    const { headers } = await client.get(path)
+    expect([path, headers.get('cache-control')]).toEqual([path, 'private, no-store'])
+  }
 })
 
 test.each([

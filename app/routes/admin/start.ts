@@ -1,6 +1,8 @@
-import { redirect } from '@remix-run/node'
+import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { requireAdmin } from '../../guards.server'
 
 /** The administrators' own address alone leads to the first of their pages. */
-export function loader() {
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
   return redirect('/admin/users')
 }
