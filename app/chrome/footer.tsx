@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { Site } from '../../server/contract/site'
 import { SiteLink } from '../components/site-link'
@@ -6,6 +5,7 @@ import { withNext } from '../next-path'
 import { pathTo } from '../paths'
 import type { RootData } from '../root-data'
 import { useCurrentUser } from '../state/current-user'
+import { useCurrentPath } from './current-path'
 import { QrButton } from './qr-button'
 import { SignOutLink } from './sign-out-link'
 
@@ -23,7 +23,7 @@ const networkNames = {
 export function Footer({ site, environment, thoughts }: RootData) {
   const { currentUser } = useCurrentUser()
   const { footer, socialLinks } = site
-  const { pathname, search } = useLocation()
+  const path = useCurrentPath()
   return (
     <footer className="site-footer">
       <div className="frame py-16 md:py-24">
@@ -51,7 +51,7 @@ export function Footer({ site, environment, thoughts }: RootData) {
           <Column title="Account" className="md:col-span-3 lg:col-span-4">
             {currentUser ? <SignOutLink /> : null}
             {currentUser === null ? (
-              <SiteLink href={withNext(pathTo('signIn'), pathname + search)}>Sign In</SiteLink>
+              <SiteLink href={withNext(pathTo('signIn'), path)}>Sign In</SiteLink>
             ) : null}
           </Column>
           <Column title="Imprint" className="md:col-span-4">

@@ -1,22 +1,22 @@
-import { useLocation } from '@remix-run/react'
 import { type ComponentType, useState } from 'react'
 import { queryString } from '../client/query-string'
 import { useHydrated } from '../hydrated'
 import { pathTo } from '../paths'
+import { useCurrentPath } from './current-path'
 import type { QrDialog } from './qr-dialog'
 
 type QrDialogView = ComponentType<Parameters<typeof QrDialog>[0]>
 
 /** Shows the QR code of the current page: in a dialog, or without JavaScript on a page of its own. */
 export function QrButton() {
-  const { pathname, search } = useLocation()
+  const path = useCurrentPath()
   const [View, setView] = useState<QrDialogView | null>(null)
   const [open, setOpen] = useState(false)
   const className = 'button button-quiet button-small'
 
   if (!useHydrated()) {
     return (
-      <a href={`${pathTo('qr')}?${queryString({ path: pathname + search })}`} className={className}>
+      <a href={`${pathTo('qr')}?${queryString({ path })}`} className={className}>
         QR code
       </a>
     )

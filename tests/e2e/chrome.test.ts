@@ -108,6 +108,7 @@ test('the Pages menu works by keyboard', async () => {
 test('the footer says how to reach the agency, who is signed in and what is running', async () => {
   const { page } = await site.visit()
   await page.goto('/services?from=mail')
+  await hydrated(page)
   const { footer, socialLinks } = (await visitor(site.product).get('/v1/site')).body
   const { thoughts } = (await visitor(site.product).get('/v1/health')).body
 

@@ -10,6 +10,8 @@ const site = seededSite()
 describe('a toast', () => {
   test('stays for five seconds', async () => {
     const page = await sampleWithClock()
+    // From here on only this test moves the clock.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Show a toast' }).click()
     const toast = page.getByText('Saved.')
     await toast.waitFor()

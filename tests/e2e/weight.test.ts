@@ -33,7 +33,7 @@ async function scriptsOf(page: Page, path: string): Promise<Map<string, number>>
       response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body).length]),
     )
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
   await hydrated(page)
   return new Map(await Promise.all(pending))
 }
