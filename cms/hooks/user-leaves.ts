@@ -15,7 +15,7 @@ declare module 'payload' {
 }
 
 /** SQLite forgets who has made what with the user, so it is asked before. */
-export const recallMade: CollectionBeforeDeleteHook = async ({ id, req, context }) => {
+export const recallMade: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const tags: string[] = []
   for (const [collection, tag] of [
     ['contents', 'content'],
@@ -31,7 +31,8 @@ export const recallMade: CollectionBeforeDeleteHook = async ({ id, req, context 
     })
     if (docs.length > 0) tags.push(collection, ...docs.map((doc) => `${tag}:${doc.id}`))
   }
-  context.madeBy = { ...context.madeBy, [String(id)]: tags }
+  // The operations above may have put another context in place of the one the hook was given.
+  req.context.madeBy = { ...req.context.madeBy, [String(id)]: tags }
 }
 
 /** The ways to sign in of a user who is gone. */

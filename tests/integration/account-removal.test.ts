@@ -75,6 +75,9 @@ test('who leaves is gone, with image, chats and ways to sign in; what others nee
   await visitor(product).post('/v1/user/passwordReset/start', { email: ada.email })
   const resetCode = codeOf(await mailTo(product, ada.email, 'Choose a new password'))
 
+  const asRead = () => visitor(product).get(`/v1/content/${content}`)
+  expect((await asRead()).body.createdBy).toBe(ada.id)
+
   const { status, text } = await client.call('DELETE', `/v1/user/${ada.id}`, {
     body: { password: ada.password },
   })
@@ -93,6 +96,7 @@ test('who leaves is gone, with image, chats and ways to sign in; what others nee
   expect((await admin.get(`/v1/chat/${chat}`)).status).toBe(404)
   const kept = await admin.get(`/v1/content/${content}`)
   expect([kept.status, kept.body.createdBy]).toEqual([200, null])
+  expect((await asRead()).body.createdBy).toBe(null)
   const sent = (await admin.get('/v1/form?name=leaving&size=1000')).body
     .content as unknown as Json[]
   expect(sent.find(({ id }) => String(id) === submission)).toMatchObject({
@@ -147,7 +151,11 @@ test("an administrator deletes others, in the site and in Payload's admin alike"
 /** Lets a user leave a content, a form, a chat and an image behind. */
 async function leaveTraces(client: Client, { id }: Account) {
   await admin.post(`/v1/user/${id}/acl`, { permission: 'edit' })
-  const content = await client.post('/v1/content', { title: 'What I think', data: 'Words.' })
+  const content = await client.post('/v1/content', {
+    title: 'What I think',
+    status: 'published',
+    data: 'Words.',
+  })
   await client.post(`/v1/content/${String(content.body.id)}`, { data: 'More words.' })
   const submission = await client.post('/v1/form/leaving', { topic: 'a website' })
   const chat = await client.post('/v1/chat', {
