@@ -16,25 +16,27 @@ interface ContentViewProps {
 export function ContentView({ content }: ContentViewProps) {
   const { type, title, description, image, body, url, related } = content
   return (
-    // The title's script decides which side everything starts from.
-    <article dir="auto">
-      <PageHeading title={title} lead={description}>
-        <Facts {...content} />
-      </PageHeading>
-      {image ? (
-        <div className="page-picture">
-          <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
+    <>
+      {/* The title's script decides which side everything starts from. */}
+      <article dir="auto">
+        <PageHeading title={title} lead={description}>
+          <Facts {...content} />
+        </PageHeading>
+        {image ? (
+          <div className="page-picture">
+            <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
+          </div>
+        ) : null}
+        <div className="page-body content-body frame">
+          <TableOfContents body={body} />
+          <div className="content-text">
+            <RichTextBody data={body} />
+            {type === 'page' ? null : <ShareLinks title={title} path={url} />}
+          </div>
         </div>
-      ) : null}
-      <div className="page-body content-body frame">
-        <TableOfContents body={body} />
-        <div className="content-text">
-          <RichTextBody data={body} />
-          {type === 'page' ? null : <ShareLinks title={title} path={url} />}
-        </div>
-      </div>
+      </article>
       <RelatedContents related={related} />
-    </article>
+    </>
   )
 }
 

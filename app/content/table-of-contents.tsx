@@ -11,9 +11,9 @@ export function TableOfContents({ body }: { body: PageText | null }) {
   if (headings.length < fewest) return null
   return (
     <nav className="toc" aria-labelledby="toc-title">
-      <h2 id="toc-title" className="text-sm tracking-normal">
+      <p id="toc-title" className="toc-title">
         On this page
-      </h2>
+      </p>
       <ol>
         {headings.map(({ id, text }) => (
           <li key={id}>

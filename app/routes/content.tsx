@@ -7,11 +7,11 @@ import { contentData } from '../content/content-data.server'
 import { contentMeta } from '../content-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
-  args.context.ignoreQuery?.()
   const { params, request } = args
   const content = await answer(request, apiOf(args).contents.get(params.id ?? ''))
   // A content lives at one address only.
   if (content.slug) throw redirect(content.url + new URL(request.url).search, 301)
+  args.context.ignoreQuery?.()
   return contentData(apiOf(args), content)
 }
 

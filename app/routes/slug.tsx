@@ -7,10 +7,10 @@ import { contentData } from '../content/content-data.server'
 import { contentMeta } from '../content-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
-  args.context.ignoreQuery?.()
   const { params, request } = args
   const found = await answer(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
   if ('movedTo' in found) throw redirect(found.movedTo + new URL(request.url).search, 301)
+  args.context.ignoreQuery?.()
   return contentData(apiOf(args), found)
 }
 

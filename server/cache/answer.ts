@@ -8,8 +8,6 @@ interface Collecting {
   position: number
   /** Told of the entry, or of null when the answer is not to be kept. */
   kept(entry: Entry | null): void
-  /** Told when the answer would have been the same with any query. */
-  ignoresQuery(): void
 }
 
 const mostBytes = 1024 * 1024
@@ -78,10 +76,7 @@ export function collectAnswer(request: Request, response: Response, collecting: 
       hold(chunk, encoding)
       const body = Buffer.concat(held)
       if (size > mostBytes) stopHolding(null)
-      else {
-        if (reads.ignoresQuery) collecting.ignoresQuery()
-        stopHolding(entryOf(response, reads, body, collecting.position))
-      }
+      else stopHolding(entryOf(response, reads, body, collecting.position))
       return response.end(body, done)
     },
   })

@@ -6,6 +6,7 @@ import { sessionCookie } from '../identity/sessions'
 import { collectAnswer } from './answer'
 import type { Changes } from './changes'
 import { type Entry, sendEntry } from './entry'
+import { readsOf } from './reads'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -19,6 +20,8 @@ export interface PublicCache {
 /** An answer being made, for which others wait. */
 interface Flight {
   key: string
+  /** Whether the key leaves out something of the address. */
+  shortened: boolean
   /** Changes up to this position are in it. */
   position: number
   entry: Promise<Entry | null>
@@ -69,20 +72,24 @@ export function createPublicCache(changes: Changes): PublicCache {
     return true
   }
 
-  function depart(key: string): Flight {
+  function depart(key: string, shortened: boolean): Flight {
     let land: Flight['land'] = () => {}
     const entry = new Promise<Entry | null>((resolve) => {
       land = resolve
     })
+    let landed = false
     const flight: Flight = {
       key,
+      shortened,
       position: changes.position(),
       entry,
-      land(landed) {
+      land(answer) {
+        if (landed) return
+        landed = true
         if (flights.get(key) === flight) flights.delete(key)
-        if (landed) entries.set(key, landed)
+        if (answer) entries.set(key, answer)
         else unkept.set(key, true)
-        land(landed)
+        land(answer)
       },
     }
     flights.set(key, flight)
@@ -116,10 +123,12 @@ export function createPublicCache(changes: Changes): PublicCache {
       })
       return
     }
-    request.url = key
     // What other programs have left in the browser must not shape what everybody gets.
     delete request.headers.cookie
-    flightOf.set(request, depart(key))
+    const flight = depart(key, key !== request.url)
+    flightOf.set(request, flight)
+    // Files, for example, are answered without a look at the flight.
+    response.once('close', () => flight.land(null))
     application(request, response)
   }
 
@@ -142,8 +151,13 @@ export function createPublicCache(changes: Changes): PublicCache {
       if (!flight) return next()
       collectAnswer(request, response, {
         position: flight.position,
-        kept: flight.land,
-        ignoresQuery: () => queryless.set(flight.key.replace(/\?.*/, ''), true),
+        kept(entry) {
+          const path = flight.key.replace(/\?.*/, '')
+          const { ignoresQuery } = readsOf(request)
+          if (ignoresQuery) queryless.set(path, true)
+          else queryless.delete(path)
+          flight.land(ignoresQuery || !flight.shortened ? entry : null)
+        },
       })
       next()
     },

@@ -136,6 +136,24 @@ describe('who is signed in', () => {
   })
 })
 
+test('files beside the pages are answered each time', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    expect((await visitor(product).get('/favicon.svg')).status).toBe(200)
+  }
+})
+
+test('an address that moved takes its query along, also after the page itself ignored it', async () => {
+  const { id } = await published({ title: 'Moving', slug: 'moving' })
+  for (const query of ['', '?from=leaflet']) await visitor(product).get(`/moving${query}`)
+  await admin.post(`/v1/content/${id}`, { slug: 'moved' })
+
+  for (const query of ['?from=leaflet', '', '?utm_source=letter']) {
+    const { status, headers } = await visitor(product).get(`/moving${query}`)
+    expect(status).toBe(301)
+    expect(headers.get('location')).toBe(`/moved${query}`)
+  }
+})
+
 test('cookies of other programs change nothing', async () => {
   const { path } = await published({ title: 'Counted' })
   const counted = await visitor(product).get(path, { headers: { cookie: '_ga=GA1.1.2.3' } })
