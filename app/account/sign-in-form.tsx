@@ -32,8 +32,8 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
       problem={needsCode && !problem?.fields.code ? undefined : problem}
       submit={{ label: needsCode ? 'Go on' : 'Sign in', pending: 'Signing in…' }}
       aside={
-        <NextLink to="/passwordResetStart" className="link">
-          Forgot your password?
+        <NextLink to={needsCode ? '/signin' : '/passwordResetStart'} className="link">
+          {needsCode ? 'Start over' : 'Forgot your password?'}
         </NextLink>
       }
     >

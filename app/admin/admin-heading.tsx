@@ -15,7 +15,7 @@ export function AdminHeading({ title, back, done, children }: AdminHeadingProps)
   return (
     <header className="admin-heading">
       {back}
-      <h1 className="text-3xl break-words">{title}</h1>
+      <h1 className="text-3xl">{title}</h1>
       {children}
       <DoneNote done={done} />
     </header>

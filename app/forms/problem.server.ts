@@ -69,7 +69,9 @@ export function jsonOf<T>(form: FormData, name: string): T {
 function messageFor(failure: ServiceFailure, fields: number): string {
   if (failure.status >= 500) {
     const quote = failure.requestId ? ` If you ask us for help, quote ${failure.requestId}.` : ''
-    return `Something went wrong on our side, and nothing was changed. Please try again in a moment.${quote}`
+    // Other failures of ours say themselves what to do.
+    const unknown = failure.name === 'InternalServerError'
+    return `${failure.message}${unknown ? ' Please try again in a moment.' : ''}${quote}`
   }
   if (fields === 0) return failure.message
   return fields === 1 ? 'One thing needs another look:' : `${fields} things need another look:`
