@@ -36,7 +36,7 @@ test('it carries the name of the site and keeps things in groups', async () => {
   expect(website).toEqual(expect.arrayContaining(['Contents', 'Proposals', 'Assets', 'Redirects']))
   expect(website).toEqual(expect.arrayContaining(['Site', 'Home page', 'About page']))
   expect(inbox).toEqual(['Form submissions', 'Chats'])
-  expect(people).toEqual(['Users'])
+  expect(people).toEqual(['Users', 'Audit log'])
 })
 
 test('its name follows the name of the site', async () => {
