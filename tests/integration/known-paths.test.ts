@@ -29,14 +29,20 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const id = async (path: string, body: unknown) => String((await admin.post(path, body)).body.id)
   const content = await id('/v1/content', { title: 'There', status: 'published' })
   const proposal = await id('/v1/proposal', { title: 'There', client: 'Them' })
+  await admin.post(`/v1/proposal/${proposal}`, { status: 'sent' })
+  const { key } = (await admin.get(`/v1/proposal/${proposal}/link`)).body
   const chat = await id('/v1/chat', { title: 'There', messages: [{ text: 'Hello' }] })
   const { body } = await upload(admin, pdf, { targetId: me, key: 'sheet' })
   await admin.post('/v1/form/contact', { name: 'Ada' })
   return {
     '/user/{id}': `/user/${me}`,
     '/content/{id}': `/content/${content}`,
+    '/content/{id}/related': `/content/${content}/related`,
     '/content/slug/{slug}': '/content/slug/there',
+    '/site/search': '/site/search?q=there',
     '/proposal/{id}': `/proposal/${proposal}`,
+    '/proposal/{id}/link': `/proposal/${proposal}/link`,
+    '/proposal/{id}/shared': `/proposal/${proposal}/shared?key=${String(key)}`,
     '/chat/{id}': `/chat/${chat}`,
     '/asset/{id}': `/asset/${String(body.id)}`,
     '/asset/{targetId}/{key}': `/asset/${me}/sheet`,
