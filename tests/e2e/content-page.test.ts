@@ -25,8 +25,8 @@ describe.each([
       'A performance budget that survives until March',
     ])
     await page.getByText('Budgets die in the third month, over one harmless script.').waitFor()
-    await page.getByRole('article').getByText('Article', { exact: true }).waitFor()
-    const day = page.getByRole('article').getByRole('time').first()
+    await page.getByRole('article').first().getByText('Article', { exact: true }).waitFor()
+    const day = page.getByRole('article').first().getByRole('time').first()
     expect(await day.getAttribute('datetime')).toMatch(/^\d{4}-\d\d-\d\dT/)
     expect(await day.textContent()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
   })
@@ -63,7 +63,11 @@ describe.each([
   test('lists, emphasis and links', async () => {
     const page = await openArticle()
 
-    const suspects = page.getByRole('article').getByRole('list').filter({ hasText: 'tag manager' })
+    const suspects = page
+      .getByRole('article')
+      .first()
+      .getByRole('list')
+      .filter({ hasText: 'tag manager' })
     expect(await suspects.getByRole('listitem').count()).toBe(5)
     expect(await suspects.locator('strong').first().textContent()).toBe(
       'Pictures sent larger than shown.',
@@ -95,7 +99,7 @@ describe.each([
   test('pictures that load, keep their place and say what they show', async () => {
     const page = await openArticle()
 
-    const pictures = page.getByRole('article').getByRole('img')
+    const pictures = page.getByRole('article').first().getByRole('img')
     expect(await pictures.count()).toBe(2)
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded()
@@ -119,6 +123,7 @@ describe.each([
 
     const ids = await page
       .getByRole('article')
+      .first()
       .locator('h2, h3')
       .evaluateAll((headings) => headings.map(({ id }) => id))
     expect(ids.slice(0, 3)).toEqual([

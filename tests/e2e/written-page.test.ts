@@ -167,7 +167,7 @@ async function publish(page: Page, notice = 'Updated successfully.'): Promise<vo
 async function read(path: string) {
   const { page } = await site.visit()
   const response = await page.goto(path)
-  const article = page.getByRole('article')
+  const article = page.getByRole('article').first()
   return {
     status: response?.status(),
     address: page.url(),
