@@ -25,6 +25,7 @@ export function PageLinks() {
       if (!link || event.defaultPrevented || !isPlainClick(event)) return
       if (link.target && link.target !== '_self') return
       event.preventDefault()
+      clearTimeout(timer)
       navigate(addressOf(link))
     }
     function prefetch(event: Event) {

@@ -73,6 +73,8 @@ describe.each([
     await eventually(() => page.title()).toBe('Not Found - Quarrel')
     // Hovering over the link has asked for its page as well.
     expect(new Set(problems.splice(0))).toEqual(new Set([notFound]))
+    // Where the link will be again, the pointer would ask for its page once more.
+    await page.mouse.move(0, 0)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Old links' }).waitFor()
     await eventually(() => page.title()).toBe('Old links - Quarrel')
