@@ -1,7 +1,7 @@
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { answer } from './answers.server'
 import { apiOf, environmentOf } from './api.server'
@@ -9,6 +9,7 @@ import { EnvironmentScript } from './chrome/environment-script'
 import { FadeInScript } from './chrome/fade-in-script'
 import { PageFrame } from './chrome/page-frame'
 import { titleOf } from './errors/error-kind'
+import { handleOf } from './handle'
 import { pageMeta } from './page-meta'
 import { pictureOf } from './picture'
 import { type RootData, useRootData } from './root-data'
@@ -19,8 +20,6 @@ import { visitorOf } from './visitor'
 export { ErrorBoundary } from './errors/error-boundary'
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: newsreader, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -47,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
+  const { ownType = false } = handleOf(useMatches())
   return (
     <html lang="en">
       <head>
@@ -55,6 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f3ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#15140f" media="(prefers-color-scheme: dark)" />
         <Meta />
+        {ownType ? null : (
+          <>
+            <FontAhead href={bricolage} />
+            <FontAhead href={newsreader} />
+          </>
+        )}
         <Links />
         <FadeInScript />
       </head>
@@ -66,6 +72,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+function FontAhead({ href }: { href: string }) {
+  return <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
 }
 
 export default function App() {

@@ -1,7 +1,9 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
+import { designNames } from './homes/design-names'
 
 export default [
   index('routes/home.tsx'),
+  ...designNames.map((name) => route(name, 'routes/home-design.tsx', { id: `homes/${name}` })),
   route('about', 'routes/about.tsx'),
   route('about/terms', 'routes/terms.tsx'),
   route('contact', 'routes/contact.tsx'),

@@ -1,0 +1,36 @@
+/**
+ * The alternative designs of the home page. Each has this path, the file `designs/{name}.tsx` and,
+ * beside it, the style sheet of the same name.
+ */
+export const designNames = [
+  'old',
+  'home1',
+  'home1a',
+  'home1b',
+  'home2',
+  'home2a',
+  'home2b',
+  'home-dark',
+  'home-dark-a',
+  'home-dark-b',
+  'home-variant1',
+  'home-variant2',
+  'home-variant3',
+  'home-variant4',
+  'home-variant5',
+  'home-style1',
+  'home-style3',
+  'home-war-room',
+  'home-craftsman',
+  'home-minimalist',
+  'home-closer',
+  'home-mentor',
+  'home-observatory',
+  'home-index',
+] as const
+
+export type DesignName = (typeof designNames)[number]
+
+export function isDesignName(name: string): name is DesignName {
+  return (designNames as readonly string[]).includes(name)
+}

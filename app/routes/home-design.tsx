@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { answer } from '../answers.server'
+import { apiOf } from '../api.server'
+import type { Handle } from '../handle'
+import { isDesignName } from '../homes/design-names'
+import { type DesignData, DesignHeader, DesignPage } from '../homes/design-page'
+import { homePage } from '../homes/home-page'
+import { pageMeta } from '../page-meta'
+
+export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType: true }
+
+export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
+  const design = new URL(args.request.url).pathname.split('/')[1] ?? ''
+  if (!isDesignName(design)) throw new Response(null, { status: 404 })
+  args.context.ignoreQuery?.()
+  return { design, home: homePage(await answer(args.request, apiOf(args).site.home())) }
+}
+
+export default function HomeDesign() {
+  return <DesignPage {...useLoaderData<typeof loader>()} />
+}
+
+/** To search engines every design is the one home page. */
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: args.data?.home.hero.title.replace(/[.!\s]+$/, '') || 'Home',
+    description: args.data?.home.hero.text,
+    card: '/og/page/home.png',
+    path: '/',
+  })
