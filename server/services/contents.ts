@@ -6,12 +6,14 @@ import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import {
   type ContentOperations,
   type ContentStatus,
+  type ContentSummary,
   contentInput,
   contentListQuery,
   contentUpdate,
 } from '../contract/content'
 import { ApiError } from '../errors'
 import type { InTurn } from '../identity/turns'
+import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
@@ -19,6 +21,7 @@ import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 import type { SearchIndex } from './search-index'
+import { rememberedForStrangers } from './strangers'
 import { inSpiteOfConflicts } from './write-conflicts'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
@@ -34,15 +37,18 @@ const mostRelated = 3
 export function contentOperations({
   payload,
   caller,
+  memory,
   inTurn,
   search,
 }: {
   payload: Payload
   caller: Caller
+  memory: Memory
   inTurn: InTurn
   search: SearchIndex
 }): ContentOperations {
   const access = asCaller(caller)
+  const forStrangers = rememberedForStrangers(memory, caller)
 
   function alone<T>(key: string, write: () => Promise<T>): Promise<T> {
     return inTurn(key, () => inSpiteOfConflicts(write))
@@ -86,6 +92,26 @@ export function contentOperations({
     })
     const target = docs[0]?.to
     return target && typeof target === 'object' ? contentUrl(target) : null
+  }
+
+  async function nearestReadable(id: string): Promise<ContentSummary[]> {
+    const where = withId(id, 'content')
+    if (!(await readable(where))) throw await refusalFor(where)
+    const nearest = (await search.like(id)).slice(0, mostLookedAt)
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: {
+        and: [{ id: { in: nearest } }, statusIs('published')].filter((part) => part !== null),
+      },
+      pagination: false,
+      select: { data: false },
+      depth: 1,
+      ...access,
+    })
+    return docs
+      .toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
+      .slice(0, mostRelated)
+      .map(serializeContentSummary)
   }
 
   return {
@@ -154,25 +180,8 @@ export function contentOperations({
       return serializeContent(stored)
     },
 
-    async related(id) {
-      const where = withId(id, 'content')
-      if (!(await readable(where))) throw await refusalFor(where)
-      const nearest = (await search.like(id)).slice(0, mostLookedAt)
-      const { docs } = await payload.find({
-        collection: 'contents',
-        where: {
-          and: [{ id: { in: nearest } }, statusIs('published')].filter((part) => part !== null),
-        },
-        pagination: false,
-        select: { data: false },
-        depth: 1,
-        ...access,
-      })
-      return docs
-        .toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
-        .slice(0, mostRelated)
-        .map(serializeContentSummary)
-    },
+    related: (id) =>
+      forStrangers(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),
 
     async render(content, format) {
       return { ...content, data: renderRichText(payload, content.data, format) }

@@ -6,6 +6,7 @@ import { serializeHome, serializeSite, serializeSitePage } from '../serializers/
 import { asCaller, type Caller } from './caller'
 import type { SearchIndex, SearchText } from './search-index'
 import { excerptOf, withHits } from './search-pieces'
+import { rememberedForStrangers } from './strangers'
 
 /** How many hits are looked at for those a caller may read, and how many are shown. */
 const mostLookedAt = 200
@@ -24,14 +25,7 @@ export function siteOperations({
   search: SearchIndex
 }): SiteOperations {
   const access = asCaller(caller)
-  /** What strangers see is the same for all of them. */
-  function forStrangers<T>(
-    key: string,
-    tags: readonly string[],
-    read: () => Promise<T>,
-  ): Promise<T> {
-    return caller ? read() : memory.remember(key, tags, read)
-  }
+  const forStrangers = rememberedForStrangers(memory, caller)
   /** Those of some contents that the caller may read now, by their ids. */
   async function readableOnes(ids: string[]) {
     const { docs } = await payload.find({
