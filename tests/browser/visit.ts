@@ -29,7 +29,8 @@ export interface VisitOptions {
   colorScheme?: 'light' | 'dark'
   /** Whether the cookie banner's question has been answered; it has, unless told otherwise. */
   answered?: boolean
-  reducedMotion?: boolean
+  /** Whether things may move; without it the browser asks for stillness, which spares it drawing each step. */
+  motion?: boolean
   /** Whether there is a touchscreen. */
   touch?: boolean
 }
@@ -46,7 +47,7 @@ export async function visit(
     javaScriptEnabled: javaScript,
     viewport: { width, height: 900 },
     colorScheme,
-    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
     hasTouch: options.touch ?? false,
   })
   if (answered && javaScript) await context.addInitScript(declineCookies)

@@ -14,15 +14,8 @@ describe.each([
   ['dark', 360],
   ['dark', 1440],
 ] as const)('in %s at %i pixels axe finds nothing', (colorScheme, width) => {
-  async function visitStill(): Promise<Visit> {
-    const opened = await site.visit({ colorScheme, width })
-    // Halfway through an animation colours are not what they will be.
-    await opened.page.emulateMedia({ reducedMotion: 'reduce' })
-    return opened
-  }
-
   async function openStill(path: string): Promise<Visit> {
-    const opened = await visitStill()
+    const opened = await site.visit({ colorScheme, width })
     const response = await opened.page.goto(path)
     if (response?.status() === 404) {
       expect(opened.problems.splice(0)).toEqual([refused(404, 'Not Found')])
@@ -60,7 +53,7 @@ describe.each([
   })
 
   test('while signing out and in the open menus', async () => {
-    const { page } = await visitStill()
+    const { page } = await site.visit({ colorScheme, width })
     await signInOnTheWayTo(page, '/services')
     await page.locator('summary', { hasText: 'Account of' }).click()
     expect(await accessibilityProblems(page)).toEqual([])

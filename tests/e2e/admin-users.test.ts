@@ -36,7 +36,7 @@ describe.each([
     await page.locator('summary', { hasText: 'Account of' }).click()
     await page.getByRole('link', { name: 'Admin Users' }).click()
     await page.waitForURL('/admin/users')
-    expect(await page.title()).toBe('Admin - Quarrel')
+    await eventually(() => page.title()).toBe('Admin - Quarrel')
     await page.getByLabel('Name or e-mail address').fill('crowd.example')
     await page.getByRole('button', { name: 'Search' }).click()
     await page.getByText('30 people').waitFor()
@@ -208,7 +208,6 @@ test.each([
 ] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, administrator)
   for (const path of [
     '/admin/users',

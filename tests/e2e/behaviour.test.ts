@@ -38,7 +38,7 @@ test('the body says when the page is scrolled, and which way', async () => {
 })
 
 test('the navbar gives way while one reads on, and is back on the way up and by keyboard', async () => {
-  const { page } = await site.visit({ reducedMotion: true })
+  const { page } = await site.visit()
   await page.goto(article)
   await hydrated(page)
   const top = () =>
@@ -55,7 +55,7 @@ test('the navbar gives way while one reads on, and is back on the way up and by 
 })
 
 test('the page fades in for half a second once its fonts are there, and is never hidden', async () => {
-  const { page, context } = await site.visit()
+  const { page, context } = await site.visit({ motion: true })
   let letFontsCome = () => {}
   const fontsMayCome = new Promise<void>((resolve) => {
     letFontsCome = resolve
@@ -87,7 +87,7 @@ test('the page fades in for half a second once its fonts are there, and is never
 })
 
 test('fonts that do not come are not waited for', async () => {
-  const { page, context, problems } = await site.visit()
+  const { page, context, problems } = await site.visit({ motion: true })
   await context.route('**/*.woff2', (route) => route.abort())
   await page.goto('/services')
 
@@ -96,7 +96,7 @@ test('fonts that do not come are not waited for', async () => {
 })
 
 test.each([
-  ['for readers who want less motion', { reducedMotion: true }],
+  ['for readers who want less motion', {}],
   ['without JavaScript', { javaScript: false }],
 ])('%s nothing is dimmed, and nothing waits to be scrolled to', async (_who, options) => {
   const { page } = await site.visit(options)
@@ -108,7 +108,7 @@ test.each([
 })
 
 test('what is further down rises when it is scrolled to, once', async () => {
-  const { page } = await site.visit()
+  const { page } = await site.visit({ motion: true })
   await page.goto('/')
   await hydrated(page)
   const waiting = page.locator('[data-reveal="waiting"]')

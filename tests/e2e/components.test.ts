@@ -110,7 +110,7 @@ describe('the carousel', () => {
   })
 
   test('does not start by itself for readers who want less motion', async () => {
-    const page = await sampleWithClock({ reducedMotion: true })
+    const page = await sampleWithClock({ motion: false })
     await page.clock.runFor(20_000)
 
     expect(await slide(page)).toBe('Slide 1 of 3')
@@ -219,7 +219,7 @@ test.each([
 ] as const)(
   'in %s at %i pixels axe finds nothing among the samples',
   async (colorScheme, width) => {
-    const { page } = await site.visit({ colorScheme, width, reducedMotion: true })
+    const { page } = await site.visit({ colorScheme, width })
     await page.goto('/sample')
     await hydrated(page)
     expect(await accessibilityProblems(page)).toEqual([])
@@ -231,11 +231,11 @@ test.each([
   },
 )
 
-async function sampleWithClock(options: { reducedMotion?: boolean } = {}): Promise<Page> {
+async function sampleWithClock(options: { motion: boolean } = { motion: true }): Promise<Page> {
   const { page } = await site.visit(options)
   await page.clock.install()
   await page.goto('/sample')
-  await button(page, options.reducedMotion ? 'Play' : 'Pause').waitFor()
+  await button(page, options.motion ? 'Pause' : 'Play').waitFor()
   return page
 }
 

@@ -73,7 +73,7 @@ test('declining loads nothing', async () => {
 })
 
 test('the button to decline shows a full stop, and axe finds nothing wrong with the banner', async () => {
-  const { page } = await site.visit({ ...newcomer, width: 320, reducedMotion: true })
+  const { page } = await site.visit({ ...newcomer, width: 320 })
   await page.goto('/')
   const decline = page.getByRole('button', { name: 'Decline cookies' })
   await decline.waitFor()

@@ -26,7 +26,7 @@ test.each([
     ...fields,
   })
   expect(made.status).toBe(201)
-  const { page } = await site.visit({ width: 360, reducedMotion: true })
+  const { page } = await site.visit({ width: 360 })
   const response = await page.goto(String(made.body.url))
 
   expect(response?.status()).toBe(200)

@@ -24,7 +24,7 @@ describe.each([
     await page.goto('/signin?next=%2Fservices')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('/passwordResetStart?next=%2Fservices')
-    expect(await page.title()).toBe('Password Reset - Quarrel')
+    await eventually(() => page.title()).toBe('Password Reset - Quarrel')
     await page.getByLabel('E-mail address').fill(ada.email)
     await page.getByRole('button', { name: 'Send me a mail' }).click()
     await page.waitForURL('/passwordResetStart?step=sent&next=%2Fservices')
@@ -33,7 +33,7 @@ describe.each([
     const link = linkOf(await mailTo(site.product, ada.email, subject))
     expect(link.pathname).toBe('/passwordResetFinish')
     await page.goto(`${link.pathname}${link.search}&next=%2Fservices`)
-    expect(await page.title()).toBe('Password Reset - Quarrel')
+    await eventually(() => page.title()).toBe('Password Reset - Quarrel')
     await page.getByLabel('New password').fill('seven tall pines')
     await page.getByRole('button', { name: 'Set the new password' }).click()
 
@@ -100,7 +100,6 @@ test('the answer is the same, whether anybody has the address', async () => {
 
 test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
   const { page, problems } = await site.visit({ colorScheme, width: 360 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [
     '/passwordResetStart',
     '/passwordResetStart?step=sent',

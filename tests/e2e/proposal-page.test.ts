@@ -51,7 +51,7 @@ test('without the link, strangers are asked to sign in; a wrong link leads nowhe
 
 test('an administrator finds proposals in a list, and the link to send', async () => {
   const id = await makeProposal(await signedIn(site.product), { title: 'Found in the list' })
-  const { page } = await site.visit({ reducedMotion: true })
+  const { page } = await site.visit()
   await signInOnTheWayTo(page, '/proposal')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Found in the list' }).click()

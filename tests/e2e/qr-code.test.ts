@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'in %s at %i pixels the footer shows the current address as a code a phone can read',
   async (colorScheme, width) => {
-    const { page } = await site.visit({ colorScheme, width, reducedMotion: true })
+    const { page } = await site.visit({ colorScheme, width })
     await page.goto('/services?from=mail#more')
     await hydrated(page)
     await page.getByRole('button', { name: 'QR code' }).click()
@@ -33,7 +33,7 @@ test.each([
 )
 
 test('on a wide screen the code is 420 pixels wide and high', async () => {
-  const { page } = await site.visit({ reducedMotion: true })
+  const { page } = await site.visit()
   await page.goto('/about')
   await hydrated(page)
   await page.getByRole('button', { name: 'QR code' }).click()

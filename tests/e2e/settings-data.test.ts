@@ -72,7 +72,6 @@ test('nobody is given the data of a stranger, and no cache keeps them', async ()
 test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, ada)
   await page.goto('/settings/data')
   await hydrated(page)

@@ -87,7 +87,6 @@ test('an administrator’s own new address counts at once', async () => {
 test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, ada)
   await page.goto('/settings/email')
   await hydrated(page)

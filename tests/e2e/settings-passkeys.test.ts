@@ -79,7 +79,6 @@ test('without JavaScript the page says what it takes', async () => {
 test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await plugInPasskeyDevice(page)
   await signInAs(page, ada)
   await page.goto('/settings/passkeys')

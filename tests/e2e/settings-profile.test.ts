@@ -24,7 +24,7 @@ describe.each([
     await page.locator('summary', { hasText: 'Account of Ada' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
     await page.waitForURL('/settings?next=%2Fservices%3Ffrom%3Dmail')
-    expect(await page.title()).toBe('Settings - Quarrel')
+    await eventually(() => page.title()).toBe('Settings - Quarrel')
     await page.getByLabel('Last name').fill('Horvat')
     await page.getByLabel('Phone').fill('+43 316 5550 123')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -213,7 +213,6 @@ test.each([
 ] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, ada)
   await page.goto('/settings')
   await hydrated(page)

@@ -41,7 +41,6 @@ test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorSch
   const ada = await signUp(site.product)
   await signedInAs(site.product, ada)
   const { page } = await site.visit({ colorScheme, width: 360 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, ada)
   await page.goto('/settings/sessions')
   await hydrated(page)

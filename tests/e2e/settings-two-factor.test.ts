@@ -120,7 +120,6 @@ test('the recovery codes can be copied', async () => {
 test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, ada)
   await page.goto('/settings/two-factor')
   await hydrated(page)

@@ -192,7 +192,6 @@ test('who is signed in has no business at the sign-up', async () => {
 
 test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
   const { page, problems } = await site.visit({ colorScheme, width: 360 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/signup')
   await hydrated(page)
   expect(await accessibilityProblems(page)).toEqual([])

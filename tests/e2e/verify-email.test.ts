@@ -102,7 +102,6 @@ test('asking for a code gets one answer, whether anybody has the address', async
 
 test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
   const { page, problems } = await site.visit({ colorScheme, width: 360 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const query of ['', '?code=abc', '?step=welcome', '?step=sent', '?step=done']) {
     await page.goto(`/verifyEmail${query}`)
     await hydrated(page)
