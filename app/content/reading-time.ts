@@ -2,7 +2,11 @@ import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical
 import type { RichText } from '../../server/contract/rich-text'
 
 const wordsPerMinute = 220
-const words = new Intl.Segmenter('en', { granularity: 'word' })
+/** Scripts that put no spaces between words. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const spaced = /\S*[\p{L}\p{N}]\S*/gu
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** How many minutes a text takes to read, 1 at least; 0 for no text. */
 export function readingMinutes(text: RichText | null): number {
@@ -16,8 +20,10 @@ function wordsIn(node: SerializedLexicalNode): number {
   return children.reduce((sum, child) => sum + wordsIn(child), own)
 }
 
+/** Cutting a text into its words takes ten times as long as counting what spaces divide. */
 function countWords(text: string): number {
+  if (!unspaced.test(text)) return text.match(spaced)?.length ?? 0
   let count = 0
-  for (const { isWordLike } of words.segment(text)) if (isWordLike) count += 1
+  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) count += 1
   return count
 }

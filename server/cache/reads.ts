@@ -91,9 +91,22 @@ export function notedSite(operations: SiteOperations, reads: Reads): SiteOperati
   }
 }
 
-function noteAll(tags: Set<string>, own: readonly string[], answer: unknown): void {
+/** Those of answers that are remembered, and so given many times. */
+const assetTags = new WeakMap<object, readonly string[]>()
+
+function noteAll(tags: Set<string>, own: readonly string[], answer: object): void {
   for (const tag of own) tags.add(tag)
-  noteAssets(tags, answer)
+  for (const tag of assetTagsOf(answer)) tags.add(tag)
+}
+
+function assetTagsOf(answer: object): readonly string[] {
+  const known = assetTags.get(answer)
+  if (known) return known
+  const found = new Set<string>()
+  noteAssets(found, answer)
+  const tags = [...found]
+  assetTags.set(answer, tags)
+  return tags
 }
 
 function noteAssets(tags: Set<string>, value: unknown): void {

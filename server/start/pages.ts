@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import express, { type Request, type RequestHandler } from 'express'
 import type { PageContext } from '../../app/context'
-import { pagesHandler } from '../pages'
+import { builtPagesHandler, newestPagesHandler } from '../pages'
 
 export interface Pages {
   /** The files of the browser's build, and of `public`. */
@@ -42,7 +42,7 @@ async function builtPages(): Promise<Pages> {
   })
   return {
     assets: express.Router().use('/assets', hashed).use(whenNamed(named)),
-    handler: (contextOf) => pagesHandler({ build, mode: 'production', contextOf }),
+    handler: (contextOf) => builtPagesHandler(build, contextOf),
     close: async () => {},
   }
 }
@@ -59,7 +59,7 @@ async function developmentPages(server: Server): Promise<Pages> {
   const newest = () => vite.ssrLoadModule('virtual:remix/server-build') as Promise<ServerBuild>
   return {
     assets: vite.middlewares,
-    handler: (contextOf) => pagesHandler({ build: newest, mode: 'development', contextOf }),
+    handler: (contextOf) => newestPagesHandler(newest, contextOf),
     close: () => vite.close(),
   }
 }
