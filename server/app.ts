@@ -10,6 +10,7 @@ import { readsOf } from './cache/reads'
 import { toApiError } from './errors'
 import { assetFiles } from './files'
 import { sendError } from './http/error-answers'
+import { boundedForms } from './http/form-bodies'
 import { sameOriginWrites } from './http/origin'
 import { requestId } from './http/request-id'
 import { securityHeaders } from './http/security-headers'
@@ -80,6 +81,7 @@ export function createApp({ product, sessions, site, log, pages, keep }: AppOpti
   app.use(onlyUnder(/^\/(cms|api|_next|__nextjs[^/]*)(\/|$)/, admin.handler))
 
   app.use(
+    boundedForms,
     pages.handler(async (request) => ({
       api: await apiFor(product, request),
       environment: {

@@ -50,6 +50,29 @@ test('an operator of the database is no e-mail address', async () => {
   expectFailure(answer, 400, 'ValidationFailed')
 })
 
+test.each([
+  ['larger than a text may be', 'application/x-www-form-urlencoded', 5],
+  ['larger than a file may be', 'multipart/form-data; boundary=x', 11],
+])('a form %s is refused before it is read', async (_what, type, megabytes) => {
+  const form = { body: 'x'.repeat(megabytes * 1024 * 1024 + 1), headers: { 'content-type': type } }
+  const answer = await visitor(product).call('POST', '/contact', form)
+
+  expect(answer.status).toBe(413)
+  expect((await visitor(product).get('/contact')).status).toBe(200)
+})
+
+test('a form without its length is refused', async () => {
+  const answer = await fetch(`${product.url}/contact`, {
+    method: 'POST',
+    body: new Blob(['name=Ada']).stream(),
+    duplex: 'half',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  } as RequestInit)
+
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('Content-Length')
+})
+
 /** Lists within lists. */
 function nested(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth)

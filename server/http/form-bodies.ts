@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express'
+import { maxFileBytes } from '../../cms/assets/media-types'
+import { ApiError } from '../errors'
+
+const megabyte = 1024 * 1024
+/** A file and the fields that come with it. */
+const mostOfAFile = maxFileBytes + megabyte
+/** As much as a whole content in `/v1`. */
+const mostOfAText = 5 * megabyte
+
+/**
+ * Bounds the forms that are sent to pages, which read them whole. Their length must be told: every
+ * browser does, and Node ends a body that is longer than it said.
+ */
+export const boundedForms: RequestHandler = (request, _response, next) => {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if (encoding !== undefined) {
+    return next(new ApiError('BadRequest', 'A form is sent with its Content-Length.'))
+  }
+  const isFile = request.headers['content-type']?.startsWith('multipart/')
+  const most = isFile ? mostOfAFile : mostOfAText
+  if (Number(length ?? 0) <= most) return next()
+  const inMegabytes = most / megabyte
+  next(new ApiError('PayloadTooLarge', `A form may have ${inMegabytes} MB here: send less.`))
+}
