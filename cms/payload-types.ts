@@ -77,6 +77,7 @@ export interface Config {
     users: User;
     codes: Code;
     changes: Change;
+    'design-counts': DesignCount;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
@@ -104,6 +105,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
+    'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
@@ -448,6 +450,20 @@ export interface Code {
 export interface Change {
   id: string;
   tags: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "design-counts".
+ */
+export interface DesignCount {
+  id: string;
+  design: string;
+  day: string;
+  views: number;
+  knownViews: number;
+  submissions: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -882,6 +898,20 @@ export interface ChangesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "design-counts_select".
+ */
+export interface DesignCountsSelect<T extends boolean = true> {
+  id?: T;
+  design?: T;
+  day?: T;
+  views?: T;
+  knownViews?: T;
+  submissions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "audit_select".
  */
 export interface AuditSelect<T extends boolean = true> {
@@ -1167,6 +1197,70 @@ export interface Home {
       href?: string | null;
     };
   };
+  /**
+   * What visitors see at /.
+   */
+  design:
+    | 'home'
+    | 'old'
+    | 'home1'
+    | 'home1a'
+    | 'home1b'
+    | 'home2'
+    | 'home2a'
+    | 'home2b'
+    | 'home-dark'
+    | 'home-dark-a'
+    | 'home-dark-b'
+    | 'home-variant1'
+    | 'home-variant2'
+    | 'home-variant3'
+    | 'home-variant4'
+    | 'home-variant5'
+    | 'home-style1'
+    | 'home-style3'
+    | 'home-war-room'
+    | 'home-craftsman'
+    | 'home-minimalist'
+    | 'home-closer'
+    | 'home-mentor'
+    | 'home-observatory'
+    | 'home-index';
+  /**
+   * Two or more: visitors see one of these instead, as often as its share says.
+   */
+  split?:
+    | {
+        design:
+          | 'home'
+          | 'old'
+          | 'home1'
+          | 'home1a'
+          | 'home1b'
+          | 'home2'
+          | 'home2a'
+          | 'home2b'
+          | 'home-dark'
+          | 'home-dark-a'
+          | 'home-dark-b'
+          | 'home-variant1'
+          | 'home-variant2'
+          | 'home-variant3'
+          | 'home-variant4'
+          | 'home-variant5'
+          | 'home-style1'
+          | 'home-style3'
+          | 'home-war-room'
+          | 'home-craftsman'
+          | 'home-minimalist'
+          | 'home-closer'
+          | 'home-mentor'
+          | 'home-observatory'
+          | 'home-index';
+        weight: number;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1402,6 +1496,14 @@ export interface HomeSelect<T extends boolean = true> {
               label?: T;
               href?: T;
             };
+      };
+  design?: T;
+  split?:
+    | T
+    | {
+        design?: T;
+        weight?: T;
+        id?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -6,6 +6,8 @@ import type { Api } from '../contract/api'
 import type { Credentials } from '../contract/auth'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
+import type { DesignCounts } from '../homes/design-counts'
+import { knownDesign } from '../homes/home-designs'
 import type { Codes } from '../identity/codes'
 import type { Passkeys } from '../identity/passkeys'
 import type { SignIn } from '../identity/password'
@@ -23,6 +25,7 @@ import { chatOperations } from './chats'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { healthOperations } from './health'
+import { homesOperations } from './homes'
 import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
 import type { SearchIndex } from './search-index'
@@ -49,6 +52,7 @@ export interface Product {
   codes: Codes
   post: Post
   background: Background
+  designCounts: DesignCounts
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -91,10 +95,14 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       return personal(proposalOperations({ ...product, caller }))
     },
     get forms() {
-      return personal(formOperations({ ...product, caller, attempt }))
+      const seenDesign = knownDesign(request)
+      return personal(formOperations({ ...product, caller, attempt, seenDesign }))
     },
     get chats() {
       return personal(chatOperations({ payload, caller, visitor: visitorOf(request), attempt }))
+    },
+    get homes() {
+      return personal(homesOperations({ ...product, caller }))
     },
     get assets() {
       return personal(assetOperations({ ...product, caller, attempt }))

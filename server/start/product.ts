@@ -11,6 +11,8 @@ import { createBackground } from '../background'
 import { openChanges } from '../cache/changes'
 import { createPublicCache } from '../cache/public-cache'
 import { createDatabaseProbe } from '../database-probe'
+import { createDesignCounts } from '../homes/design-counts'
+import { createHomeDesigns } from '../homes/home-designs'
 import { createCodes } from '../identity/codes'
 import { mongoTurns } from '../identity/mongo-turns'
 import { createPasskeys } from '../identity/passkeys'
@@ -61,8 +63,10 @@ export async function openProduct({
   if (settings.cookieMode) payload.readSession = sessions.read
   payload.makeImages = imagesOf
   const changes = await openChanges(payload, mongo)
-  const cache = createPublicCache(changes)
   const memory = createMemory(changes)
+  const designCounts = createDesignCounts(payload, log)
+  const homes = createHomeDesigns({ payload, memory, counts: designCounts })
+  const cache = createPublicCache(changes, { variantOf: homes.designOf })
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)
   const nameOfSite = () => siteName(payload)
@@ -97,6 +101,7 @@ export async function openProduct({
       codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
       post,
       background,
+      designCounts,
     },
     sessions,
     site: {
@@ -109,16 +114,18 @@ export async function openProduct({
     },
     log,
     keep: cache.keep,
+    designOf: homes.designOf,
     pages,
   })
   return {
     // While pages are being written, what their code makes of the same data changes.
-    handle: settings.development ? app : cache.inFrontOf(app),
+    handle: homes.inFrontOf(settings.development ? app : cache.inFrontOf(app)),
     async close() {
       await close()
       await pages.close()
       await background.settled()
       await post.close()
+      await designCounts.close()
       await changes.close()
       await sessions.close()
       await payload.destroy()

@@ -1,6 +1,6 @@
-import { AssetImage } from '../components/asset-image'
-import { SiteLink } from '../components/site-link'
-import type { HomePage } from '../homes/home-page'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import type { HomePage } from '../home-page'
 import { SectionHeading } from './section-heading'
 
 /** Chosen projects on an uneven grid, so that each picture gets its own weight. */

@@ -1,6 +1,6 @@
-import { AssetImage } from '../components/asset-image'
-import { SiteLink } from '../components/site-link'
-import type { HomePage } from '../homes/home-page'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import type { HomePage } from '../home-page'
 
 /** The first screen: one sentence as large as the page allows, and one picture. */
 export function Hero({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {

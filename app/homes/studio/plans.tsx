@@ -1,6 +1,6 @@
-import type { Home } from '../../server/contract/site'
-import { SiteLink } from '../components/site-link'
-import { formatPrice } from '../formats/money'
+import type { Home } from '../../../server/contract/site'
+import { SiteLink } from '../../components/site-link'
+import { formatPrice } from '../../formats/money'
 import { SectionHeading } from './section-heading'
 
 type Plan = Home['plans']['items'][number]

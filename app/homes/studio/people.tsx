@@ -1,5 +1,5 @@
-import { AssetImage } from '../components/asset-image'
-import type { HomePage } from '../homes/home-page'
+import { AssetImage } from '../../components/asset-image'
+import type { HomePage } from '../home-page'
 import { SectionHeading } from './section-heading'
 
 /** Who does the work. */

@@ -349,6 +349,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`changes_updated_at_idx\` ON \`changes\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`changes_created_at_idx\` ON \`changes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`design_counts\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`design\` text NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`views\` numeric DEFAULT 0 NOT NULL,
+  	\`known_views\` numeric DEFAULT 0 NOT NULL,
+  	\`submissions\` numeric DEFAULT 0 NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`design_counts_day_idx\` ON \`design_counts\` (\`day\`);`)
+  await db.run(sql`CREATE INDEX \`design_counts_updated_at_idx\` ON \`design_counts\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`design_counts_created_at_idx\` ON \`design_counts\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`audit\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`action\` text NOT NULL,
@@ -663,6 +677,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`home_questions_items_order_idx\` ON \`home_questions_items\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`home_questions_items_parent_id_idx\` ON \`home_questions_items\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`home_split\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`design\` text NOT NULL,
+  	\`weight\` numeric NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`home\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`home_split_order_idx\` ON \`home_split\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`home_split_parent_id_idx\` ON \`home_split\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`home\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`hero_eyebrow\` text DEFAULT '',
@@ -690,6 +715,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`call_to_action_text\` text DEFAULT '',
   	\`call_to_action_link_label\` text,
   	\`call_to_action_link_href\` text,
+  	\`design\` text DEFAULT 'home' NOT NULL,
   	\`updated_at\` text,
   	\`created_at\` text,
   	FOREIGN KEY (\`hero_image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null
@@ -751,6 +777,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`codes\`;`)
   await db.run(sql`DROP TABLE \`changes\`;`)
+  await db.run(sql`DROP TABLE \`design_counts\`;`)
   await db.run(sql`DROP TABLE \`audit\`;`)
   await db.run(sql`DROP TABLE \`signins\`;`)
   await db.run(sql`DROP TABLE \`secondfactors\`;`)
@@ -773,6 +800,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`home_people_items\`;`)
   await db.run(sql`DROP TABLE \`home_quotes_items\`;`)
   await db.run(sql`DROP TABLE \`home_questions_items\`;`)
+  await db.run(sql`DROP TABLE \`home_split\`;`)
   await db.run(sql`DROP TABLE \`home\`;`)
   await db.run(sql`DROP TABLE \`home_texts\`;`)
   await db.run(sql`DROP TABLE \`about\`;`)

@@ -1,7 +1,7 @@
-import { HeaderContents } from '../chrome/header-contents'
+import { HeaderContents } from '../../chrome/header-contents'
 
 /** The home page's own header, on the same ground as its first screen. */
-export function HomeHeader() {
+export function StudioHeader() {
   return (
     <header className="frame site-header">
       <HeaderContents />
