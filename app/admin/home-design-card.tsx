@@ -7,11 +7,13 @@ type HomeDesignCardProps = HomeGallery['designs'][number] & {
   chosen: boolean
   /** Its share as it stands in the form. */
   share: string
+  /** Why the share cannot be. */
+  error: string | undefined
 }
 
 /** One design of the home page: how it looks, how it does, and whether it is shown. */
 export function HomeDesignCard(props: HomeDesignCardProps) {
-  const { name, title, idea, chosen, share, views, knownViews, submissions } = props
+  const { name, title, idea, chosen, share, error, views, knownViews, submissions } = props
   return (
     <li className="home-design" data-chosen={chosen || undefined}>
       <img
@@ -47,6 +49,8 @@ export function HomeDesignCard(props: HomeDesignCardProps) {
           </span>
           <input
             type="number"
+            id={`weights.${name}`}
+            aria-invalid={error ? true : undefined}
             name={`share-${name}`}
             min={0}
             max={100}

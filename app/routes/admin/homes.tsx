@@ -55,6 +55,7 @@ export default function HomesPage() {
               {...one}
               chosen={(problem?.values.design ?? design) === one.name}
               share={problem?.values[`share-${one.name}`] ?? String(one.weight)}
+              error={problem?.fields[`weights.${one.name}`]}
             />
           ))}
         </ul>
