@@ -128,7 +128,7 @@ function PriceList({ title, text, items }: HomePage['plans']) {
         {items.map((plan) => (
           <li key={plan.name} data-featured={plan.featured || undefined}>
             <h3>{plan.name}</h3>
-            <p className="price">
+            <p className="price-tag">
               <strong>{formatPrice(plan.price)}</strong>
               {plan.period}
             </p>

@@ -316,7 +316,7 @@ function Exercises({ items }: HomePage['questions']) {
         hidden={solved.size === 0}
         style={{ '--done': solved.size / items.length } as CSSProperties}
       >
-        <span className="progress-bar" aria-hidden="true" />
+        <span className="pencil-bar" aria-hidden="true" />
         <span className="hand">
           {solved.size} of {items.length}
         </span>
