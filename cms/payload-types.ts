@@ -74,9 +74,11 @@ export interface Config {
     forms: Form;
     chats: Chat;
     messages: Message;
+    replies: Reply;
     users: User;
     codes: Code;
     changes: Change;
+    signals: Signal;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
@@ -101,9 +103,11 @@ export interface Config {
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
+    replies: RepliesSelect<false> | RepliesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
+    signals: SignalsSelect<false> | SignalsSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
@@ -410,6 +414,17 @@ export interface Chat {
   };
   visitor?: string | null;
   createdBy?: (string | null) | User;
+  /**
+   * The administrator who answers.
+   */
+  assignee?: (string | null) | User;
+  /**
+   * Where answers are mailed to, if anywhere.
+   */
+  email?: string | null;
+  waiting?: boolean | null;
+  readByAgency?: number | null;
+  readByVisitor?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -420,9 +435,22 @@ export interface Chat {
 export interface Message {
   id: string;
   chat: string | Chat;
+  place: number;
   key: string;
   text: string;
+  fromAgency?: boolean | null;
   author?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "replies".
+ */
+export interface Reply {
+  id: string;
+  title: string;
+  text: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -448,6 +476,18 @@ export interface Code {
 export interface Change {
   id: string;
   tags: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "signals".
+ */
+export interface Signal {
+  id: string;
+  chat: string;
+  kind: string;
+  origin: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -604,6 +644,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'messages';
         value: string | Message;
+      } | null)
+    | ({
+        relationTo: 'replies';
+        value: string | Reply;
       } | null)
     | ({
         relationTo: 'users';
@@ -799,6 +843,11 @@ export interface ChatsSelect<T extends boolean = true> {
   messages?: T;
   visitor?: T;
   createdBy?: T;
+  assignee?: T;
+  email?: T;
+  waiting?: T;
+  readByAgency?: T;
+  readByVisitor?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -809,9 +858,22 @@ export interface ChatsSelect<T extends boolean = true> {
 export interface MessagesSelect<T extends boolean = true> {
   id?: T;
   chat?: T;
+  place?: T;
   key?: T;
   text?: T;
+  fromAgency?: T;
   author?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "replies_select".
+ */
+export interface RepliesSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -877,6 +939,18 @@ export interface CodesSelect<T extends boolean = true> {
 export interface ChangesSelect<T extends boolean = true> {
   id?: T;
   tags?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "signals_select".
+ */
+export interface SignalsSelect<T extends boolean = true> {
+  id?: T;
+  chat?: T;
+  kind?: T;
+  origin?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1045,6 +1119,20 @@ export interface Site {
     email?: string | null;
     phone?: string | null;
     address?: string | null;
+  };
+  chat: {
+    timeZone: string;
+    /**
+     * When chats are answered at once. Outside them, strangers are asked for an e-mail address and answered by mail. Without any hours, somebody is always there.
+     */
+    hours?:
+      | {
+          day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+          from: string;
+          until: string;
+          id?: string | null;
+        }[]
+      | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1255,6 +1343,19 @@ export interface SiteSelect<T extends boolean = true> {
         email?: T;
         phone?: T;
         address?: T;
+      };
+  chat?:
+    | T
+    | {
+        timeZone?: T;
+        hours?:
+          | T
+          | {
+              day?: T;
+              from?: T;
+              until?: T;
+              id?: T;
+            };
       };
   updatedAt?: T;
   createdAt?: T;

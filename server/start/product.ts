@@ -10,6 +10,7 @@ import { createApp } from '../app'
 import { createBackground } from '../background'
 import { openChanges } from '../cache/changes'
 import { createPublicCache } from '../cache/public-cache'
+import { createChatHub } from '../chat/hub'
 import { createDatabaseProbe } from '../database-probe'
 import { createCodes } from '../identity/codes'
 import { mongoTurns } from '../identity/mongo-turns'
@@ -35,6 +36,8 @@ import { openPages } from './pages'
 interface RunningProduct {
   /** Answers every request. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Ends what would otherwise go on for as long as somebody listens. */
+  leave(): void
   close(): Promise<void>
   /** Prints the addresses and, the first time, the administrator's sign-in. */
   announce(startedInMs: number): void
@@ -63,6 +66,7 @@ export async function openProduct({
   const changes = await openChanges(payload, mongo)
   const cache = createPublicCache(changes)
   const memory = createMemory(changes)
+  const chatHub = await createChatHub(payload, mongo)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)
   const nameOfSite = () => siteName(payload)
@@ -96,6 +100,7 @@ export async function openProduct({
       inTurn,
       codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
       post,
+      chatHub,
       background,
     },
     sessions,
@@ -114,11 +119,13 @@ export async function openProduct({
   return {
     // While pages are being written, what their code makes of the same data changes.
     handle: settings.development ? app : cache.inFrontOf(app),
+    leave: chatHub.end,
     async close() {
       await close()
       await pages.close()
       await background.settled()
       await post.close()
+      await chatHub.close()
       await changes.close()
       await sessions.close()
       await payload.destroy()
