@@ -74,10 +74,12 @@ export interface Config {
     forms: Form;
     chats: Chat;
     messages: Message;
+    replies: Reply;
     users: User;
     codes: Code;
     changes: Change;
     'design-counts': DesignCount;
+    signals: Signal;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
@@ -102,10 +104,12 @@ export interface Config {
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
+    replies: RepliesSelect<false> | RepliesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
+    signals: SignalsSelect<false> | SignalsSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
@@ -412,6 +416,17 @@ export interface Chat {
   };
   visitor?: string | null;
   createdBy?: (string | null) | User;
+  /**
+   * The administrator who answers.
+   */
+  assignee?: (string | null) | User;
+  /**
+   * Where answers are mailed to, if anywhere.
+   */
+  email?: string | null;
+  waiting?: boolean | null;
+  readByAgency?: number | null;
+  readByVisitor?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -422,9 +437,22 @@ export interface Chat {
 export interface Message {
   id: string;
   chat: string | Chat;
+  place: number;
   key: string;
   text: string;
+  fromAgency?: boolean | null;
   author?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "replies".
+ */
+export interface Reply {
+  id: string;
+  title: string;
+  text: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -464,6 +492,18 @@ export interface DesignCount {
   views: number;
   knownViews: number;
   submissions: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "signals".
+ */
+export interface Signal {
+  id: string;
+  chat: string;
+  kind: string;
+  origin: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -620,6 +660,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'messages';
         value: string | Message;
+      } | null)
+    | ({
+        relationTo: 'replies';
+        value: string | Reply;
       } | null)
     | ({
         relationTo: 'users';
@@ -815,6 +859,11 @@ export interface ChatsSelect<T extends boolean = true> {
   messages?: T;
   visitor?: T;
   createdBy?: T;
+  assignee?: T;
+  email?: T;
+  waiting?: T;
+  readByAgency?: T;
+  readByVisitor?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -825,9 +874,22 @@ export interface ChatsSelect<T extends boolean = true> {
 export interface MessagesSelect<T extends boolean = true> {
   id?: T;
   chat?: T;
+  place?: T;
   key?: T;
   text?: T;
+  fromAgency?: T;
   author?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "replies_select".
+ */
+export interface RepliesSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -907,6 +969,18 @@ export interface DesignCountsSelect<T extends boolean = true> {
   views?: T;
   knownViews?: T;
   submissions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "signals_select".
+ */
+export interface SignalsSelect<T extends boolean = true> {
+  id?: T;
+  chat?: T;
+  kind?: T;
+  origin?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1075,6 +1149,20 @@ export interface Site {
     email?: string | null;
     phone?: string | null;
     address?: string | null;
+  };
+  chat: {
+    timeZone: string;
+    /**
+     * When chats are answered at once. Outside them, strangers are asked for an e-mail address and answered by mail. Without any hours, somebody is always there.
+     */
+    hours?:
+      | {
+          day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+          from: string;
+          until: string;
+          id?: string | null;
+        }[]
+      | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1349,6 +1437,19 @@ export interface SiteSelect<T extends boolean = true> {
         email?: T;
         phone?: T;
         address?: T;
+      };
+  chat?:
+    | T
+    | {
+        timeZone?: T;
+        hours?:
+          | T
+          | {
+              day?: T;
+              from?: T;
+              until?: T;
+              id?: T;
+            };
       };
   updatedAt?: T;
   createdAt?: T;

@@ -14,7 +14,9 @@ import { forms } from './collections/forms'
 import { messages } from './collections/messages'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
+import { replies } from './collections/replies'
 import { signInMethods } from './collections/sign-in-methods'
+import { signals } from './collections/signals'
 import { users } from './collections/users'
 import { database } from './database'
 import { about } from './globals/about'
@@ -58,11 +60,12 @@ export default buildConfig({
     },
   },
   collections: [
-    ...[contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
+    ...[contents, proposals, assets, redirects, forms, chats, messages, replies, users, codes].map(
       notingCollection,
     ),
     changesCollection,
     designCounts,
+    signals,
     auditLog,
     ...signInMethods,
   ],

@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditOperations } from '../../server/contract/audit'
 import type { AuthOperations } from '../../server/contract/auth'
-import type { Chat, ChatOperations } from '../../server/contract/chat'
+import type { ChatOperations } from '../../server/contract/chat'
 import type { ContentOperations } from '../../server/contract/content'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
@@ -23,6 +23,7 @@ import type { UserOperations } from '../../server/contract/user'
 import { type AssetCalls, assetsOver } from './assets'
 import { authOver } from './auth'
 import type { Calls } from './calls'
+import { chatsOver } from './chats'
 import { contentsOver } from './contents'
 import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
@@ -94,13 +95,6 @@ export function createClient(options: ClientOptions): Client {
         http.read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`, given),
     },
     token: () => tokens?.current() ?? null,
-  }
-}
-
-function chatsOver({ read }: Http): Calls<ChatOperations> {
-  return {
-    post: (input, options) => read<Chat>('/v1/chat', { ...options, method: 'POST', body: input }),
-    get: (id, options) => read<Chat>(`/v1/chat/${encodeURIComponent(id)}`, options),
   }
 }
 

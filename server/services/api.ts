@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { Payload } from 'payload'
 import type { Background } from '../background'
 import { notedContents, notedSite, readsOf } from '../cache/reads'
+import type { ChatHub } from '../chat/hub'
 import type { Api } from '../contract/api'
 import type { Credentials } from '../contract/auth'
 import type { DatabaseState } from '../database-probe'
@@ -11,7 +12,7 @@ import { knownDesign } from '../homes/home-designs'
 import type { Codes } from '../identity/codes'
 import type { Passkeys } from '../identity/passkeys'
 import type { SignIn } from '../identity/password'
-import { callerOf } from '../identity/resolver'
+import { callerNow, callerOf } from '../identity/resolver'
 import type { SecondFactors } from '../identity/second-factors'
 import type { InTurn } from '../identity/turns'
 import { visitorOf } from '../identity/visitor'
@@ -51,6 +52,7 @@ export interface Product {
   inTurn: InTurn
   codes: Codes
   post: Post
+  chatHub: ChatHub
   background: Background
   designCounts: DesignCounts
 }
@@ -99,7 +101,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       return personal(formOperations({ ...product, caller, attempt, seenDesign }))
     },
     get chats() {
-      return personal(chatOperations({ payload, caller, visitor: visitorOf(request), attempt }))
+      const asksAgain = () => callerNow(payload, request)
+      const visitor = visitorOf(request)
+      return personal(chatOperations({ ...product, caller, asksAgain, visitor, attempt }))
     },
     get homes() {
       return personal(homesOperations({ ...product, caller }))

@@ -249,20 +249,30 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`title\` text NOT NULL,
   	\`visitor\` text,
   	\`created_by_id\` text,
+  	\`assignee_id\` text,
+  	\`email\` text,
+  	\`waiting\` integer DEFAULT false,
+  	\`read_by_agency\` numeric DEFAULT 0,
+  	\`read_by_visitor\` numeric DEFAULT 0,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	FOREIGN KEY (\`created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`assignee_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`chats_visitor_idx\` ON \`chats\` (\`visitor\`);`)
   await db.run(sql`CREATE INDEX \`chats_created_by_idx\` ON \`chats\` (\`created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`chats_assignee_idx\` ON \`chats\` (\`assignee_id\`);`)
+  await db.run(sql`CREATE INDEX \`chats_waiting_idx\` ON \`chats\` (\`waiting\`);`)
   await db.run(sql`CREATE INDEX \`chats_updated_at_idx\` ON \`chats\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`chats_created_at_idx\` ON \`chats\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`messages\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`chat_id\` text NOT NULL,
+  	\`place\` numeric NOT NULL,
   	\`key\` text NOT NULL,
   	\`text\` text NOT NULL,
+  	\`from_agency\` integer DEFAULT false,
   	\`author_id\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -275,6 +285,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`messages_updated_at_idx\` ON \`messages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`messages_created_at_idx\` ON \`messages\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`chat_key_idx\` ON \`messages\` (\`chat_id\`,\`key\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`chat_place_idx\` ON \`messages\` (\`chat_id\`,\`place\`);`)
+  await db.run(sql`CREATE TABLE \`replies\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`text\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`replies_updated_at_idx\` ON \`replies\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`replies_created_at_idx\` ON \`replies\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`users_acl\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -363,6 +384,17 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`design_counts_day_idx\` ON \`design_counts\` (\`day\`);`)
   await db.run(sql`CREATE INDEX \`design_counts_updated_at_idx\` ON \`design_counts\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`design_counts_created_at_idx\` ON \`design_counts\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`signals\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`chat\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`origin\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`signals_updated_at_idx\` ON \`signals\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`signals_created_at_idx\` ON \`signals\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`audit\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`action\` text NOT NULL,
@@ -484,6 +516,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`forms_id\` text,
   	\`chats_id\` text,
   	\`messages_id\` text,
+  	\`replies_id\` text,
   	\`users_id\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`contents_id\`) REFERENCES \`contents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -493,6 +526,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`forms_id\`) REFERENCES \`forms\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`chats_id\`) REFERENCES \`chats\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`messages_id\`) REFERENCES \`messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`replies_id\`) REFERENCES \`replies\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -506,6 +540,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_forms_id_idx\` ON \`payload_locked_documents_rels\` (\`forms_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_chats_id_idx\` ON \`payload_locked_documents_rels\` (\`chats_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`messages_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_replies_id_idx\` ON \`payload_locked_documents_rels\` (\`replies_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -564,6 +599,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`site_social_links_order_idx\` ON \`site_social_links\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`site_social_links_parent_id_idx\` ON \`site_social_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_chat_hours\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`day\` text NOT NULL,
+  	\`from\` text NOT NULL,
+  	\`until\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_chat_hours_order_idx\` ON \`site_chat_hours\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_chat_hours_parent_id_idx\` ON \`site_chat_hours\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`site\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -575,6 +622,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`footer_email\` text DEFAULT '',
   	\`footer_phone\` text DEFAULT '',
   	\`footer_address\` text DEFAULT '',
+  	\`chat_time_zone\` text DEFAULT 'Europe/Vienna' NOT NULL,
   	\`updated_at\` text,
   	\`created_at\` text,
   	FOREIGN KEY (\`image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null,
@@ -772,12 +820,14 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`forms\`;`)
   await db.run(sql`DROP TABLE \`chats\`;`)
   await db.run(sql`DROP TABLE \`messages\`;`)
+  await db.run(sql`DROP TABLE \`replies\`;`)
   await db.run(sql`DROP TABLE \`users_acl\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`codes\`;`)
   await db.run(sql`DROP TABLE \`changes\`;`)
   await db.run(sql`DROP TABLE \`design_counts\`;`)
+  await db.run(sql`DROP TABLE \`signals\`;`)
   await db.run(sql`DROP TABLE \`audit\`;`)
   await db.run(sql`DROP TABLE \`signins\`;`)
   await db.run(sql`DROP TABLE \`secondfactors\`;`)
@@ -792,6 +842,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
   await db.run(sql`DROP TABLE \`site_navigation\`;`)
   await db.run(sql`DROP TABLE \`site_social_links\`;`)
+  await db.run(sql`DROP TABLE \`site_chat_hours\`;`)
   await db.run(sql`DROP TABLE \`site\`;`)
   await db.run(sql`DROP TABLE \`home_services_items\`;`)
   await db.run(sql`DROP TABLE \`home_work_items\`;`)
