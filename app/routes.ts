@@ -31,6 +31,8 @@ export default [
   ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/start.ts'),
+    route('contents', 'routes/admin/contents/list.tsx'),
+    route('contents/selected', 'routes/admin/contents/selected.tsx'),
     route('users', 'routes/admin/users/list.tsx'),
     route('users/selected', 'routes/admin/users/selected.tsx'),
     route('users/:id', 'routes/admin/users/user.tsx'),

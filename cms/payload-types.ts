@@ -77,6 +77,7 @@ export interface Config {
     users: User;
     codes: Code;
     changes: Change;
+    references: Reference;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
@@ -104,6 +105,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
+    references: ReferencesSelect<false> | ReferencesSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
@@ -198,8 +200,11 @@ export interface Content {
     permission: 'public' | 'authenticated' | 'view';
   };
   createdBy?: (string | null) | User;
+  updatedBy?: (string | null) | User;
+  publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -393,6 +398,8 @@ export interface Form {
     | boolean
     | null;
   user?: (string | null) | User;
+  page?: string | null;
+  read?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -448,6 +455,18 @@ export interface Code {
 export interface Change {
   id: string;
   tags: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "references".
+ */
+export interface Reference {
+  id: string;
+  source: 'contents' | 'proposals';
+  sourceId: string;
+  target: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -670,8 +689,11 @@ export interface ContentsSelect<T extends boolean = true> {
         permission?: T;
       };
   createdBy?: T;
+  updatedBy?: T;
+  publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -786,6 +808,8 @@ export interface FormsSelect<T extends boolean = true> {
   name?: T;
   data?: T;
   user?: T;
+  page?: T;
+  read?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -877,6 +901,18 @@ export interface CodesSelect<T extends boolean = true> {
 export interface ChangesSelect<T extends boolean = true> {
   id?: T;
   tags?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "references_select".
+ */
+export interface ReferencesSelect<T extends boolean = true> {
+  id?: T;
+  source?: T;
+  sourceId?: T;
+  target?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -13,6 +13,7 @@ import { forms } from './collections/forms'
 import { messages } from './collections/messages'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
+import { references } from './collections/references'
 import { signInMethods } from './collections/sign-in-methods'
 import { users } from './collections/users'
 import { database } from './database'
@@ -61,6 +62,7 @@ export default buildConfig({
       notingCollection,
     ),
     changesCollection,
+    references,
     auditLog,
     ...signInMethods,
   ],

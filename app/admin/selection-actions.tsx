@@ -1,16 +1,20 @@
-import { Button } from '../components/button'
+import { Button, type ButtonVariant } from '../components/button'
 
-/** What can be done to everybody who is ticked in a table; a page asks before it is done. */
-export function SelectionActions() {
+interface SelectionActionsProps {
+  /** What can be done, by what the address of the page that asks calls it. */
+  actions: readonly { to: string; label: string; variant?: ButtonVariant }[]
+}
+
+/** What can be done to everything that is ticked in a table; a page asks before it is done. */
+export function SelectionActions({ actions }: SelectionActionsProps) {
   return (
     <div className="selection-actions">
-      <p>With those who are ticked:</p>
-      <Button name="to" value="disable" variant="danger" size="small">
-        Disable
-      </Button>
-      <Button name="to" value="enable" variant="quiet" size="small">
-        Enable
-      </Button>
+      <p>With those that are ticked:</p>
+      {actions.map(({ to, label, variant = 'quiet' }) => (
+        <Button key={to} name="to" value={to} variant={variant} size="small">
+          {label}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldAccess } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
-/** What visitors sent in, by the name of the form. */
+const never: FieldAccess = () => false
+
+/** What visitors sent in, by the name of the form; of it administrators write only whether it is read. */
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'Form submission', plural: 'Form submissions' },
@@ -13,14 +15,17 @@ export const forms: CollectionConfig = {
     listSearchableFields: ['name'],
   },
   defaultSort: '-createdAt',
-  access: { create: nobody, read: admins, update: nobody, delete: admins },
+  disableDuplicate: true,
+  indexes: [{ fields: ['name', 'read'] }],
+  access: { create: nobody, read: admins, update: admins, delete: admins },
   fields: [
     idField,
-    { name: 'name', type: 'text', required: true, index: true, maxLength: 64 },
+    { name: 'name', type: 'text', required: true, maxLength: 64, access: { update: never } },
     {
       name: 'data',
       type: 'json',
       required: true,
+      access: { update: never },
       admin: { components: { Field: '/admin/submitted-data#SubmittedData' } },
     },
     {
@@ -30,6 +35,21 @@ export const forms: CollectionConfig = {
       relationTo: 'users',
       maxDepth: 0,
       index: true,
+      access: { update: never },
+    },
+    {
+      name: 'page',
+      label: 'Sent from',
+      type: 'text',
+      access: { update: never },
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'read',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      admin: { position: 'sidebar' },
     },
   ],
 }

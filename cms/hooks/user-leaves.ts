@@ -49,14 +49,15 @@ export const dropSignInMethods: CollectionAfterDeleteHook = async ({ id, req }) 
 }
 
 /** Where a user stands as the one who made or sent something. */
-const mentions: Partial<Record<CollectionSlug, string>> = {
-  contents: 'createdBy',
-  proposals: 'createdBy',
-  assets: 'createdBy',
-  chats: 'createdBy',
-  messages: 'author',
-  forms: 'user',
-}
+const mentions: [CollectionSlug, string][] = [
+  ['contents', 'createdBy'],
+  ['contents', 'updatedBy'],
+  ['proposals', 'createdBy'],
+  ['assets', 'createdBy'],
+  ['chats', 'createdBy'],
+  ['messages', 'author'],
+  ['forms', 'user'],
+]
 
 /**
  * What a deleted user has made stays, without a name. SQLite's tables see to that themselves; MongoDB
@@ -69,7 +70,7 @@ export const forgetDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
   const { collections, versions, sessions } = req.payload.db as unknown as MongooseAdapter
   const session = sessions[String(await req.transactionID)]
   const options = { timestamps: false, ...(session && { session }) }
-  for (const [slug, field] of Object.entries(mentions)) {
+  for (const [slug, field] of mentions) {
     await collections[slug]?.updateMany({ [field]: id }, { $set: { [field]: null } }, options)
     const version = `version.${field}`
     await versions[slug]?.updateMany({ [version]: id }, { $set: { [version]: null } }, options)

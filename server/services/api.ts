@@ -20,6 +20,7 @@ import { assetOperations } from './assets'
 import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
+import { contentAdminOperations } from './content-admin'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { healthOperations } from './health'
@@ -86,6 +87,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get audit() {
       return personal(auditOperations({ payload, caller }))
+    },
+    get contentAdmin() {
+      return personal(contentAdminOperations({ ...product, caller }))
     },
     get proposals() {
       return personal(proposalOperations({ ...product, caller }))

@@ -9,6 +9,7 @@ import { auditRoutes } from './audit'
 import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
+import { contentAdminRoutes } from './content-admin'
 import { docsFiles, docsRoutes } from './docs'
 import { formRoutes } from './form'
 import { healthRoutes } from './health'
@@ -32,6 +33,7 @@ const calls: Route[] = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...contentRoutes,
+  ...contentAdminRoutes,
   ...proposalRoutes,
   ...formRoutes,
   ...chatRoutes,
