@@ -399,6 +399,7 @@ export interface Form {
     | null;
   user?: (string | null) | User;
   page?: string | null;
+  text?: string | null;
   read?: boolean | null;
   updatedAt: string;
   createdAt: string;
@@ -809,6 +810,7 @@ export interface FormsSelect<T extends boolean = true> {
   data?: T;
   user?: T;
   page?: T;
+  text?: T;
   read?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,6 +1,7 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
+import { noteText } from '../hooks/form-text'
 
 const never: FieldAccess = () => false
 
@@ -18,6 +19,7 @@ export const forms: CollectionConfig = {
   disableDuplicate: true,
   indexes: [{ fields: ['name', 'read'] }],
   access: { create: nobody, read: admins, update: admins, delete: admins },
+  hooks: { beforeChange: [noteText] },
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, maxLength: 64, access: { update: never } },
@@ -43,6 +45,12 @@ export const forms: CollectionConfig = {
       type: 'text',
       access: { update: never },
       admin: { position: 'sidebar' },
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      access: { update: never },
+      admin: { hidden: true },
     },
     {
       name: 'read',

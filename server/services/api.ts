@@ -23,6 +23,7 @@ import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
+import { pageOf } from './from-page'
 import { healthOperations } from './health'
 import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
@@ -95,7 +96,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       return personal(proposalOperations({ ...product, caller }))
     },
     get forms() {
-      return personal(formOperations({ ...product, caller, attempt }))
+      return personal(formOperations({ ...product, caller, attempt, page: pageOf(request) }))
     },
     get chats() {
       return personal(chatOperations({ payload, caller, visitor: visitorOf(request), attempt }))

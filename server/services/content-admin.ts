@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { slugBeforeTrash } from '../../cms/address'
-import type { Content as StoredContent, User as StoredUser } from '../../cms/payload-types'
+import type { Content as StoredContent } from '../../cms/payload-types'
 import {
   type ContentAdminOperations,
   type ContentChangeResult,
@@ -21,6 +21,7 @@ import { statusIs, storedStatus, typeIs } from './content-status'
 import { usesOf } from './content-uses'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
+import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
 import { inSpiteOfConflicts } from './write-conflicts'
 
@@ -40,15 +41,6 @@ export function contentAdminOperations({
 
   function requireAdmin(): void {
     if (!isAdmin(caller)) throw refusal(caller, 'administer contents')
-  }
-
-  async function editorsOf(contents: Pick<StoredContent, 'updatedBy'>[]) {
-    const ids = contents.flatMap(({ updatedBy }) => idOf(updatedBy) ?? [])
-    const where = { id: { in: [...new Set(ids)] } }
-    const { docs } = ids.length
-      ? await payload.find({ collection: 'users', where, pagination: false, depth: 0, ...access })
-      : { docs: [] }
-    return new Map<string, StoredUser>(docs.map((user) => [user.id, user]))
   }
 
   async function existing(id: string): Promise<StoredContent> {
@@ -117,7 +109,8 @@ export function contentAdminOperations({
         depth: 0,
         ...access,
       })
-      const editors = await editorsOf(found.docs)
+      const ids = found.docs.map(({ updatedBy }) => idOf(updatedBy))
+      const editors = await usersById({ payload, caller, ids })
       return listFrom(found, query, (stored) => serializeContentRow(stored, editors))
     },
 

@@ -11,7 +11,7 @@ import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
 import { contentAdminRoutes } from './content-admin'
 import { docsFiles, docsRoutes } from './docs'
-import { formRoutes } from './form'
+import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
 import type { Json } from './json-schema'
 import { openApiDocument } from './openapi'
@@ -36,6 +36,7 @@ const calls: Route[] = [
   ...contentAdminRoutes,
   ...proposalRoutes,
   ...formRoutes,
+  ...formAdminRoutes,
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,

@@ -250,6 +250,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`data\` text NOT NULL,
   	\`user_id\` text,
   	\`page\` text,
+  	\`text\` text,
   	\`read\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
