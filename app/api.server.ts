@@ -16,6 +16,7 @@ const forwarded = [
   'authorization',
   'cookie',
   'origin',
+  'referer',
   'user-agent',
   'x-forwarded-for',
   'x-forwarded-proto',

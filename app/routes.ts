@@ -36,6 +36,11 @@ export default [
   ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/start.ts'),
+    route('contents', 'routes/admin/contents/list.tsx'),
+    route('contents/selected', 'routes/admin/contents/selected.tsx'),
+    route('forms', 'routes/admin/forms/list.tsx'),
+    route('forms/selected', 'routes/admin/forms/selected.tsx'),
+    route('forms/:id', 'routes/admin/forms/submission.tsx'),
     route('users', 'routes/admin/users/list.tsx'),
     route('users/selected', 'routes/admin/users/selected.tsx'),
     route('users/:id', 'routes/admin/users/user.tsx'),

@@ -75,7 +75,25 @@ export function slugOf(title: string): string | null {
   return words.join('-').slice(0, longestSlug).replace(/-+$/, '')
 }
 
+/** What stands between a slug and the id of its content while that is in the trash. */
+const aside = '~'
+
+/** The slug of a content in the trash: nobody asks for it, so another content may have the address. */
+export function slugAside(slug: string, id: string): string {
+  return isAside(slug) ? slug : `${slug}${aside}${id}`
+}
+
+/** The slug a content had before it came into the trash. */
+export function slugBeforeTrash(slug: string): string {
+  const [before = ''] = slug.split(aside)
+  return before
+}
+
+function isAside(slug: string): boolean {
+  return slug.includes(aside)
+}
+
 /** Where a content is read: `/{slug}` when it has one, else `/content/{id}`. */
-export function contentUrl(content: { id: string; slug?: string | null }): string {
-  return content.slug ? `/${content.slug}` : `/content/${content.id}`
+export function contentUrl({ id, slug }: { id: string; slug?: string | null }): string {
+  return slug && !isAside(slug) ? `/${slug}` : `/content/${id}`
 }

@@ -18,7 +18,7 @@ import type { Content } from './payload-types'
  */
 
 /** Of a content, what the Pages menu, links to it and redirects depend on. */
-const menuFields = ['title', 'slug', '_status', 'archived'] as const
+const menuFields = ['title', 'slug', '_status', 'archived', 'deletedAt'] as const
 
 function contentTags(doc: Content, before: Content | undefined): string[] {
   const moved =

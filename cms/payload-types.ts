@@ -80,6 +80,7 @@ export interface Config {
     changes: Change;
     'design-counts': DesignCount;
     signals: Signal;
+    references: Reference;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
@@ -110,6 +111,7 @@ export interface Config {
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
+    references: ReferencesSelect<false> | ReferencesSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
@@ -204,8 +206,11 @@ export interface Content {
     permission: 'public' | 'authenticated' | 'view';
   };
   createdBy?: (string | null) | User;
+  updatedBy?: (string | null) | User;
+  publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -399,6 +404,9 @@ export interface Form {
     | boolean
     | null;
   user?: (string | null) | User;
+  page?: string | null;
+  text?: string | null;
+  read?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -504,6 +512,18 @@ export interface Signal {
   chat: string;
   kind: string;
   origin: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "references".
+ */
+export interface Reference {
+  id: string;
+  source: 'contents' | 'proposals';
+  sourceId: string;
+  target: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -730,8 +750,11 @@ export interface ContentsSelect<T extends boolean = true> {
         permission?: T;
       };
   createdBy?: T;
+  updatedBy?: T;
+  publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -846,6 +869,9 @@ export interface FormsSelect<T extends boolean = true> {
   name?: T;
   data?: T;
   user?: T;
+  page?: T;
+  text?: T;
+  read?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -981,6 +1007,18 @@ export interface SignalsSelect<T extends boolean = true> {
   chat?: T;
   kind?: T;
   origin?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "references_select".
+ */
+export interface ReferencesSelect<T extends boolean = true> {
+  id?: T;
+  source?: T;
+  sourceId?: T;
+  target?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -14,6 +14,7 @@ import { forms } from './collections/forms'
 import { messages } from './collections/messages'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
+import { references } from './collections/references'
 import { replies } from './collections/replies'
 import { signInMethods } from './collections/sign-in-methods'
 import { signals } from './collections/signals'
@@ -66,6 +67,7 @@ export default buildConfig({
     changesCollection,
     designCounts,
     signals,
+    references,
     auditLog,
     ...signInMethods,
   ],

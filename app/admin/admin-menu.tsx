@@ -1,10 +1,14 @@
 import { NavLink } from '@remix-run/react'
+import { pathTo } from '../paths'
 
-const pages = [
-  { label: 'Users', path: '/admin/users' },
-  { label: 'Home page', path: '/admin/homes' },
-  { label: 'Chats', path: '/admin/chats' },
-  { label: 'Audit log', path: '/admin/audit' },
+/** Every page of administrators, as the dashboard lists them too. */
+export const adminPages = [
+  { label: 'Contents', path: pathTo('adminContents') },
+  { label: 'Forms', path: pathTo('adminForms') },
+  { label: 'Chats', path: pathTo('adminChats') },
+  { label: 'Home page', path: pathTo('adminHomes') },
+  { label: 'Users', path: pathTo('adminUsers') },
+  { label: 'Audit log', path: pathTo('adminAudit') },
 ]
 
 /** The pages of administrators. */
@@ -12,7 +16,7 @@ export function AdminMenu() {
   return (
     <nav aria-label="Administration" className="admin-menu">
       <ul>
-        {pages.map(({ label, path }) => (
+        {adminPages.map(({ label, path }) => (
           <li key={path}>
             <NavLink to={path}>{label}</NavLink>
           </li>

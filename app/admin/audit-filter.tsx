@@ -16,6 +16,7 @@ interface ShownFilter {
 const options = [
   { value: '', label: 'Everything' },
   { value: 'user.', label: 'All that was done to users' },
+  { value: 'content.', label: 'All that was done to contents' },
   { value: 'account.', label: 'All that users did themselves' },
   ...Object.entries(auditWords).map(([value, label]) => ({ value, label })),
 ]

@@ -1,27 +1,30 @@
-import type { DisablingResult } from '../../server/contract/user'
 import { Badge } from '../components/badge'
 
 interface OutcomesProps {
-  people: readonly { id: string; email: string }[]
-  results: readonly DisablingResult[]
-  /** What was to become of them. */
-  disabled: boolean
+  /** What each is called, by its id. */
+  names: Record<string, string>
+  results: readonly {
+    id: string
+    result: 'changed' | 'unchanged' | 'failed'
+    message?: string | undefined
+  }[]
+  /** What has become of those that were changed, and what the others were before. */
+  words: { changed: string; unchanged: string }
 }
 
-/** What became of each of several users. */
-export function Outcomes({ people, results, disabled }: OutcomesProps) {
-  const state = disabled ? 'Disabled' : 'Enabled'
+/** What became of each of several. */
+export function Outcomes({ names, results, words }: OutcomesProps) {
   return (
     <ul className="people">
       {results.map(({ id, result, message }) => (
         <li key={id}>
-          <span className="font-semibold">{people.find((one) => one.id === id)?.email}</span>{' '}
+          <span className="font-semibold">{names[id] ?? id}</span>{' '}
           {result === 'failed' ? (
             <>
               <Badge tone="bad">Not done</Badge> {message}
             </>
           ) : (
-            <Badge tone="good">{result === 'changed' ? state : `${state} before`}</Badge>
+            <Badge tone="good">{words[result]}</Badge>
           )}
         </li>
       ))}

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditOperations } from '../../server/contract/audit'
 import type { AuthOperations } from '../../server/contract/auth'
 import type { ChatOperations } from '../../server/contract/chat'
 import type { ContentOperations } from '../../server/contract/content'
+import type { ContentAdminOperations } from '../../server/contract/content-admin'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
 import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
@@ -24,6 +25,7 @@ import { type AssetCalls, assetsOver } from './assets'
 import { authOver } from './auth'
 import type { Calls } from './calls'
 import { chatsOver } from './chats'
+import { contentAdminOver } from './content-admin'
 import { contentsOver } from './contents'
 import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
@@ -55,6 +57,7 @@ export interface Client {
   passkeys: Calls<PasskeyOperations>
   audit: Calls<AuditOperations>
   contents: Calls<ContentOperations>
+  contentAdmin: Calls<ContentAdminOperations>
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
   chats: Calls<ChatOperations>
@@ -80,6 +83,7 @@ export function createClient(options: ClientOptions): Client {
     passkeys: passkeysOver(http),
     audit: auditOver(http),
     contents: contentsOver(http, lists),
+    contentAdmin: contentAdminOver(http),
     proposals: proposalsOver(http),
     forms: formsOver(http, lists),
     chats: chatsOver(http),

@@ -1,4 +1,9 @@
-import type { FormOperations, FormSubmission } from '../../server/contract/form'
+import type {
+  FormCount,
+  FormOperations,
+  FormSubmission,
+  ReceivedForm,
+} from '../../server/contract/form'
 import type { List } from '../../server/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
@@ -7,6 +12,8 @@ import { withQuery } from './query-string'
 
 // What somebody has sent in is theirs: a field `createdAt` of a form is no moment of ours.
 const verbatim = 'data'
+
+const administered = '/v1/admin/form'
 
 /** The operations on forms over HTTP. */
 export function formsOver(http: Http, { newestFirst }: ListDefaults): Calls<FormOperations> {
@@ -20,10 +27,19 @@ export function formsOver(http: Http, { newestFirst }: ListDefaults): Calls<Form
         verbatim,
       }),
     list: (query, options) =>
-      read<List<FormSubmission>>(withQuery('/v1/form', { ...newestFirst, ...query }), {
+      read<List<ReceivedForm>>(withQuery('/v1/form', { ...newestFirst, ...query }), {
         ...options,
         verbatim,
       }),
+    counts: (options) => read<FormCount[]>(`${administered}/names`, options),
+    get: (id, options) =>
+      read<ReceivedForm>(`${administered}/${encodeURIComponent(id)}`, { ...options, verbatim }),
+    async mark(input, options) {
+      await send(`${administered}/reading`, { ...options, method: 'POST', body: input })
+    },
+    async remove(input, options) {
+      await send(`${administered}/removal`, { ...options, method: 'POST', body: input })
+    },
     csv: async (name, options) =>
       textOf(await send(withQuery('/v1/form', { format: 'csv', name }), options)),
   }

@@ -12,7 +12,12 @@ export const everyone: Access = () => true
 export const nobody: Access = () => false
 
 const published: Where = {
-  and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }],
+  and: [
+    { _status: { equals: 'published' } },
+    { archived: { not_equals: true } },
+    // What another document refers to is looked for in the trash too.
+    { deletedAt: { exists: false } },
+  ],
 }
 
 /**

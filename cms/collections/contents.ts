@@ -6,12 +6,15 @@ import {
   editableVersions,
   readableContents,
 } from '../access/rules'
-import { contentUrl, isReservedSlug } from '../address'
-import { createdByField } from '../fields/created-by'
+import { contentUrl, isReservedSlug, slugBeforeTrash } from '../address'
+import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
+import { auditContent, auditContentDeletion } from '../hooks/content-audit'
+import { noteEditor, notePublication, recallStored } from '../hooks/content-history'
 import { noteCreator } from '../hooks/created-by'
+import { dropReferences, noteReferences } from '../hooks/references'
 import { chooseSlug, validSlug } from '../hooks/slug'
-import { dropRedirects, recallPublishedSlug, redirectOldSlug } from '../hooks/slug-redirects'
+import { dropRedirects, redirectOldSlug } from '../hooks/slug-redirects'
 import { siteAddress } from '../site-address'
 
 export const contents: CollectionConfig = {
@@ -27,6 +30,7 @@ export const contents: CollectionConfig = {
     preview: (doc) => siteAddress(contentUrl(doc as { id: string; slug?: string | null })),
   },
   defaultSort: '-updatedAt',
+  trash: true,
   versions: { maxPerDoc: 100, drafts: { schedulePublish: false } },
   access: {
     create: contentAuthors,
@@ -37,9 +41,10 @@ export const contents: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [chooseSlug({ collection: 'contents', isReserved: isReservedSlug })],
-    beforeChange: [noteCreator, recallPublishedSlug],
-    afterChange: [redirectOldSlug],
+    beforeChange: [recallStored, noteCreator, noteEditor, notePublication],
+    afterChange: [redirectOldSlug, noteReferences('contents'), auditContent],
     beforeDelete: [dropRedirects],
+    afterDelete: [dropReferences, auditContentDeletion],
   },
   fields: [
     idField,
@@ -105,10 +110,25 @@ export const contents: CollectionConfig = {
       ],
     },
     createdByField,
+    updatedByField,
+    {
+      name: 'publishedAt',
+      type: 'date',
+      index: true,
+      access: { create: () => false, update: () => false },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        condition: (data) => Boolean(data?.publishedAt),
+        date: { pickerAppearance: 'dayAndTime' },
+      },
+    },
   ],
 }
 
-function validContentSlug(value: unknown): true | string {
+/** A slug that stands aside in the trash is looked at as it was. */
+function validContentSlug(given: unknown): true | string {
+  const value = typeof given === 'string' ? slugBeforeTrash(given) : given
   return typeof value === 'string' && isReservedSlug(value)
     ? `"${value}" is one of the site's own addresses: choose another slug.`
     : validSlug(value)

@@ -1,8 +1,11 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldAccess } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
+import { noteText } from '../hooks/form-text'
 
-/** What visitors sent in, by the name of the form. */
+const never: FieldAccess = () => false
+
+/** What visitors sent in, by the name of the form; of it administrators write only whether it is read. */
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'Form submission', plural: 'Form submissions' },
@@ -13,14 +16,18 @@ export const forms: CollectionConfig = {
     listSearchableFields: ['name'],
   },
   defaultSort: '-createdAt',
-  access: { create: nobody, read: admins, update: nobody, delete: admins },
+  disableDuplicate: true,
+  indexes: [{ fields: ['name', 'read'] }],
+  access: { create: nobody, read: admins, update: admins, delete: admins },
+  hooks: { beforeChange: [noteText] },
   fields: [
     idField,
-    { name: 'name', type: 'text', required: true, index: true, maxLength: 64 },
+    { name: 'name', type: 'text', required: true, maxLength: 64, access: { update: never } },
     {
       name: 'data',
       type: 'json',
       required: true,
+      access: { update: never },
       admin: { components: { Field: '/admin/submitted-data#SubmittedData' } },
     },
     {
@@ -30,6 +37,27 @@ export const forms: CollectionConfig = {
       relationTo: 'users',
       maxDepth: 0,
       index: true,
+      access: { update: never },
+    },
+    {
+      name: 'page',
+      label: 'Sent from',
+      type: 'text',
+      access: { update: never },
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      access: { update: never },
+      admin: { hidden: true },
+    },
+    {
+      name: 'read',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      admin: { position: 'sidebar' },
     },
   ],
 }

@@ -6,6 +6,7 @@ import { idField } from '../fields/id'
 import { noteCreator } from '../hooks/created-by'
 import { followStatus, withoutSecondDraft } from '../hooks/proposal-status'
 import { sumProposal } from '../hooks/proposal-total'
+import { dropReferences, noteReferences } from '../hooks/references'
 import { chooseSlug, validSlug } from '../hooks/slug'
 import { siteAddress } from '../site-address'
 
@@ -32,6 +33,8 @@ export const proposals: CollectionConfig = {
     beforeOperation: [withoutSecondDraft],
     beforeValidate: [followStatus, chooseSlug({ collection: 'proposals' })],
     beforeChange: [noteCreator, sumProposal],
+    afterChange: [noteReferences('proposals')],
+    afterDelete: [dropReferences],
   },
   fields: [
     idField,

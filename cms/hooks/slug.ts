@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, type CollectionSlug, ValidationError } from 'payload'
-import { slugOf } from '../address'
+import { slugAside, slugBeforeTrash, slugOf } from '../address'
 
 const longestSearch = 200
 
@@ -9,7 +9,10 @@ interface SlugOptions {
   isReserved?: (slug: string) => boolean
 }
 
-/** Makes a slug from the title when there is none, and keeps a given one free of clashes. */
+/**
+ * Makes a slug from the title when there is none, and keeps a given one free of clashes. In the trash
+ * a slug stands aside; what comes back gets it again, with a number where another has taken it.
+ */
 export function chooseSlug({
   collection,
   isReserved = () => false,
@@ -17,6 +20,14 @@ export function chooseSlug({
   return async ({ data, originalDoc, operation, req }) => {
     if (!data) return data
     const given: unknown = 'slug' in data ? data.slug : originalDoc?.slug
+    const wasTrashed = Boolean(originalDoc?.deletedAt)
+    const isTrashed = Boolean('deletedAt' in data ? data.deletedAt : originalDoc?.deletedAt)
+    if (typeof given === 'string' && given !== '' && originalDoc && (isTrashed || wasTrashed)) {
+      const slug = isTrashed
+        ? slugAside(given, originalDoc.id)
+        : await firstFree(slugBeforeTrash(given))
+      return { ...data, slug }
+    }
     if (typeof given === 'string' && given.trim() !== '') {
       if (given !== originalDoc?.slug && (await isTaken(given, originalDoc?.id))) {
         throw new ValidationError({

@@ -51,6 +51,7 @@ export const dropSignInMethods: CollectionAfterDeleteHook = async ({ id, req }) 
 /** Where a user stands as the one who made or sent something. */
 const mentions: [CollectionSlug, string][] = [
   ['contents', 'createdBy'],
+  ['contents', 'updatedBy'],
   ['proposals', 'createdBy'],
   ['assets', 'createdBy'],
   ['chats', 'createdBy'],

@@ -3,6 +3,7 @@ import type { AuditOperations } from './audit'
 import type { AuthOperations } from './auth'
 import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
+import type { ContentAdminOperations } from './content-admin'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { HomesOperations } from './homes'
@@ -26,6 +27,7 @@ export interface Api {
   passkeys: PasskeyOperations
   audit: AuditOperations
   contents: ContentOperations
+  contentAdmin: ContentAdminOperations
   proposals: ProposalOperations
   forms: FormOperations
   chats: ChatOperations

@@ -12,6 +12,13 @@ export const auditActions = [
   'user.permissionTaken',
   'user.passwordResetSent',
   'user.deleted',
+  'content.created',
+  'content.published',
+  'content.unpublished',
+  'content.archived',
+  'content.trashed',
+  'content.restored',
+  'content.deleted',
   'account.emailChanged',
   'account.passwordChanged',
   'account.twoFactorEnabled',
@@ -50,7 +57,7 @@ const dateText = z
   .optional()
 
 export const auditListQuery = listQuery(['id', 'action', 'createdAt']).extend({
-  /** Exact, or all of a group: `user.` or `account.`. */
+  /** Exact, or all of a group: `user.`, `content.` or `account.`. */
   action: z.string().trim().max(100).optional(),
   actorId: id.optional(),
   targetType: z.string().trim().max(100).optional(),

@@ -70,13 +70,59 @@ export const formSubmission = z
   .meta({ id: 'FormSubmission' })
 export type FormSubmission = z.output<typeof formSubmission>
 
+export const receivedForm = formSubmission
+  .extend({
+    /** The name of who was signed in, else the address; null where nobody was, or who is gone. */
+    sender: z.string().nullable(),
+    /** Where it was sent from: a path of this site, or an address elsewhere; null when nothing said. */
+    page: z.string().nullable(),
+    /** Whether an administrator has opened it. */
+    read: z.boolean(),
+  })
+  .meta({ id: 'ReceivedForm' })
+/** A submission as administrators see it. */
+export type ReceivedForm = z.output<typeof receivedForm>
+
+export const formCount = z
+  .object({
+    name: z.string(),
+    total: z.int(),
+    unread: z.int(),
+  })
+  .meta({ id: 'FormCount' })
+/** How much a form has brought in. */
+export type FormCount = z.output<typeof formCount>
+
+/** As many forms as are counted: anybody may make up a name. */
+export const mostFormNames = 100
+
 export const formListQuery = listQuery(['id', 'name', 'createdAt']).extend({
   name: formName.optional(),
+  /** Words that all occur in what was sent, in any field. */
+  search: z.string().trim().max(200).optional(),
+  read: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .optional(),
 })
 export interface FormListInput extends ListInput {
   /** Only the submissions of this form. */
   name?: string
+  search?: string
+  read?: boolean
 }
+
+/** As many submissions as one call changes. */
+export const mostForms = 100
+
+const someForms = z
+  .array(id)
+  .min(1, 'Name at least one submission.')
+  .max(mostForms, `Take ${mostForms} submissions at a time at most.`)
+
+export const formReading = z.strictObject({ ids: someForms, read: z.boolean() })
+export type FormReading = z.input<typeof formReading>
+export const formRemoval = z.strictObject({ ids: someForms })
+export type FormRemoval = z.input<typeof formRemoval>
 
 export interface FormOperations {
   /**
@@ -86,7 +132,21 @@ export interface FormOperations {
    */
   submit(name: string, data: FormFields): Promise<FormSubmission>
   /** For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
-  list(query?: FormListInput): Promise<List<FormSubmission>>
+  list(query?: FormListInput): Promise<List<ReceivedForm>>
+  /**
+   * The forms that have brought in something, by name, at most `mostFormNames` of them: those with
+   * the most. For administrators. @throws Unauthorized, Forbidden
+   */
+  counts(): Promise<FormCount[]>
+  /** For administrators; reading it so does not mark it as read. @throws NotFound, Unauthorized, Forbidden */
+  get(id: string): Promise<ReceivedForm>
+  /**
+   * Marks submissions as read or unread; those that are gone are passed over. For administrators.
+   * @throws ValidationFailed, Unauthorized, Forbidden
+   */
+  mark(input: FormReading): Promise<void>
+  /** Deletes submissions for good. For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
+  remove(input: FormRemoval): Promise<void>
   /**
    * All submissions of one form as CSV (RFC 4180, UTF-8), oldest first, piece by piece: first a line
    * with `id`, `createdAt`, `userId` and every field. A cell that a spreadsheet would take for a

@@ -1,6 +1,7 @@
-import type { Form as StoredForm } from '../../cms/payload-types'
-import type { FormFields, FormSubmission } from '../contract/form'
+import type { Form as StoredForm, User as StoredUser } from '../../cms/payload-types'
+import type { FormFields, FormSubmission, ReceivedForm } from '../contract/form'
 import { idOf } from './asset'
+import { fullNameOf } from './user'
 
 export function serializeSubmission(stored: StoredForm): FormSubmission {
   return {
@@ -9,6 +10,20 @@ export function serializeSubmission(stored: StoredForm): FormSubmission {
     name: stored.name,
     data: fieldsOf(stored),
     createdAt: new Date(stored.createdAt),
+  }
+}
+
+/** @param senders users by their ids, of whom those who are missing are gone */
+export function serializeReceived(
+  stored: StoredForm,
+  senders: Map<string, StoredUser>,
+): ReceivedForm {
+  const sender = senders.get(idOf(stored.user) ?? '')
+  return {
+    ...serializeSubmission(stored),
+    sender: sender ? fullNameOf(sender) || sender.email : null,
+    page: stored.page ?? null,
+    read: stored.read ?? false,
   }
 }
 

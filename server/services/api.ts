@@ -23,8 +23,10 @@ import { assetOperations } from './assets'
 import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
+import { contentAdminOperations } from './content-admin'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
+import { pageOf } from './from-page'
 import { healthOperations } from './health'
 import { homesOperations } from './homes'
 import { passkeyOperations } from './passkeys'
@@ -93,12 +95,16 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     get audit() {
       return personal(auditOperations({ payload, caller }))
     },
+    get contentAdmin() {
+      return personal(contentAdminOperations({ ...product, caller }))
+    },
     get proposals() {
       return personal(proposalOperations({ ...product, caller }))
     },
     get forms() {
       const seenDesign = knownDesign(request)
-      return personal(formOperations({ ...product, caller, attempt, seenDesign }))
+      const page = pageOf(request)
+      return personal(formOperations({ ...product, caller, attempt, seenDesign, page }))
     },
     get chats() {
       const asksAgain = () => callerNow(payload, request)

@@ -5,6 +5,7 @@ import { serializeAuditEntry } from '../serializers/audit'
 import { asCaller, type Caller } from './caller'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
+import { wordsOccurIn } from './word-search'
 
 /** The operations on the audit log, with the rights of one caller. */
 export function auditOperations({
@@ -35,7 +36,6 @@ export function auditOperations({
 type Filters = Omit<ReturnType<typeof auditListQuery.parse>, 'page' | 'size' | 'sort'>
 
 function matching({ action, actorId, targetType, targetId, search, from, to }: Filters): Where {
-  const words = search?.split(/\s+/).filter(Boolean) ?? []
   return {
     and: [
       ...(action ? [ofAction(action)] : []),
@@ -44,9 +44,7 @@ function matching({ action, actorId, targetType, targetId, search, from, to }: F
       ...(targetId ? [{ targetId: { equals: targetId } }] : []),
       ...(from ? [{ createdAt: { greater_than_equal: moment(from) } }] : []),
       ...(to ? [{ createdAt: { less_than: moment(to) } }] : []),
-      ...words.map((word) => ({
-        or: ['actorEmail', 'targetLabel'].map((field) => ({ [field]: { contains: word } })),
-      })),
+      ...wordsOccurIn(['actorEmail', 'targetLabel'], search),
     ],
   }
 }

@@ -5,7 +5,6 @@ import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import {
   type ContentOperations,
-  type ContentStatus,
   type ContentSummary,
   contentInput,
   contentListQuery,
@@ -17,6 +16,7 @@ import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
+import { statusIs, storedStatus, typeIs } from './content-status'
 import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
@@ -100,9 +100,7 @@ export function contentOperations({
     const nearest = (await search.like(id)).slice(0, mostLookedAt)
     const { docs } = await payload.find({
       collection: 'contents',
-      where: {
-        and: [{ id: { in: nearest } }, statusIs('published')].filter((part) => part !== null),
-      },
+      where: { and: [{ id: { in: nearest } }, ...statusIs('published')] },
       pagination: false,
       select: { data: false },
       depth: 1,
@@ -135,9 +133,7 @@ export function contentOperations({
       const query = contentListQuery.parse(input)
       const found = await payload.find({
         collection: 'contents',
-        where: {
-          and: [typeIs(query.type), statusIs(query.status)].filter((part) => part !== null),
-        },
+        where: { and: [...typeIs(query.type), ...statusIs(query.status)] },
         ...payloadPage(query),
         select: { data: false },
         depth: 1,
@@ -189,16 +185,6 @@ export function contentOperations({
   }
 }
 
-function typeIs(type: string | undefined): Where | null {
-  return type ? { type: { equals: type } } : null
-}
-
-function statusIs(status: ContentStatus | undefined): Where | null {
-  if (!status) return null
-  if (status === 'archived') return { archived: { equals: true } }
-  return { and: [{ _status: { equals: status } }, { archived: { not_equals: true } }] }
-}
-
 /** A parsed input as the collection stores it. */
 function storedFields(payload: Payload, given: ContentFields) {
   const { status, data, ...fields } = given
@@ -208,9 +194,4 @@ function storedFields(payload: Payload, given: ContentFields) {
     ...(data === undefined ? {} : { data: body as StoredContent['data'] }),
     ...(status === undefined ? {} : storedStatus(status)),
   }
-}
-
-function storedStatus(status: ContentStatus): Pick<StoredContent, '_status' | 'archived'> {
-  if (status === 'archived') return { archived: true, _status: 'published' }
-  return { archived: false, _status: status }
 }

@@ -32,6 +32,7 @@ import { personalDataOperations } from './personal-data'
 import { administrationOperations } from './user-administration'
 import { refuseDecisions } from './user-decisions'
 import { userWithAssets, withAssets } from './users-with-assets'
+import { wordsOccurIn } from './word-search'
 import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on users, with the rights of one caller. */
@@ -82,7 +83,11 @@ export function userOperations(services: AccountServices): UserOperations {
       if (!isAdmin(caller)) throw new ApiError('Forbidden', 'Only administrators list users.')
       const { search, disabled, admin, ...query } = userListQuery.parse(input)
       const where = {
-        and: [...matching(search), ...disabledIs(disabled), ...(await adminIs(admin))],
+        and: [
+          ...wordsOccurIn(['email', 'firstName', 'lastName'], search),
+          ...disabledIs(disabled),
+          ...(await adminIs(admin)),
+        ],
       }
       const found = await payload.find({
         collection: 'users',
@@ -167,13 +172,6 @@ function storedFields({ firstName, lastName, phone, acl, disabled }: PersonField
 }
 
 /** Every word occurs somewhere in the address or the names. */
-function matching(search: string | undefined): Where[] {
-  const words = search?.split(/\s+/).filter(Boolean) ?? []
-  return words.map((word) => ({
-    or: ['email', 'firstName', 'lastName'].map((field) => ({ [field]: { contains: word } })),
-  }))
-}
-
 function disabledIs(disabled: boolean | undefined): Where[] {
   if (disabled === undefined) return []
   return [{ disabled: disabled ? { equals: true } : { not_equals: true } }]

@@ -2,14 +2,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import {
+  formCount,
   formFields,
   formListQuery,
+  formReading,
+  formRemoval,
   formSubmission,
   honeypotField,
+  mostFormNames,
   namedForm,
+  receivedForm,
 } from '../contract/form'
 import { listOf } from '../contract/list'
-import { aSubmission, aTable, someFields } from './examples/form'
+import { id } from '../contract/scalars'
+import { aReceived, aSubmission, aTable, someFields } from './examples/form'
 import { onlyPage } from './examples/ids'
 import { formBody } from './form-body'
 import { type Call, parameter, type Route, route } from './route'
@@ -42,8 +48,8 @@ export const formRoutes: Route[] = [
       'For administrators. With `format=csv` and a `name`, all submissions of that form as CSV, oldest first.',
     request: { query: formListQuery.extend(format.shape) },
     status: 200,
-    answer: listOf(formSubmission),
-    example: onlyPage([aSubmission]),
+    answer: listOf(receivedForm),
+    example: onlyPage([aReceived]),
     texts: { 'text/csv': aTable },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
     async handle(call) {
@@ -52,6 +58,58 @@ export const formRoutes: Route[] = [
       return asked.format === 'csv' ? sendCsv(call) : call.api.forms.list(query)
     },
   },
+]
+
+const tag = 'Administration'
+
+export const formAdminRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/admin/form/names',
+    tag,
+    summary: 'Count what was sent in, by form',
+    description: `For administrators. The ${mostFormNames} forms with the most.`,
+    status: 200,
+    answer: z.array(formCount),
+    example: [{ name: 'contact', total: 12, unread: 3 }],
+    errors: ['Unauthorized', 'Forbidden'],
+    handle: ({ api }) => api.forms.counts(),
+  }),
+  {
+    method: 'post',
+    path: '/admin/form/reading',
+    tag,
+    summary: 'Mark submissions as read or unread',
+    description: 'For administrators. Those that are gone are passed over.',
+    request: { body: { schema: formReading, example: { ids: [aReceived.id], read: true } } },
+    status: 204,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.forms.mark(request.body),
+  },
+  {
+    method: 'post',
+    path: '/admin/form/removal',
+    tag,
+    summary: 'Delete submissions for good',
+    description: 'For administrators. Those that are gone are passed over.',
+    request: { body: { schema: formRemoval, example: { ids: [aReceived.id] } } },
+    status: 204,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.forms.remove(request.body),
+  },
+  route({
+    method: 'get',
+    path: '/admin/form/:id',
+    tag,
+    summary: 'Read a submission',
+    description: 'For administrators. Reading it so does not mark it as read.',
+    request: { params: z.object({ id }) },
+    status: 200,
+    answer: receivedForm,
+    example: aReceived,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.forms.get(parameter(call, 'id')),
+  }),
 ]
 
 async function sendCsv({ api, request, response }: Call): Promise<void> {

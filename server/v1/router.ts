@@ -9,8 +9,9 @@ import { auditRoutes } from './audit'
 import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
+import { contentAdminRoutes } from './content-admin'
 import { docsFiles, docsRoutes } from './docs'
-import { formRoutes } from './form'
+import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
 import { homesRoutes } from './homes'
 import type { Json } from './json-schema'
@@ -33,8 +34,10 @@ const calls: Route[] = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...contentRoutes,
+  ...contentAdminRoutes,
   ...proposalRoutes,
   ...formRoutes,
+  ...formAdminRoutes,
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,

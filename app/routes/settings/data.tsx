@@ -8,13 +8,13 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { SecondFactorField } from '../../account/second-factor-field'
 import { answer } from '../../answers.server'
 import { apiOf, cookiesFor } from '../../api.server'
+import { DownloadLink } from '../../components/download-link'
 import { Field } from '../../components/field'
 import { PasswordField } from '../../forms/password-field'
 import { refused, refusedField, textOf } from '../../forms/problem.server'
 import { TaskForm } from '../../forms/task-form'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
-import { DownloadData } from '../../settings/download-data'
 import { SettingsHeading } from '../../settings/settings-heading'
 import { SettingsSection } from '../../settings/settings-section'
 
@@ -54,7 +54,9 @@ export default function DataPage() {
         title="Take it along"
         text="Everything that is kept about you, as one JSON file: your profile, pictures, forms, chats, devices, and what was done to your account."
       >
-        <DownloadData />
+        <DownloadLink href="/settings/data/file" fileName="account.json">
+          Download my data
+        </DownloadLink>
       </SettingsSection>
       <SettingsSection
         title="Delete the account"

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { formSubmission } from '../../contract/form'
+import type { formSubmission, receivedForm } from '../../contract/form'
 import { ids, made } from './ids'
 
 export const someFields = {
@@ -14,6 +14,13 @@ export const aSubmission: z.input<typeof formSubmission> = {
   name: 'contact',
   data: someFields,
   createdAt: made,
+}
+
+export const aReceived: z.input<typeof receivedForm> = {
+  ...aSubmission,
+  sender: null,
+  page: '/contact',
+  read: false,
 }
 
 export const aTable = `id,createdAt,userId,name,email\r\n${ids.submission},${made},,Ada Byron,ada@engines.example\r\n`

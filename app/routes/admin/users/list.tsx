@@ -55,7 +55,12 @@ export default function UsersPage() {
             sort={sort}
             selection={{ name: 'id', label: ({ email }) => `Select ${email}` }}
           />
-          <SelectionActions />
+          <SelectionActions
+            actions={[
+              { to: 'disable', label: 'Disable', variant: 'danger' },
+              { to: 'enable', label: 'Enable' },
+            ]}
+          />
         </Form>
       )}
       <Pagination page={list.number} totalPages={list.totalPages} label="Users" />

@@ -62,7 +62,15 @@ export default function SelectedUsersPage() {
           title={failed > 0 ? 'Not all of it was done' : 'Done'}
           done={`${counted(results.length - failed)} ${disabled ? 'disabled' : 'enabled'}.`}
         />
-        <Outcomes people={people} results={results} disabled={disabled} />
+        <Outcomes
+          names={Object.fromEntries(people.map(({ id, email }) => [id, email]))}
+          results={results}
+          words={
+            disabled
+              ? { changed: 'Disabled', unchanged: 'Disabled before' }
+              : { changed: 'Enabled', unchanged: 'Enabled before' }
+          }
+        />
       </>
     )
   }

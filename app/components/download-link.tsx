@@ -1,13 +1,18 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useEnvironment } from '../state/environment'
 
-const address = '/settings/data/file'
+interface DownloadLinkProps {
+  href: string
+  /** What the file is called where a script saves it. */
+  fileName: string
+  children: ReactNode
+}
 
 /**
- * The link to one's own data; the browser saves what it leads to. In token mode a link is followed
- * without the token, so there a script fetches the file.
+ * A link to a file that the browser saves. In token mode a link is followed without the token, so there
+ * a script fetches the file.
  */
-export function DownloadData() {
+export function DownloadLink({ href, fileName, children }: DownloadLinkProps) {
   const cookieMode = useEnvironment()?.cookieMode ?? true
   const [failed, setFailed] = useState(false)
 
@@ -15,9 +20,9 @@ export function DownloadData() {
     if (cookieMode) return
     event.preventDefault()
     try {
-      const answer = await fetch(address)
+      const answer = await fetch(href)
       if (!answer.ok) throw new Error(`The file was refused with ${answer.status}.`)
-      save(await answer.blob(), 'account.json')
+      save(await answer.blob(), fileName)
       setFailed(false)
     } catch {
       setFailed(true)
@@ -26,8 +31,8 @@ export function DownloadData() {
 
   return (
     <p>
-      <a href={address} download className="button button-quiet" onClick={fetchFile}>
-        Download my data
+      <a href={href} download className="button button-quiet" onClick={fetchFile}>
+        {children}
       </a>
       {failed ? (
         <span role="alert" className="field-error">

@@ -12,11 +12,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`metadata_image_id\` text,
   	\`metadata_permission\` text DEFAULT 'public',
   	\`created_by_id\` text,
+  	\`updated_by_id\` text,
+  	\`published_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`metadata_image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`updated_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`contents_title_idx\` ON \`contents\` (\`title\`);`)
@@ -25,8 +29,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`contents_archived_idx\` ON \`contents\` (\`archived\`);`)
   await db.run(sql`CREATE INDEX \`contents_metadata_metadata_image_idx\` ON \`contents\` (\`metadata_image_id\`);`)
   await db.run(sql`CREATE INDEX \`contents_created_by_idx\` ON \`contents\` (\`created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`contents_updated_by_idx\` ON \`contents\` (\`updated_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`contents_published_at_idx\` ON \`contents\` (\`published_at\`);`)
   await db.run(sql`CREATE INDEX \`contents_updated_at_idx\` ON \`contents\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`contents_created_at_idx\` ON \`contents\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`contents_deleted_at_idx\` ON \`contents\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`contents__status_idx\` ON \`contents\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`_contents_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
@@ -40,15 +47,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_metadata_image_id\` text,
   	\`version_metadata_permission\` text DEFAULT 'public',
   	\`version_created_by_id\` text,
+  	\`version_updated_by_id\` text,
+  	\`version_published_at\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`latest\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`contents\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`version_metadata_image_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`version_created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`version_created_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_updated_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_contents_v_parent_idx\` ON \`_contents_v\` (\`parent_id\`);`)
@@ -58,8 +69,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_contents_v_version_version_archived_idx\` ON \`_contents_v\` (\`version_archived\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_metadata_version_metadata_image_idx\` ON \`_contents_v\` (\`version_metadata_image_id\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_version_created_by_idx\` ON \`_contents_v\` (\`version_created_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_updated_by_idx\` ON \`_contents_v\` (\`version_updated_by_id\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_published_at_idx\` ON \`_contents_v\` (\`version_published_at\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_version_updated_at_idx\` ON \`_contents_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_version_created_at_idx\` ON \`_contents_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_contents_v_version_version_deleted_at_idx\` ON \`_contents_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_version__status_idx\` ON \`_contents_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_created_at_idx\` ON \`_contents_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_updated_at_idx\` ON \`_contents_v\` (\`updated_at\`);`)
@@ -235,15 +249,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`name\` text NOT NULL,
   	\`data\` text NOT NULL,
   	\`user_id\` text,
+  	\`page\` text,
+  	\`text\` text,
+  	\`read\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	FOREIGN KEY (\`user_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`forms_name_idx\` ON \`forms\` (\`name\`);`)
   await db.run(sql`CREATE INDEX \`forms_user_idx\` ON \`forms\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`forms_read_idx\` ON \`forms\` (\`read\`);`)
   await db.run(sql`CREATE INDEX \`forms_updated_at_idx\` ON \`forms\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`forms_created_at_idx\` ON \`forms\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`name_read_idx\` ON \`forms\` (\`name\`,\`read\`);`)
   await db.run(sql`CREATE TABLE \`chats\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`title\` text NOT NULL,
@@ -395,6 +413,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`signals_updated_at_idx\` ON \`signals\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`signals_created_at_idx\` ON \`signals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`references\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`source\` text NOT NULL,
+  	\`source_id\` text NOT NULL,
+  	\`target\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`references_source_id_idx\` ON \`references\` (\`source_id\`);`)
+  await db.run(sql`CREATE INDEX \`references_target_idx\` ON \`references\` (\`target\`);`)
+  await db.run(sql`CREATE INDEX \`references_updated_at_idx\` ON \`references\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`references_created_at_idx\` ON \`references\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`audit\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`action\` text NOT NULL,
@@ -828,6 +859,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`changes\`;`)
   await db.run(sql`DROP TABLE \`design_counts\`;`)
   await db.run(sql`DROP TABLE \`signals\`;`)
+  await db.run(sql`DROP TABLE \`references\`;`)
   await db.run(sql`DROP TABLE \`audit\`;`)
   await db.run(sql`DROP TABLE \`signins\`;`)
   await db.run(sql`DROP TABLE \`secondfactors\`;`)

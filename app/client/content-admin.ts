@@ -1,0 +1,28 @@
+import type {
+  ContentAdminOperations,
+  ContentChangeResult,
+  ContentRow,
+  ContentUse,
+} from '../../server/contract/content-admin'
+import type { List } from '../../server/contract/list'
+import type { Calls } from './calls'
+import type { Http } from './http'
+import { withQuery } from './query-string'
+
+const address = '/v1/admin/content'
+
+/** What administrators do with many contents, over HTTP. */
+export function contentAdminOver({ read }: Http): Calls<ContentAdminOperations> {
+  return {
+    list: (query, options) => read<List<ContentRow>>(withQuery(address, query), options),
+    uses: (query, options) => read<ContentUse[]>(withQuery(`${address}/uses`, query), options),
+    change: (input, options) =>
+      read<ContentChangeResult[]>(`${address}/state`, { ...options, method: 'POST', body: input }),
+    remove: (input, options) =>
+      read<ContentChangeResult[]>(`${address}/removal`, {
+        ...options,
+        method: 'POST',
+        body: input,
+      }),
+  }
+}

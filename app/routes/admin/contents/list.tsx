@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { contentColumns } from '../../../admin/content-columns'
+import { ContentFilter, contentFilterOf } from '../../../admin/content-filter'
+import { countedContents } from '../../../admin/content-words'
+import { listField, useListQuery } from '../../../admin/list-address'
+import { listQueryOf } from '../../../admin/list-query'
+import { SelectionActions } from '../../../admin/selection-actions'
+import { answer } from '../../../answers.server'
+import { apiOf } from '../../../api.server'
+import { ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
+import { Pagination } from '../../../components/pagination'
+import { Table } from '../../../components/table'
+import { requireAdmin } from '../../../guards.server'
+import { pageMeta } from '../../../page-meta'
+import { useEnvironment } from '../../../state/environment'
+
+const sortable = ['title', 'type', 'slug', 'createdAt', 'updatedAt']
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const query = new URL(args.request.url).searchParams
+  const { page, sort } = listQueryOf(query, { sortable, first: 'updatedAt,desc' })
+  const filter = contentFilterOf(query)
+  const list = await answer(
+    args.request,
+    apiOf(args).contentAdmin.list({ ...filter.asked, page, sort, size: 25 }),
+  )
+  return { list, sort, filter: filter.shown }
+}
+
+export default function ContentsPage() {
+  const { list, sort, filter } = useLoaderData<typeof loader>()
+  const hasEditor = useEnvironment()?.cookieMode ?? false
+  const listQuery = useListQuery()
+  return (
+    <>
+      <AdminHeading title="Contents">
+        <div className="admin-heading-row">
+          <p className="text-ink-soft">{countedContents(list.totalElements)}</p>
+          {hasEditor ? (
+            <ButtonLink href="/cms/collections/contents/create" variant="quiet" size="small">
+              Write a new one
+            </ButtonLink>
+          ) : null}
+        </div>
+      </AdminHeading>
+      <ContentFilter {...filter} />
+      {list.empty ? (
+        <EmptyState title="Nothing fits." text="Try fewer or other words.">
+          <ButtonLink href="/admin/contents" variant="quiet">
+            Show all contents
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Form method="get" action="/admin/contents/selected">
+          <Table
+            caption="Contents"
+            columns={contentColumns(hasEditor)}
+            rows={list.content}
+            keyOf={({ id }) => id}
+            sort={sort}
+            selection={{ name: 'id', label: ({ title }) => `Select ${title}` }}
+          />
+          {listQuery ? <input type="hidden" name={listField} value={listQuery} /> : null}
+          <SelectionActions actions={filter.state === 'trashed' ? trashActions : actions} />
+        </Form>
+      )}
+      <Pagination page={list.number} totalPages={list.totalPages} label="Contents" />
+    </>
+  )
+}
+
+const actions = [
+  { to: 'published', label: 'Publish' },
+  { to: 'archived', label: 'Archive' },
+  { to: 'trashed', label: 'Delete', variant: 'danger' },
+] as const
+
+const trashActions = [
+  { to: 'draft', label: 'Bring back as drafts' },
+  { to: 'removed', label: 'Delete for good', variant: 'danger' },
+] as const
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Contents', hidden: true })

@@ -1,0 +1,148 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { carryOut, undoChanges, undoField, undoValue } from '../../../admin/content-actions.server'
+import { contentTasks, doneWords, taskNameOf } from '../../../admin/content-tasks'
+import { ContentUses } from '../../../admin/content-uses'
+import { countedContents } from '../../../admin/content-words'
+import { useListAddress } from '../../../admin/list-address'
+import { Outcomes } from '../../../admin/outcomes'
+import { answer } from '../../../answers.server'
+import { apiOf } from '../../../api.server'
+import { ButtonLink } from '../../../components/button'
+import { SiteLink } from '../../../components/site-link'
+import { refused, textOf } from '../../../forms/problem.server'
+import { TaskForm } from '../../../forms/task-form'
+import { requireAdmin } from '../../../guards.server'
+import { pageMeta } from '../../../page-meta'
+import { pathTo } from '../../../paths'
+import { useEnvironment } from '../../../state/environment'
+
+export { keepForm as clientAction } from '../../../forms/keep-form'
+
+/** As many as the service takes at once. */
+const most = 100
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { ids, task } = selectionOf(args.request)
+  if (ids.length === 0 || task === null) throw redirect(pathTo('adminContents'))
+  const { contentAdmin } = apiOf(args)
+  const [list, uses] = await answer(
+    args.request,
+    Promise.all([
+      contentAdmin.list({ id: ids, size: most, sort: 'title' }),
+      contentTasks[task].breaks ? contentAdmin.uses({ id: ids }) : [],
+    ]),
+  )
+  return { task, contents: list.content.map(({ id, title, slug }) => ({ id, title, slug })), uses }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await args.request.formData()
+  const { ids, task } = selectionOf(args.request)
+  if (ids.length === 0 || task === null) throw redirect(pathTo('adminContents'))
+  const api = apiOf(args)
+  const isUndone = textOf(form, 'intent') === 'undo'
+  try {
+    const results = isUndone
+      ? await api.contentAdmin.change(undoChanges(form))
+      : await carryOut(api, task, ids)
+    const undo = isUndone || task === 'removed' ? [] : changed(results).map(undoValue)
+    return { results, isUndone, undo, undoField, problem: undefined }
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+export default function SelectedContentsPage() {
+  const { task, contents, uses } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const list = useListAddress(pathTo('adminContents'))
+  const canEdit = useEnvironment()?.cookieMode ?? false
+  const { question, text, variant, submit, breaks, words } = contentTasks[task]
+  const back = (
+    <SiteLink href={list} className="link w-fit">
+      All contents
+    </SiteLink>
+  )
+  if (result && 'results' in result) {
+    const { results, isUndone, undo } = result
+    const succeeded = results.filter((one) => one.result !== 'failed').length
+    return (
+      <>
+        <AdminHeading
+          back={back}
+          title={
+            succeeded < results.length ? 'Not all of it was done' : isUndone ? 'Undone' : 'Done'
+          }
+          done={isUndone ? `${countedContents(succeeded)} as before.` : doneWords(task, succeeded)}
+        />
+        <Outcomes
+          names={Object.fromEntries(contents.map(({ id, title }) => [id, title]))}
+          results={results}
+          words={isUndone ? { changed: 'As before', unchanged: 'As before' } : words}
+        />
+        {undo.length > 0 ? (
+          <TaskForm
+            intent="undo"
+            variant="quiet"
+            problem={undefined}
+            submit={{ label: 'Undo', pending: 'Undoing…' }}
+          >
+            {undo.map((value) => (
+              <input key={value} type="hidden" name={result.undoField} value={value} />
+            ))}
+          </TaskForm>
+        ) : null}
+      </>
+    )
+  }
+  return (
+    <>
+      <AdminHeading back={back} title={question(countedContents(contents.length))}>
+        <p className="settings-text">{text}</p>
+      </AdminHeading>
+      <ul className="people">
+        {contents.map(({ id, title, slug }) => (
+          <li key={id}>
+            <span className="font-semibold">{title}</span> {slug ? `/${slug}` : null}
+            {breaks ? (
+              <ContentUses uses={uses.filter((use) => use.contentId === id)} canEdit={canEdit} />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <TaskForm
+        problem={result?.problem}
+        variant={variant}
+        submit={submit}
+        aside={
+          <ButtonLink href={list} variant="plain">
+            Leave it
+          </ButtonLink>
+        }
+      />
+    </>
+  )
+}
+
+/** Which contents an address names, and what is to become of them. */
+function selectionOf(request: Request) {
+  const query = new URL(request.url).searchParams
+  const ids = [...new Set(query.getAll('id'))].slice(0, most)
+  return { ids, task: taskNameOf(query.get('to')) }
+}
+
+function changed<Result extends { result: string }>(results: Result[]): Result[] {
+  return results.filter(({ result }) => result === 'changed')
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Contents', hidden: true })

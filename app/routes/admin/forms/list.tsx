@@ -1,0 +1,123 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { formColumns } from '../../../admin/form-columns'
+import { FormFilter, formFilterOf } from '../../../admin/form-filter'
+import { countedForms, senderOf } from '../../../admin/form-words'
+import { listField, useListQuery } from '../../../admin/list-address'
+import { listQueryOf } from '../../../admin/list-query'
+import { SelectionActions } from '../../../admin/selection-actions'
+import { answer } from '../../../answers.server'
+import { apiOf } from '../../../api.server'
+import { ButtonLink } from '../../../components/button'
+import { DownloadLink } from '../../../components/download-link'
+import { EmptyState } from '../../../components/empty-state'
+import { Pagination } from '../../../components/pagination'
+import { Table } from '../../../components/table'
+import { done, refused, textOf } from '../../../forms/problem.server'
+import { useDone } from '../../../forms/use-done'
+import { requireAdmin } from '../../../guards.server'
+import { pageMeta } from '../../../page-meta'
+import { useEnvironment } from '../../../state/environment'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const query = new URL(args.request.url).searchParams
+  const { page, sort } = listQueryOf(query, {
+    sortable: ['name', 'createdAt'],
+    first: 'createdAt,desc',
+  })
+  const filter = formFilterOf(query)
+  const { forms } = apiOf(args)
+  const [list, counts] = await answer(
+    args.request,
+    Promise.all([forms.list({ ...filter.asked, page, sort, size: 25 }), forms.counts()]),
+  )
+  return { list, counts, sort, filter: filter.shown }
+}
+
+/** Marks what is ticked, which needs no asking. */
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await args.request.formData()
+  const read = textOf(form, 'to') !== 'unread'
+  try {
+    await apiOf(args).forms.mark({ ids: form.getAll('id').map(String), read })
+    return done(args.request, read ? 'read' : 'unread')
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+const words = {
+  read: 'Marked as read.',
+  unread: 'Marked as unread.',
+  delete: 'Deleted for good.',
+}
+
+export default function FormsPage() {
+  const { list, counts, sort, filter } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const listQuery = useListQuery()
+  const here = `/admin/forms${listQuery}`
+  return (
+    <>
+      <AdminHeading title="Forms" done={useDone(words, problem)}>
+        <p className="text-ink-soft">
+          {countedForms(list.totalElements)}, {unreadOf(counts).toLocaleString('en')} unread in all
+        </p>
+        {problem ? (
+          <p role="alert" className="field-error">
+            Tick something first.
+          </p>
+        ) : null}
+      </AdminHeading>
+      <FormFilter {...filter} counts={counts} />
+      {filter.name ? <Csv name={filter.name} /> : null}
+      {list.empty ? (
+        <EmptyState title="Nothing here." text="Nobody has sent anything in, or nothing fits.">
+          <ButtonLink href="/admin/forms" variant="quiet">
+            Show all submissions
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Form method="get" action="/admin/forms/selected">
+          <Table
+            caption="Submissions"
+            columns={formColumns}
+            rows={list.content}
+            keyOf={({ id }) => id}
+            sort={sort}
+            selection={{ name: 'id', label: (form) => `Select ${senderOf(form)}` }}
+          />
+          {listQuery ? <input type="hidden" name={listField} value={listQuery} /> : null}
+          <SelectionActions
+            actions={[
+              { to: 'read', label: 'Mark as read', at: here },
+              { to: 'unread', label: 'Mark as unread', at: here },
+              { to: 'delete', label: 'Delete', variant: 'danger' },
+            ]}
+          />
+        </Form>
+      )}
+      <Pagination page={list.number} totalPages={list.totalPages} label="Submissions" />
+    </>
+  )
+}
+
+/** Everything a form has brought in, as a file; from `/v1` itself, which waits for a slow reader. */
+function Csv({ name }: { name: string }) {
+  const { siteUrl, apiBaseUrl } = useEnvironment() ?? {}
+  const base = apiBaseUrl === siteUrl ? '' : (apiBaseUrl ?? '')
+  return (
+    <DownloadLink href={`${base}/v1/form?name=${name}&format=csv`} fileName={`${name}.csv`}>
+      Download “{name}” as CSV
+    </DownloadLink>
+  )
+}
+
+function unreadOf(counts: readonly { unread: number }[]): number {
+  return counts.reduce((sum, { unread }) => sum + unread, 0)
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Forms', hidden: true })

@@ -1,0 +1,122 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { FormData } from '../../../admin/form-data'
+import { senderOf } from '../../../admin/form-words'
+import { answer } from '../../../answers.server'
+import { apiOf } from '../../../api.server'
+import { ButtonLink } from '../../../components/button'
+import { SiteLink } from '../../../components/site-link'
+import { formatMoment } from '../../../formats/moment'
+import { refused } from '../../../forms/problem.server'
+import { TaskForm } from '../../../forms/task-form'
+import { requireAdmin } from '../../../guards.server'
+import { pageMeta } from '../../../page-meta'
+
+export { keepForm as clientAction } from '../../../forms/keep-form'
+
+/** Whoever opens a submission has read it; a browser that only fetches it ahead has not. */
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { forms } = apiOf(args)
+  const form = await answer(args.request, forms.get(args.params.id ?? ''))
+  const purpose = args.request.headers.get('Sec-Purpose') ?? args.request.headers.get('Purpose')
+  if (!form.read && !purpose?.includes('prefetch')) {
+    await answer(args.request, forms.mark({ ids: [form.id], read: true }))
+  }
+  return { form }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const sent = await args.request.formData()
+  try {
+    await apiOf(args).forms.mark({ ids: [args.params.id ?? ''], read: false })
+    return redirect('/admin/forms?done=unread')
+  } catch (error) {
+    return refused(error, sent)
+  }
+}
+
+export default function SubmissionPage() {
+  const { form } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const { id, name, data, sender, userId, page, createdAt } = form
+  return (
+    <>
+      <AdminHeading
+        title={senderOf(form)}
+        back={
+          <SiteLink href="/admin/forms" className="link w-fit">
+            All submissions
+          </SiteLink>
+        }
+      />
+      <div className="admin-columns">
+        <dl className="facts-list content-start">
+          <div>
+            <dt>Form</dt>
+            <dd>
+              <SiteLink href={`/admin/forms?name=${name}`} className="link">
+                {name}
+              </SiteLink>
+            </dd>
+          </div>
+          <div>
+            <dt>Sent</dt>
+            <dd>
+              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)} UTC</time>
+            </dd>
+          </div>
+          <div>
+            <dt>By</dt>
+            <dd>
+              {userId && sender ? (
+                <SiteLink href={`/admin/users/${userId}`} className="link">
+                  {sender}
+                </SiteLink>
+              ) : (
+                'Nobody who was signed in'
+              )}
+            </dd>
+          </div>
+          <div>
+            <dt>From the page</dt>
+            <dd>
+              {page ? (
+                <SiteLink href={page} className="link">
+                  {page}
+                </SiteLink>
+              ) : (
+                'Not known'
+              )}
+            </dd>
+          </div>
+        </dl>
+        <div className="grid content-start gap-8">
+          <section aria-label="What it says">
+            <FormData data={data} />
+          </section>
+          <TaskForm
+            problem={problem}
+            variant="quiet"
+            submit={{ label: 'Mark as unread', pending: 'Marking…' }}
+            aside={
+              <ButtonLink href={`/admin/forms/selected?to=delete&id=${id}`} variant="plain">
+                Delete…
+              </ButtonLink>
+            }
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: `Admin: ${args.data?.form.name ?? 'Form'}`, hidden: true })

@@ -1,0 +1,18 @@
+import type { CollectionConfig } from 'payload'
+import { admins, nobody } from '../access/rules'
+import { idField } from '../fields/id'
+
+/** Which content or proposal leads where; kept by hooks, so that a delete can tell what it breaks. */
+export const references: CollectionConfig = {
+  slug: 'references',
+  admin: { hidden: true },
+  lockDocuments: false,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  fields: [
+    idField,
+    { name: 'source', type: 'select', required: true, options: ['contents', 'proposals'] },
+    { name: 'sourceId', type: 'text', required: true, index: true },
+    /** The id of a content, or a path of this site. */
+    { name: 'target', type: 'text', required: true, index: true },
+  ],
+}

@@ -1,0 +1,16 @@
+import type { CollectionBeforeChangeHook } from 'payload'
+import type { Form } from '../payload-types'
+
+const longestText = 4000
+
+/** Keeps what was sent as one text, in which administrators search on either database. */
+export const noteText: CollectionBeforeChangeHook<Form> = ({ data, operation }) =>
+  operation === 'create'
+    ? { ...data, text: textsIn(data.data).join(' ').slice(0, longestText) }
+    : data
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'number') return [String(value)]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

@@ -1,0 +1,32 @@
+import { contentUrl, slugBeforeTrash } from '../../cms/address'
+import type { Content as StoredContent, User as StoredUser } from '../../cms/payload-types'
+import type { ContentRow } from '../contract/content-admin'
+import { idOf } from './asset'
+import { statusOf } from './content'
+import { fullNameOf } from './user'
+
+/** @param editors users by their ids, of whom those who are missing are gone */
+export function serializeContentRow(
+  stored: Omit<StoredContent, 'data'>,
+  editors: Map<string, StoredUser>,
+): ContentRow {
+  const editor = editors.get(idOf(stored.updatedBy) ?? '')
+  return {
+    id: stored.id,
+    type: stored.type,
+    title: stored.title,
+    slug: stored.slug ? slugBeforeTrash(stored.slug) : null,
+    url: contentUrl(stored),
+    status: statusOf(stored),
+    trashedAt: momentOf(stored.deletedAt),
+    permission: stored.metadata.permission,
+    createdAt: new Date(stored.createdAt),
+    updatedAt: new Date(stored.updatedAt),
+    updatedBy: editor ? { id: editor.id, name: fullNameOf(editor) || editor.email } : null,
+    publishedAt: momentOf(stored.publishedAt),
+  }
+}
+
+function momentOf(text: string | null | undefined): Date | null {
+  return text ? new Date(text) : null
+}

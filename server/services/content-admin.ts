@@ -1,0 +1,191 @@
+import type { Payload, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { slugBeforeTrash } from '../../cms/address'
+import type { Content as StoredContent } from '../../cms/payload-types'
+import {
+  type ContentAdminOperations,
+  type ContentChangeResult,
+  type ContentState,
+  contentChanges,
+  contentRemoval,
+  contentRowQuery,
+  contentUseQuery,
+} from '../contract/content-admin'
+import { ApiError, toApiError } from '../errors'
+import type { InTurn } from '../identity/turns'
+import { idOf } from '../serializers/asset'
+import { statusOf } from '../serializers/content'
+import { serializeContentRow } from '../serializers/content-row'
+import { asCaller, type Caller } from './caller'
+import { statusIs, storedStatus, typeIs } from './content-status'
+import { usesOf } from './content-uses'
+import { listFrom, payloadPage } from './lists'
+import { refusal } from './refusal'
+import { usersById } from './users-by-id'
+import { wordsOccurIn } from './word-search'
+import { inSpiteOfConflicts } from './write-conflicts'
+
+type Filters = Pick<ReturnType<typeof contentRowQuery.parse>, 'search' | 'type' | 'state' | 'id'>
+
+/** What administrators do with many contents, with the rights of one caller. */
+export function contentAdminOperations({
+  payload,
+  caller,
+  inTurn,
+}: {
+  payload: Payload
+  caller: Caller
+  inTurn: InTurn
+}): ContentAdminOperations {
+  const access = asCaller(caller)
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw refusal(caller, 'administer contents')
+  }
+
+  async function existing(id: string): Promise<StoredContent> {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: { id: { equals: id } },
+      pagination: false,
+      trash: true,
+      depth: 0,
+      ...access,
+    })
+    if (!docs[0]) throw new ApiError('NotFound', 'There is no such content any more.')
+    return docs[0]
+  }
+
+  /**
+   * Writes what a content is. What its draft says beside what is published is not published with it:
+   * it is put on top again.
+   */
+  async function write(stored: StoredContent, state: ContentState): Promise<StoredContent> {
+    const { id } = stored
+    const change = stateFields(state)
+    const found = { collection: 'contents', id, trash: true, depth: 0, ...access } as const
+    const latest = await payload.findByID({ ...found, draft: true })
+    const isAhead = stored._status === 'published' && latest._status === 'draft'
+    const data = isAhead ? { ...written(stored), ...change } : change
+    const changed = await inSpiteOfConflicts(() => payload.update({ ...found, data }))
+    if (isAhead) {
+      const slug =
+        latest.slug === stored.slug ? changed.slug : latest.slug && slugBeforeTrash(latest.slug)
+      const draft = { ...written(latest), ...change, slug, _status: 'draft' as const }
+      await inSpiteOfConflicts(() => payload.update({ ...found, draft: true, data: draft }))
+    }
+    return changed
+  }
+
+  function changeOne(
+    id: string,
+    state: ContentState,
+    updatedAt: Date | undefined,
+  ): Promise<ContentChangeResult> {
+    return inTurn(id, async () => {
+      const stored = await existing(id)
+      const before = stateOf(stored)
+      if (before === state) return { id, result: 'unchanged', before }
+      if (updatedAt && updatedAt.getTime() !== new Date(stored.updatedAt).getTime()) {
+        throw new ApiError('Conflict', 'Somebody has changed it meanwhile: look at it again.')
+      }
+      const changed = await write(stored, state)
+      return { id, result: 'changed', before, updatedAt: new Date(changed.updatedAt) }
+    })
+  }
+
+  return {
+    async list(input = {}) {
+      requireAdmin()
+      const { search, type, state, id, ...query } = contentRowQuery.parse(input)
+      const lastChangedFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
+      const sort = query.sort.length > 0 ? query.sort : lastChangedFirst
+      const found = await payload.find({
+        collection: 'contents',
+        where: matching({ search, type, state, id }),
+        trash: state === 'trashed' || id !== undefined,
+        ...payloadPage({ ...query, sort }),
+        select: { data: false },
+        depth: 0,
+        ...access,
+      })
+      const ids = found.docs.map(({ updatedBy }) => idOf(updatedBy))
+      const editors = await usersById({ payload, caller, ids })
+      return listFrom(found, query, (stored) => serializeContentRow(stored, editors))
+    },
+
+    async uses(query) {
+      requireAdmin()
+      return usesOf({ payload, caller, ids: contentUseQuery.parse(query).id })
+    },
+
+    async change(input) {
+      requireAdmin()
+      const { changes } = contentChanges.parse(input)
+      return eachByItself(changes, ({ id, state, updatedAt }) => changeOne(id, state, updatedAt))
+    },
+
+    async remove(input) {
+      requireAdmin()
+      const { ids } = contentRemoval.parse(input)
+      return eachByItself(
+        ids.map((id) => ({ id })),
+        ({ id }) =>
+          inTurn(id, async () => {
+            const { deletedAt } = await existing(id)
+            if (!deletedAt) {
+              throw new ApiError('Conflict', 'Only what is in the trash is deleted for good.')
+            }
+            await inSpiteOfConflicts(() =>
+              payload.delete({ collection: 'contents', id, trash: true, depth: 0, ...access }),
+            )
+            return { id, result: 'changed' }
+          }),
+      )
+    },
+  }
+}
+
+/** Does something to one after the other; why one of them could not be done stands in its result. */
+async function eachByItself<Item extends { id: string }>(
+  items: Item[],
+  act: (item: Item) => Promise<ContentChangeResult>,
+): Promise<ContentChangeResult[]> {
+  const results: ContentChangeResult[] = []
+  for (const item of items) {
+    try {
+      results.push(await act(item))
+    } catch (error) {
+      const { name, message, status } = toApiError(error)
+      if (status >= 500) throw error
+      results.push({ id: item.id, result: 'failed', error: name, message })
+    }
+  }
+  return results
+}
+
+function matching({ search, type, state, id }: Filters): Where {
+  return {
+    and: [
+      ...wordsOccurIn(['title', 'slug'], search),
+      ...typeIs(type),
+      ...(state === 'trashed' ? [{ deletedAt: { exists: true } }] : statusIs(state)),
+      ...(id ? [{ id: { in: id } }] : []),
+    ],
+  }
+}
+
+function stateOf(stored: StoredContent): ContentState {
+  return stored.deletedAt ? 'trashed' : statusOf(stored)
+}
+
+function stateFields(state: ContentState) {
+  return state === 'trashed'
+    ? { deletedAt: new Date().toISOString() }
+    : { ...storedStatus(state), deletedAt: null }
+}
+
+/** What is written of a content; its dates are its own. */
+function written({ id: _id, createdAt: _made, updatedAt: _changed, ...fields }: StoredContent) {
+  return fields
+}

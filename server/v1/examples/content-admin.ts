@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { contentChangeResult, contentRow, contentUse } from '../../contract/content-admin'
+import { aSummary } from './content'
+import { changed, ids, made } from './ids'
+
+export const aContentRow: z.input<typeof contentRow> = {
+  id: aSummary.id,
+  type: aSummary.type,
+  title: aSummary.title,
+  slug: aSummary.slug,
+  url: aSummary.url,
+  status: aSummary.status,
+  trashedAt: null,
+  permission: aSummary.metadata.permission,
+  createdAt: made,
+  updatedAt: changed,
+  updatedBy: { id: ids.ada, name: 'Ada Byron' },
+  publishedAt: made,
+}
+
+export const aContentUse: z.input<typeof contentUse> = {
+  contentId: ids.content,
+  kind: 'proposal',
+  id: ids.proposal,
+  label: 'A new site for the harbour',
+}
+
+export const aChangeResult: z.input<typeof contentChangeResult> = {
+  id: ids.content,
+  result: 'changed',
+  before: 'published',
+  updatedAt: changed,
+}

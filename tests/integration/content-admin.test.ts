@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { signedInAs, signUp } from '../product/accounts'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { editInAdmin } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('contents are listed with who changed them last, searched, narrowed and sorted', async () => {
+  const [one, two] = [await make('Otters at dusk'), await make('Otters at dawn', { type: 'case' })]
+  await make('Herons at dusk', { status: 'draft' })
+  await admin.post(`/v1/content/${one}`, { metadata: { permission: 'authenticated' } })
+
+  expect(await titles('search=dusk otters')).toEqual(['Otters at dusk'])
+  expect(await titles('search=otters&sort=title')).toEqual(['Otters at dawn', 'Otters at dusk'])
+  expect(await titles('search=otters&type=case')).toEqual(['Otters at dawn'])
+  expect(await titles('search=at-dusk&state=draft')).toEqual(['Herons at dusk'])
+  expect(await titles('search=otters')).toEqual(['Otters at dusk', 'Otters at dawn'])
+  const me = (await admin.get('/v1/user/current')).body
+  const [row] = await rows('search=otters')
+  expect(row).toEqual({
+    id: one,
+    type: 'page',
+    title: 'Otters at dusk',
+    slug: 'otters-at-dusk',
+    url: '/otters-at-dusk',
+    status: 'published',
+    trashedAt: null,
+    permission: 'authenticated',
+    createdAt: expect.any(String),
+    updatedAt: expect.any(String),
+    updatedBy: { id: me.id, name: 'Site Admin' },
+    publishedAt: expect.any(String),
+  })
+  expect((await rows(`id=${one}&id=${two}`)).length).toBe(2)
+})
+
+test('several are published and archived at once, and each is given back what it was', async () => {
+  const [draft, published] = [await make('Was a draft', { status: 'draft' }), await make('Was on')]
+  const archived = await change(draft, 'archived', published, 'archived')
+
+  expect(archived.map(({ result, before }) => [result, before])).toEqual([
+    ['changed', 'draft'],
+    ['changed', 'published'],
+  ])
+  expect((await visitor(product).get('/was-on')).status).toBe(404)
+  const undone = await admin.post('/v1/admin/content/state', {
+    changes: archived.map(({ id, before, updatedAt }) => ({ id, state: before, updatedAt })),
+  })
+  expect((undone.body as unknown as Json[]).map(({ result }) => result)).toEqual([
+    'changed',
+    'changed',
+  ])
+  expect(await statusOf(draft)).toBe('draft')
+  expect((await visitor(product).get('/was-on')).status).toBe(200)
+  expect(await change(published, 'published')).toEqual([
+    { id: published, result: 'unchanged', before: 'published' },
+  ])
+})
+
+test('what was changed meanwhile is not undone, and what is gone says so', async () => {
+  const id = await make('Changed twice')
+  const [first] = await change(id, 'archived')
+  await admin.post(`/v1/content/${id}`, { title: 'Changed by another' })
+
+  const { status, body } = await admin.post('/v1/admin/content/state', {
+    changes: [
+      { id, state: first?.before, updatedAt: first?.updatedAt },
+      { id: '01jd3w8k5v2m9q7x4c6t0r1zhb', state: 'published' },
+    ],
+  })
+
+  expect(status).toBe(200)
+  expect((body as unknown as Json[]).map(({ result, error }) => [result, error])).toEqual([
+    ['failed', 'Conflict'],
+    ['failed', 'NotFound'],
+  ])
+  expect(await statusOf(id)).toBe('archived')
+})
+
+test('changes nobody has published stay unpublished, whatever becomes of the content', async () => {
+  const id = await make('Text for all')
+  await saveDraft(id, { title: 'Text for later' })
+  for (const state of ['archived', 'published', 'trashed', 'published']) await change(id, state)
+
+  expect((await visitor(product).get(`/v1/content/${id}`)).body.title).toBe('Text for all')
+  const draft = await admin.get(`/api/contents/${id}?draft=true&depth=0`)
+  expect([draft.body.title, draft.body.slug, draft.body._status]).toEqual([
+    'Text for later',
+    'text-for-all',
+    'draft',
+  ])
+})
+
+test('what is in the trash is nowhere but there, and its address is free', async () => {
+  const id = await make('Lost heron', { data: 'A heron.' })
+  expect((await visitor(product).get('/lost-heron')).status).toBe(200)
+  await change(id, 'trashed')
+
+  const stranger = visitor(product)
+  expect((await stranger.get('/lost-heron')).status).toBe(404)
+  expect((await admin.get('/lost-heron')).status).toBe(404)
+  expect((await stranger.get(`/v1/content/${id}`)).status).toBe(404)
+  expect((await admin.get(`/v1/content/${id}`)).status).toBe(404)
+  expect((await stranger.get('/v1/content/slug/lost-heron')).status).toBe(404)
+  expect((await stranger.get('/v1/site/search?q=heron')).text).not.toContain(id)
+  expect((await stranger.get('/v1/site/search?q=lost+heron')).text).not.toContain('Lost heron')
+  expect((await stranger.get('/sitemap.xml')).text).not.toContain('lost-heron')
+  expect((await stranger.get('/v1/site/pages')).text).not.toContain('lost-heron')
+  expect((await admin.get('/v1/content')).text).not.toContain('lost-heron')
+  expect(await titles('search=lost heron')).toEqual([])
+  expect(await titles('id=nonsense')).toEqual([])
+  expect(await titles('search=lost heron&state=trashed')).toEqual(['Lost heron'])
+  const [row] = await rows(`id=${id}`)
+  expect([row?.slug, row?.status, typeof row?.trashedAt]).toEqual([
+    'lost-heron',
+    'published',
+    'string',
+  ])
+
+  const next = await make('Lost heron')
+  expect((await admin.get(`/v1/content/${next}`)).body.slug).toBe('lost-heron')
+  await change(id, 'draft')
+  expect((await admin.get(`/v1/content/${id}`)).body).toMatchObject({
+    slug: 'lost-heron-2',
+    status: 'draft',
+  })
+})
+
+test('brought back, a content has its address and its redirects again', async () => {
+  const id = await make('Old name')
+  await admin.post(`/v1/content/${id}`, { slug: 'new-name' })
+  await change(id, 'trashed')
+  const stranger = visitor(product)
+  expect((await stranger.get('/old-name')).status).toBe(404)
+  await change(id, 'published')
+
+  expect((await stranger.get('/new-name')).status).toBe(200)
+  expect((await stranger.get('/old-name')).headers.get('location')).toBe('/new-name')
+  const { body } = await admin.get('/api/redirects?limit=0&depth=0')
+  const all = body.docs as unknown as Json[]
+  expect(all.filter(({ to }) => String(to) === id).map(({ from }) => from)).toEqual(['old-name'])
+})
+
+test('what is deleted for good is gone, and only from the trash', async () => {
+  const [kept, gone] = [await make('Stays'), await make('Goes')]
+  await change(gone, 'trashed')
+
+  const { body } = await admin.post('/v1/admin/content/removal', { ids: [kept, gone] })
+
+  expect((body as unknown as Json[]).map(({ id, result }) => [id, result])).toEqual([
+    [kept, 'failed'],
+    [gone, 'changed'],
+  ])
+  expect(await titles('state=trashed&search=goes')).toEqual([])
+  expect((await change(gone, 'draft'))[0]?.error).toBe('NotFound')
+})
+
+test('where a content is used: links of contents and proposals, the site’s pages, redirects', async () => {
+  const id = await make('Used page')
+  await admin.post(`/v1/content/${id}`, { slug: 'used-page-now' })
+  const linking = await make('Links by its address', { data: '[here](/used-page-now#part)' })
+  await make('Links elsewhere', { data: `[there](${product.url}/v1) [x](/used-page-now-not)` })
+  const older = await make('Links by what it was', { data: '[here](/used-page?old)' })
+  const proposal = await admin.post('/v1/proposal', {
+    title: 'Offer',
+    client: 'Them',
+    sections: [{ title: 'One', body: `[read](/content/${id})` }],
+  })
+  const origin = { headers: { origin: product.url } }
+  const site = { navigation: [{ label: 'Used', href: '/used-page-now' }] }
+  const home = { work: { items: [{ title: 'Used', content: id }] } }
+  expect((await admin.post('/api/globals/site', site, origin)).status).toBe(200)
+  expect((await admin.post('/api/globals/home', home, origin)).status).toBe(200)
+
+  const uses = await usesOf(id)
+
+  expect(uses.map(({ kind, id: of, label }) => [kind, of, label])).toEqual([
+    ['home', null, 'Home page'],
+    ['site', null, 'Navigation'],
+    ['content', linking, 'Links by its address'],
+    ['content', older, 'Links by what it was'],
+    ['proposal', proposal.body.id, 'Offer'],
+    ['redirect', expect.any(String), '/used-page'],
+  ])
+  await admin.post(`/v1/content/${linking}`, { data: 'Nothing.' })
+  await change(older, 'trashed')
+  expect((await usesOf(id)).filter(({ kind }) => String(kind) === 'content')).toEqual([])
+})
+
+test('what becomes of contents is in the audit log, from Payload’s admin as well', async () => {
+  const id = await make('Watched')
+  await change(id, 'archived')
+  await change(id, 'trashed')
+  await editInAdmin(admin, 'PATCH', `/api/contents/${id}?trash=true`, {
+    deletedAt: null,
+    archived: false,
+    _status: 'published',
+  })
+  await saveDraft(id, { title: 'Watched closely' })
+  await change(id, 'draft')
+  await change(id, 'trashed')
+  await admin.post('/v1/admin/content/removal', { ids: [id] })
+
+  const { body } = await admin.get(`/v1/audit?targetId=${id}&sort=id`)
+
+  expect(
+    (body.content as unknown as Json[]).map(({ action, details }) => [action, details?.status]),
+  ).toEqual([
+    ['content.created', 'published'],
+    ['content.archived', { from: 'published', to: 'archived' }],
+    ['content.trashed', { from: 'archived', to: 'trashed' }],
+    ['content.restored', { from: 'trashed', to: 'published' }],
+    ['content.unpublished', { from: 'published', to: 'draft' }],
+    ['content.trashed', { from: 'draft', to: 'trashed' }],
+    ['content.deleted', undefined],
+  ])
+  expect((await admin.get('/v1/audit?action=content.&size=1')).body.totalElements).toBeGreaterThan(
+    7,
+  )
+})
+
+test('only administrators get any of it', async () => {
+  const writer = await signUp(product)
+  await admin.post(`/v1/user/${writer.id}/acl`, { permission: 'edit' })
+  const id = await make('Not for all')
+  for (const [client, status, error] of [
+    [visitor(product), 401, 'Unauthorized'],
+    [await signedInAs(product, writer), 403, 'Forbidden'],
+  ] as const) {
+    const changes = [{ id, state: 'trashed' }]
+    expectFailure(await client.get('/v1/admin/content'), status, error)
+    expectFailure(await client.get(`/v1/admin/content/uses?id=${id}`), status, error)
+    expectFailure(await client.post('/v1/admin/content/state', { changes }), status, error)
+    expectFailure(await client.post('/v1/admin/content/removal', { ids: [id] }), status, error)
+  }
+  expect(await statusOf(id)).toBe('published')
+})
+
+test.each([
+  ['/v1/admin/content?state=lost', 'state'],
+  ['/v1/admin/content?sort=data', 'sort'],
+  ['/v1/admin/content/uses', 'id'],
+])('%s is refused', async (path, field) => {
+  const { status, body } = await admin.get(path)
+  expect([status, String(body.errors?.[0]?.path).split('.')[0]]).toEqual([400, field])
+})
+
+async function make(title: string, fields: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await admin.post('/v1/content', {
+    title,
+    status: 'published',
+    ...fields,
+  })
+  expect(status).toBe(201)
+  return String(body.id)
+}
+
+async function saveDraft(id: string, fields: Record<string, unknown>): Promise<void> {
+  const draft = { ...fields, _status: 'draft' }
+  const answer = await editInAdmin(admin, 'PATCH', `/api/contents/${id}?draft=true`, draft)
+  expect(answer.status).toBe(200)
+}
+
+async function change(...idsAndStates: string[]): Promise<Json[]> {
+  const changes = idsAndStates.flatMap((id, place) =>
+    place % 2 === 0 ? [{ id, state: idsAndStates[place + 1] }] : [],
+  )
+  const { status, body } = await admin.post('/v1/admin/content/state', { changes })
+  expect(status).toBe(200)
+  return body as unknown as Json[]
+}
+
+async function usesOf(id: string): Promise<Json[]> {
+  return (await admin.get(`/v1/admin/content/uses?id=${id}`)).body as unknown as Json[]
+}
+
+async function statusOf(id: string): Promise<unknown> {
+  return (await admin.get(`/v1/content/${id}`)).body.status
+}
+
+async function rows(query: string): Promise<Json[]> {
+  const { status, body } = await admin.get(`/v1/admin/content?${query}`)
+  expect(status).toBe(200)
+  return body.content as unknown as Json[]
+}
+
+async function titles(query: string): Promise<unknown[]> {
+  return (await rows(query)).map(({ title }) => title)
+}
