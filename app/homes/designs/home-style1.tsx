@@ -173,7 +173,7 @@ function Discs({ title, text, items }: HomePage['services']) {
         {items.map((item) => (
           <li key={item.title}>
             <div className="disc">
-              <h3>{item.title}</h3>
+              <h3 data-length={item.title.length > 32 ? 'long' : undefined}>{item.title}</h3>
             </div>
             <p>{item.text}</p>
           </li>

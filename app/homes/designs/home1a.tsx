@@ -106,6 +106,9 @@ const points = Array.from({ length: 44 }, (_, n) => {
   return `${(50 + radius * Math.cos(angle)).toFixed(1)},${(50 + radius * Math.sin(angle)).toFixed(1)}`
 }).join(' ')
 
+/** For the style sheet, which sets a long price smaller. */
+const sized = (price: string) => ({ '--length': price.length }) as CSSProperties
+
 /** The star with the price that readers look for first; the box with all of them is one page on. */
 function PriceFlash({ plans }: { plans: HomePage['plans']['items'] }) {
   const plan = plans.find(({ featured }) => featured) ?? plans[0]
@@ -117,7 +120,7 @@ function PriceFlash({ plans }: { plans: HomePage['plans']['items'] }) {
         <polygon points={points} />
       </svg>
       <span className="flash-name">{plan.name}</span>
-      <span className="flash-price" style={{ '--length': price.length } as CSSProperties}>
+      <span className="flash-price" style={sized(price)}>
         {price}
       </span>
       <span className="flash-name">{plan.period}</span>
@@ -156,7 +159,7 @@ function PriceBox({ title, text, items }: HomePage['plans']) {
     <Band id="plans" title={title} text={text}>
       <ul className="prices">
         {items.map(({ name, price, period, text, features, featured, link }) => (
-          <li key={name} data-featured={featured}>
+          <li key={name} data-featured={featured} style={sized(formatPrice(price))}>
             <h3>{name}</h3>
             <p className="cost">
               <strong>{formatPrice(price)}</strong> <span>{period}</span>

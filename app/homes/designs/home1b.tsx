@@ -272,10 +272,7 @@ function Close({ title, text, link }: HomePage['callToAction']) {
 function Wave() {
   return (
     <svg className="pencil wave" viewBox="0 0 300 14" aria-hidden="true">
-      <path
-        pathLength="1"
-        d="M3 9c9-8 16-7 23-1s15 6 23-1 15-5 23 1 16 5 23-1 15-6 24 0 15 6 23-1 16-6 24 1 14 5 22-1 15-6 24 0 15 5 23-1 16-6 24 1 15 6 22 0 12-4 15-3"
-      />
+      <path d="M3 9c9-8 16-7 23-1s15 6 23-1 15-5 23 1 16 5 23-1 15-6 24 0 15 6 23-1 16-6 24 1 14 5 22-1 15-6 24 0 15 5 23-1 16-6 24 1 15 6 22 0 12-4 15-3" />
     </svg>
   )
 }
@@ -289,10 +286,7 @@ function Loop() {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path
-        pathLength="1"
-        d="M14 4C40-1 78 0 95 7c6 18 5 66 1 84-22 9-70 9-92 3C-1 76-1 26 4 8 24 1 60 0 82 3"
-      />
+      <path d="M14 4C40-1 78 0 95 7c6 18 5 66 1 84-22 9-70 9-92 3C-1 76-1 26 4 8 24 1 60 0 82 3" />
     </svg>
   )
 }
@@ -306,7 +300,6 @@ function Brace({ turned }: { turned: boolean }) {
       aria-hidden="true"
     >
       <path
-        pathLength="1"
         d={
           turned
             ? 'M17 2C9 1 7 3 7 9c0 12-1 70 0 82 0 5 4 7 11 6'

@@ -44,6 +44,11 @@ function fitting(text: string, length: number): CSSProperties {
   return { '--fit': scale.toFixed(3) } as CSSProperties
 }
 
+/** For the style sheet, which sets a price of many figures smaller. */
+function sized(price: string): CSSProperties {
+  return { '--length': price.length } as CSSProperties
+}
+
 function Poster({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
   return (
     <section className="poster" aria-labelledby="hero-title">
@@ -198,7 +203,7 @@ function Plans({ title, text, items }: HomePage['plans']) {
         {items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} className="offer" data-featured={featured}>
             <h3>{name}</h3>
-            <p className="offer-price">
+            <p className="offer-price" style={sized(formatPrice(price))}>
               {formatPrice(price)} <small>{period}</small>
             </p>
             <div className="offer-words">
