@@ -47,16 +47,6 @@ function Pitch({ eyebrow, title, text, primary, secondary, image }: HomePage['he
         {eyebrow ? <p className="strong">{eyebrow}</p> : null}
         <h1 id="promise-title">{title}</h1>
       </div>
-      {image ? (
-        <div className="tag-wrap">
-          <svg className="string" viewBox="0 0 300 150" aria-hidden="true">
-            <path d="M298 148C296 84 236 40 196 68s-6 66 24 36S176 8 110 22 52 60 4 12" />
-          </svg>
-          <div className="tag">
-            <AssetImage asset={image} sizes="(width >= 62rem) 42vw, 92vw" priority />
-          </div>
-        </div>
-      ) : null}
       <div className="promise-more">
         <p>{text}</p>
         <p className="ways">
@@ -72,6 +62,16 @@ function Pitch({ eyebrow, title, text, primary, secondary, image }: HomePage['he
           ) : null}
         </p>
       </div>
+      {image ? (
+        <div className="tag-wrap">
+          <svg className="string" viewBox="0 0 300 150" aria-hidden="true">
+            <path d="M298 148C296 84 236 40 196 68s-6 66 24 36S176 8 110 22 52 60 4 12" />
+          </svg>
+          <div className="tag">
+            <AssetImage asset={image} sizes="(width >= 62rem) 42vw, 92vw" priority />
+          </div>
+        </div>
+      ) : null}
     </section>
   )
 }
