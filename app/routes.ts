@@ -1,9 +1,11 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
-import { designNames } from './homes/design-names'
+import { alternativeDesigns } from './homes/design-names'
 
 export default [
   index('routes/home.tsx'),
-  ...designNames.map((name) => route(name, 'routes/home-design.tsx', { id: `homes/${name}` })),
+  ...alternativeDesigns.map((name) =>
+    route(name, 'routes/home-design.tsx', { id: `homes/${name}` }),
+  ),
   route('about', 'routes/about.tsx'),
   route('about/terms', 'routes/terms.tsx'),
   route('contact', 'routes/contact.tsx'),
@@ -37,6 +39,7 @@ export default [
     route('users', 'routes/admin/users/list.tsx'),
     route('users/selected', 'routes/admin/users/selected.tsx'),
     route('users/:id', 'routes/admin/users/user.tsx'),
+    route('homes', 'routes/admin/homes.tsx'),
     route('chats', 'routes/admin/chats/list.tsx'),
     route('chats/:id', 'routes/admin/chats/chat.tsx'),
     route('audit', 'routes/admin/audit.tsx'),

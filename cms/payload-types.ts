@@ -78,6 +78,7 @@ export interface Config {
     users: User;
     codes: Code;
     changes: Change;
+    'design-counts': DesignCount;
     signals: Signal;
     audit: Audit;
     signins: Signin;
@@ -107,6 +108,7 @@ export interface Config {
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
+    'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
@@ -476,6 +478,20 @@ export interface Code {
 export interface Change {
   id: string;
   tags: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "design-counts".
+ */
+export interface DesignCount {
+  id: string;
+  design: string;
+  day: string;
+  views: number;
+  knownViews: number;
+  submissions: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -944,6 +960,20 @@ export interface ChangesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "design-counts_select".
+ */
+export interface DesignCountsSelect<T extends boolean = true> {
+  id?: T;
+  design?: T;
+  day?: T;
+  views?: T;
+  knownViews?: T;
+  submissions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "signals_select".
  */
 export interface SignalsSelect<T extends boolean = true> {
@@ -1255,6 +1285,70 @@ export interface Home {
       href?: string | null;
     };
   };
+  /**
+   * What visitors see at /.
+   */
+  design:
+    | 'home'
+    | 'old'
+    | 'home1'
+    | 'home1a'
+    | 'home1b'
+    | 'home2'
+    | 'home2a'
+    | 'home2b'
+    | 'home-dark'
+    | 'home-dark-a'
+    | 'home-dark-b'
+    | 'home-variant1'
+    | 'home-variant2'
+    | 'home-variant3'
+    | 'home-variant4'
+    | 'home-variant5'
+    | 'home-style1'
+    | 'home-style3'
+    | 'home-war-room'
+    | 'home-craftsman'
+    | 'home-minimalist'
+    | 'home-closer'
+    | 'home-mentor'
+    | 'home-observatory'
+    | 'home-index';
+  /**
+   * Two or more: visitors see one of these instead, as often as its share says.
+   */
+  split?:
+    | {
+        design:
+          | 'home'
+          | 'old'
+          | 'home1'
+          | 'home1a'
+          | 'home1b'
+          | 'home2'
+          | 'home2a'
+          | 'home2b'
+          | 'home-dark'
+          | 'home-dark-a'
+          | 'home-dark-b'
+          | 'home-variant1'
+          | 'home-variant2'
+          | 'home-variant3'
+          | 'home-variant4'
+          | 'home-variant5'
+          | 'home-style1'
+          | 'home-style3'
+          | 'home-war-room'
+          | 'home-craftsman'
+          | 'home-minimalist'
+          | 'home-closer'
+          | 'home-mentor'
+          | 'home-observatory'
+          | 'home-index';
+        weight: number;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1503,6 +1597,14 @@ export interface HomeSelect<T extends boolean = true> {
               label?: T;
               href?: T;
             };
+      };
+  design?: T;
+  split?:
+    | T
+    | {
+        design?: T;
+        weight?: T;
+        id?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -9,6 +9,7 @@ import { changesCollection } from './collections/changes'
 import { chats } from './collections/chats'
 import { codes } from './collections/codes'
 import { contents } from './collections/contents'
+import { designCounts } from './collections/design-counts'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
 import { proposals } from './collections/proposals'
@@ -63,6 +64,7 @@ export default buildConfig({
       notingCollection,
     ),
     changesCollection,
+    designCounts,
     signals,
     auditLog,
     ...signInMethods,

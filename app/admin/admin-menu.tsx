@@ -2,6 +2,7 @@ import { NavLink } from '@remix-run/react'
 
 const pages = [
   { label: 'Users', path: '/admin/users' },
+  { label: 'Home page', path: '/admin/homes' },
   { label: 'Chats', path: '/admin/chats' },
   { label: 'Audit log', path: '/admin/audit' },
 ]

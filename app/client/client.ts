@@ -4,6 +4,7 @@ import type { ChatOperations } from '../../server/contract/chat'
 import type { ContentOperations } from '../../server/contract/content'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
+import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
 import type { List } from '../../server/contract/list'
 import type { PasskeyOperations } from '../../server/contract/passkey'
 import type { ProposalOperations } from '../../server/contract/proposal'
@@ -59,6 +60,7 @@ export interface Client {
   chats: Calls<ChatOperations>
   assets: AssetCalls
   site: Calls<SiteOperations>
+  homes: Calls<HomesOperations>
   health: Calls<HealthOperations>
   testHelper: Calls<TestHelperOperations>
   /** The bearer credential of token mode; null in cookie mode and while nobody is signed in. */
@@ -83,6 +85,7 @@ export function createClient(options: ClientOptions): Client {
     chats: chatsOver(http),
     assets: assetsOver(http, lists, options.baseUrl),
     site: siteOver(http),
+    homes: homesOver(http),
     health: {
       // With the database away the answer is 503, and still says how things are.
       check: (given) => http.read<Health>('/v1/health', { ...given, accept: [503] }),
@@ -99,6 +102,14 @@ function auditOver({ read }: Http): Calls<AuditOperations> {
   return {
     list: (query, options) =>
       read<List<AuditEntry>>(withQuery('/v1/audit', query), { ...options, verbatim: 'details' }),
+  }
+}
+
+function homesOver({ read }: Http): Calls<HomesOperations> {
+  return {
+    gallery: (options) => read<HomeGallery>('/v1/home-designs', options),
+    choose: (input, options) =>
+      read<HomeGallery>('/v1/home-designs', { ...options, method: 'PUT', body: input }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
+import type { HomesOperations } from './homes'
 import type { PasskeyOperations } from './passkey'
 import type { ProposalOperations } from './proposal'
 import type { SessionOperations } from './session'
@@ -30,6 +31,7 @@ export interface Api {
   chats: ChatOperations
   assets: AssetOperations
   site: SiteOperations
+  homes: HomesOperations
   health: HealthOperations
   testHelper: TestHelperOperations
 }

@@ -7,6 +7,8 @@ import type { Api } from '../contract/api'
 import type { Credentials } from '../contract/auth'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
+import type { DesignCounts } from '../homes/design-counts'
+import { knownDesign } from '../homes/home-designs'
 import type { Codes } from '../identity/codes'
 import type { Passkeys } from '../identity/passkeys'
 import type { SignIn } from '../identity/password'
@@ -24,6 +26,7 @@ import { chatOperations } from './chats'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { healthOperations } from './health'
+import { homesOperations } from './homes'
 import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
 import type { SearchIndex } from './search-index'
@@ -51,6 +54,7 @@ export interface Product {
   post: Post
   chatHub: ChatHub
   background: Background
+  designCounts: DesignCounts
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -93,12 +97,16 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       return personal(proposalOperations({ ...product, caller }))
     },
     get forms() {
-      return personal(formOperations({ ...product, caller, attempt }))
+      const seenDesign = knownDesign(request)
+      return personal(formOperations({ ...product, caller, attempt, seenDesign }))
     },
     get chats() {
       const asksAgain = () => callerNow(payload, request)
       const visitor = visitorOf(request)
       return personal(chatOperations({ ...product, caller, asksAgain, visitor, attempt }))
+    },
+    get homes() {
+      return personal(homesOperations({ ...product, caller }))
     },
     get assets() {
       return personal(assetOperations({ ...product, caller, attempt }))

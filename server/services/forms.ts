@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
+import type { HomeDesign } from '../../cms/home-designs'
 import { newId } from '../../cms/id'
 import {
   type FormOperations,
@@ -9,6 +10,7 @@ import {
   honeypotField,
   namedForm,
 } from '../contract/form'
+import type { DesignCounts } from '../homes/design-counts'
 import { formSubmissionLetter } from '../mail/messages/form-submission'
 import type { Post } from '../mail/post'
 import type { CountAttempt } from '../rate-limits'
@@ -24,11 +26,16 @@ export function formOperations({
   caller,
   post,
   attempt,
+  designCounts,
+  seenDesign,
 }: {
   payload: Payload
   caller: Caller
   post: Post
   attempt: CountAttempt
+  designCounts: DesignCounts
+  /** The home page the sender has seen, where they let that be kept. */
+  seenDesign: HomeDesign | undefined
 }): FormOperations {
   /** Mails the agency at the address of the site's footer; without one nobody is told. */
   async function tellAgency(submission: FormSubmission): Promise<void> {
@@ -53,6 +60,7 @@ export function formOperations({
         ...asSystem('everybody may send a form, and nobody may write one otherwise'),
       })
       const kept = serializeSubmission(stored)
+      if (name === 'contact' && seenDesign) designCounts.submitted(seenDesign)
       await tellAgency(kept)
       return kept
     },

@@ -12,6 +12,7 @@ import { contentRoutes } from './content'
 import { docsFiles, docsRoutes } from './docs'
 import { formRoutes } from './form'
 import { healthRoutes } from './health'
+import { homesRoutes } from './homes'
 import type { Json } from './json-schema'
 import { openApiDocument } from './openapi'
 import { passkeyRoutes } from './passkey'
@@ -37,6 +38,7 @@ const calls: Route[] = [
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,
+  ...homesRoutes,
   ...healthRoutes,
   ...testHelperRoutes,
 ]
