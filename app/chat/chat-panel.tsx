@@ -21,7 +21,6 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes what one is in
     <dialog open className="chat-panel" aria-labelledby="chat-title" onKeyDown={closeOnEscape}>
       <header className="chat-panel-header">
         <h2 id="chat-title" className="text-lg">
@@ -69,7 +68,6 @@ function useLoaded() {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
   useEffect(() => {
     const leaving = new AbortController()
     setFailed(false)

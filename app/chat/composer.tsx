@@ -104,7 +104,6 @@ export function Composer(props: ComposerProps) {
         name="text"
         rows={1}
         required
-        // biome-ignore lint/a11y/noAutofocus: it was opened to write in
         autoFocus={autoFocus}
         defaultValue={problem?.values.text ?? props.firstWords}
         error={errorOf('text')}

@@ -19,7 +19,6 @@ export function MessageList({ state, side, agency, onRetry }: MessageListProps) 
   const list = useRef<HTMLDivElement>(null)
   const count = messages.length + outgoing.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new message moves the end
   useEffect(() => {
     const box = list.current
     if (box) box.scrollTop = box.scrollHeight
