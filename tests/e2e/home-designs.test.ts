@@ -7,6 +7,7 @@ import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
 import { administrator } from '../product/start'
 
 const site = seededSite()
@@ -58,7 +59,7 @@ test('no design is part of what another page loads', () => {
 })
 
 test('an administrator chooses a design by its picture, tries two, and reads how they do', async () => {
-  const { page } = await site.visit({ width: 1440 })
+  const { page, problems } = await site.visit({ width: 1440 })
   await signInAs(page, administrator, '/admin/homes')
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
   for (const image of await page.locator('.home-design img').all()) {
@@ -82,6 +83,7 @@ test('an administrator chooses a design by its picture, tries two, and reads how
   await page.getByLabel('Share of Index', { exact: true }).fill('150')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('alert').getByRole('link').first().waitFor()
+  expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(400, 'Bad Request')])
   await page.getByLabel('Share of Index', { exact: true }).fill('50')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Being tried: Broadsheet 50%, Index 50%.').waitFor()
