@@ -7,7 +7,10 @@ export default defineConfig({
     // Each file starts its own product, and two at once is what two cores can do.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        // Some read every source there is, which takes a busy machine its time.
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+      },
       {
         test: {
           name: 'integration',

@@ -98,11 +98,17 @@ test.each([
   expect(payloadCalls(parsed('server/x.ts', code))).toMatchObject([{ rights }])
 })
 
+const read = new Map<string, ts.SourceFile[]>()
+
 function sourcesOf(folder: string): ts.SourceFile[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const known = read.get(folder)
+  if (known) return known
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|jsx?|mjs)$/.test(name) && !/(?:^|[\\/])\.next[\\/]/.test(name))
     .map((name) => path.join(folder, name).replaceAll('\\', '/'))
     .map((file) => parsed(file, readFileSync(file, 'utf8')))
+  read.set(folder, sources)
+  return sources
 }
 
 function parsed(file: string, text: string): ts.SourceFile {
