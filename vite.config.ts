@@ -5,7 +5,22 @@ import options from './remix.config.js'
 
 /** What every page has, whatever its route: in one file, which is smaller than a file for each part. */
 const onEveryPage =
-  /\/app\/(?:chrome\/(?!qr-dialog)|consent\/|errors\/|navigation\/|state\/(?!browser-client)|(?:handle|hydrated|next-path|page-meta|paths|picture|root-data)\.tsx?|client\/query-string|components\/(?:asset-image|avatar|button|disclosure-menu|site-link|toast-list|toasts|page-heading)\.)/
+  /\/app\/(?:chrome\/(?!qr-dialog|on-demand)|consent\/|errors\/|navigation\/|state\/(?!browser-client)|(?:handle|hydrated|next-path|page-meta|paths|picture|root-data)\.tsx?|client\/query-string|components\/(?:asset-image|avatar|button|disclosure-menu|site-link|toast-list|toasts|page-heading)\.)/
+
+/** What most forms are made of, and most lists: apart, each page would name its parts one by one. */
+const togetherInForms =
+  /\/app\/(?:components\/(?:error-summary|field|field-notes)|forms\/(?:keep-form|problem|task-form))\.tsx?/
+const togetherInLists =
+  /\/app\/(?:components\/(?:badge|done-note|empty-state|pagination|relative-time|select-all|table)|admin\/(?:admin-heading|list-query)|forms\/use-done|formats\/(?:moment|relative))\.tsx?/
+/** What contents show of dates, which must not bring along what lists do. */
+const dates = /\/app\/formats\/(?:date-parts|day)\.ts/
+
+function chunkOf(id: string): string | undefined {
+  if (onEveryPage.test(id)) return 'every-page'
+  if (dates.test(id)) return 'dates'
+  if (togetherInForms.test(id)) return 'forms'
+  return togetherInLists.test(id) ? 'lists' : undefined
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(options)],
@@ -13,9 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Tells which file is made of which source; a test reads it.
     manifest: true,
-    rollupOptions: isSsrBuild
-      ? {}
-      : { output: { manualChunks: (id) => (onEveryPage.test(id) ? 'every-page' : undefined) } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
   // Found while a page loads, a package would be served a second time beside itself.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },

@@ -12,7 +12,6 @@ const paths = {
   content: '/content/:id',
   contentEdit: '/content/:id/edit',
   chats: '/chat',
-  chatNew: '/chat/new',
   chat: '/chat/:id',
   adminChats: '/admin/chats',
   adminChat: '/admin/chats/:id',

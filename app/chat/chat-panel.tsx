@@ -16,6 +16,12 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { currentUser } = useCurrentUser()
   const { loaded, failed, load } = useLoaded()
 
+  // Whoever closes it goes on where they were.
+  useEffect(() => {
+    const opener = document.querySelector<HTMLElement>('.chat-button')
+    return () => opener?.focus()
+  }, [])
+
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key === 'Escape') onClose()
   }

@@ -1,6 +1,5 @@
 import { useMatches } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
-import { ChatButton } from '../chat/chat-button'
 import { Toasts } from '../components/toasts'
 import { CookieBanner } from '../consent/cookie-banner'
 import { type Handle, handleOf } from '../handle'
@@ -12,6 +11,7 @@ import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { NavigationFocus } from './navigation-focus'
 import { NavigationProgress } from './navigation-progress'
+import { Opener } from './opener'
 import { PageLinks } from './page-links'
 import { PlainHeader } from './plain-header'
 import { Reveal } from './reveal'
@@ -40,7 +40,11 @@ export function PageFrame({ handle, children }: PageFrameProps) {
         {children}
       </main>
       {root ? <Footer {...root} /> : null}
-      <ChatButton />
+      <aside aria-label="Chat">
+        <Opener href="/chat/new" className="chat-button" view="ChatPanel">
+          Chat
+        </Opener>
+      </aside>
       <Toasts />
       <NavigationFocus main={main} />
       <PageLinks />

@@ -49,7 +49,7 @@ export default function ChatPage() {
               All conversations
             </SiteLink>
           ) : null}
-          <SiteLink href={`${pathTo('chatNew')}?another`} className="link">
+          <SiteLink href="/chat/new?another" className="link">
             Begin another one
           </SiteLink>
         </p>

@@ -27,10 +27,10 @@ export default function ChatsPage() {
     <>
       <PageHeading title="Conversations">
         <p>
-          <ButtonLink href={`${pathTo('chatNew')}?another`}>Begin a conversation</ButtonLink>
+          <ButtonLink href="/chat/new?another">Begin a conversation</ButtonLink>
         </p>
       </PageHeading>
-      <div className="frame pb-section">
+      <div className="no-chat frame pb-section">
         {content.length === 0 ? (
           <EmptyState
             title="No conversations yet"

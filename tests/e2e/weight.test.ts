@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
@@ -27,14 +27,17 @@ test('what is not needed at once is loaded when it is asked for', async () => {
 /** The size of each script a page loads by itself, compressed, by its name. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {
   const pending: Promise<[string, number]>[] = []
-  page.on('response', (response) => {
+  function weigh(response: Response): void {
     if (!response.url().endsWith('.js')) return
     pending.push(
       response.body().then((body) => [new URL(response.url()).pathname, gzipSync(body).length]),
     )
-  })
+  }
+  page.on('response', weigh)
   await page.goto(path)
   await hydrated(page)
+  // What is loaded later is another test's; the page may be gone before it has come.
+  page.off('response', weigh)
   return new Map(await Promise.all(pending))
 }
 
