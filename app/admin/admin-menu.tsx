@@ -14,6 +14,11 @@ export function AdminMenu() {
   return (
     <nav aria-label="Administration" className="admin-menu">
       <ul>
+        <li>
+          <NavLink to={pathTo('admin')} end>
+            Overview
+          </NavLink>
+        </li>
         {adminPages.map(({ label, path }) => (
           <li key={path}>
             <NavLink to={path}>{label}</NavLink>
