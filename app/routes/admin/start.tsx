@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../admin/admin-heading'
-import { adminPages } from '../../admin/admin-menu'
 import { AuditTable } from '../../admin/audit-table'
 import { senderOf } from '../../admin/form-words'
 import { Lately } from '../../admin/lately'
@@ -46,24 +45,11 @@ export default function StartPage() {
   return (
     <>
       <AdminHeading title="Administration">
-        <nav aria-label="All of it">
-          <ul className="admin-places">
-            {adminPages.map(({ label, path }) => (
-              <li key={path}>
-                <SiteLink href={path} className="link">
-                  {label}
-                </SiteLink>
-              </li>
-            ))}
-            {hasCms ? (
-              <li>
-                <a href="/cms" className="link">
-                  Content management
-                </a>
-              </li>
-            ) : null}
-          </ul>
-        </nav>
+        {hasCms ? (
+          <a href="/cms" className="link w-fit">
+            Content management
+          </a>
+        ) : null}
       </AdminHeading>
       <div className="lately-all">
         <Lately
