@@ -34,7 +34,7 @@ describe.each([
     expect(await plot.getAttribute('aria-label')).toMatch(
       /^Published contents in the last 30 days: \d+, most on \w+ \d+, \d{4} with \d+\.$/,
     )
-    await published.getByText('Day by day').click()
+    await published.locator('summary').click()
     const today = new Date().toISOString().slice(0, 4)
     await published.getByRole('rowheader', { name: today }).first().waitFor()
     const sentIn = page.getByRole('region', { name: 'Sent in' })
