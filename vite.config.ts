@@ -11,6 +11,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(options)],
   build: {
     target: 'es2022',
+    // Tells which file is made of which source; a test reads it.
+    manifest: true,
     rollupOptions: isSsrBuild
       ? {}
       : { output: { manualChunks: (id) => (onEveryPage.test(id) ? 'every-page' : undefined) } },

@@ -1,4 +1,5 @@
 import type { Api } from '../server/contract/api'
+import type { HomeDesign } from '../server/contract/homes'
 
 /** What the page may know of its surroundings; it is printed on the page as `window.environment`. */
 export interface Environment {
@@ -18,6 +19,8 @@ export interface PageContext {
   /** The operations of `/v1`, bound to whoever is asking. */
   api: Api
   environment: Environment
+  /** The design `/` is shown in, for this request. */
+  homeDesign: HomeDesign
   /** Says that the page is the same whatever its address says behind the question mark. */
   ignoreQuery: () => void
 }

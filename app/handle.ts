@@ -5,8 +5,8 @@ export interface Handle {
   hideNavbar?: boolean
   /** What stands in the hidden navbar's place; only the way home when nothing is said. */
   Header?: ComponentType
-  /** Whether it is set in type of its own, so that the site's fonts are not fetched ahead. */
-  ownType?: boolean
+  /** Whether, with what its loader sent, it is set in type of its own: the site's fonts are not fetched ahead then. */
+  ownType?: (data: unknown) => boolean
 }
 
 /** What the matched routes say together; the innermost one has the last word. */

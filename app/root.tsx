@@ -46,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
-  const { ownType = false } = handleOf(useMatches())
+  const matches = useMatches()
+  const ownType = handleOf(matches).ownType?.(matches.at(-1)?.data) ?? false
   return (
     <html lang="en">
       <head>

@@ -1,15 +1,20 @@
 import { index, type RouteConfig, route } from '@remix-run/route-config'
-import { designNames } from './homes/design-names'
+import { alternativeDesigns } from './homes/design-names'
 
 export default [
   index('routes/home.tsx'),
-  ...designNames.map((name) => route(name, 'routes/home-design.tsx', { id: `homes/${name}` })),
+  ...alternativeDesigns.map((name) =>
+    route(name, 'routes/home-design.tsx', { id: `homes/${name}` }),
+  ),
   route('about', 'routes/about.tsx'),
   route('about/terms', 'routes/terms.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('search', 'routes/search.tsx'),
   route('proposal', 'routes/proposals.tsx'),
   route('proposal/:id', 'routes/proposal.tsx'),
+  route('chat', 'routes/chats.tsx'),
+  route('chat/new', 'routes/chat-new.tsx'),
+  route('chat/:id', 'routes/chat.tsx'),
   route('qr', 'routes/qr.tsx'),
   route('sample', 'routes/sample.tsx'),
   route('hello', 'routes/hello.tsx'),
@@ -39,6 +44,9 @@ export default [
     route('users', 'routes/admin/users/list.tsx'),
     route('users/selected', 'routes/admin/users/selected.tsx'),
     route('users/:id', 'routes/admin/users/user.tsx'),
+    route('homes', 'routes/admin/homes.tsx'),
+    route('chats', 'routes/admin/chats/list.tsx'),
+    route('chats/:id', 'routes/admin/chats/chat.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
   ]),
   route('restricted', 'routes/restricted.tsx'),

@@ -74,9 +74,12 @@ export interface Config {
     forms: Form;
     chats: Chat;
     messages: Message;
+    replies: Reply;
     users: User;
     codes: Code;
     changes: Change;
+    'design-counts': DesignCount;
+    signals: Signal;
     references: Reference;
     audit: Audit;
     signins: Signin;
@@ -102,9 +105,12 @@ export interface Config {
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
     messages: MessagesSelect<false> | MessagesSelect<true>;
+    replies: RepliesSelect<false> | RepliesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
+    'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
+    signals: SignalsSelect<false> | SignalsSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
@@ -418,6 +424,17 @@ export interface Chat {
   };
   visitor?: string | null;
   createdBy?: (string | null) | User;
+  /**
+   * The administrator who answers.
+   */
+  assignee?: (string | null) | User;
+  /**
+   * Where answers are mailed to, if anywhere.
+   */
+  email?: string | null;
+  waiting?: boolean | null;
+  readByAgency?: number | null;
+  readByVisitor?: number | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -428,9 +445,22 @@ export interface Chat {
 export interface Message {
   id: string;
   chat: string | Chat;
+  place: number;
   key: string;
   text: string;
+  fromAgency?: boolean | null;
   author?: (string | null) | User;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "replies".
+ */
+export interface Reply {
+  id: string;
+  title: string;
+  text: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -456,6 +486,32 @@ export interface Code {
 export interface Change {
   id: string;
   tags: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "design-counts".
+ */
+export interface DesignCount {
+  id: string;
+  design: string;
+  day: string;
+  views: number;
+  knownViews: number;
+  submissions: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "signals".
+ */
+export interface Signal {
+  id: string;
+  chat: string;
+  kind: string;
+  origin: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -624,6 +680,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'messages';
         value: string | Message;
+      } | null)
+    | ({
+        relationTo: 'replies';
+        value: string | Reply;
       } | null)
     | ({
         relationTo: 'users';
@@ -825,6 +885,11 @@ export interface ChatsSelect<T extends boolean = true> {
   messages?: T;
   visitor?: T;
   createdBy?: T;
+  assignee?: T;
+  email?: T;
+  waiting?: T;
+  readByAgency?: T;
+  readByVisitor?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -835,9 +900,22 @@ export interface ChatsSelect<T extends boolean = true> {
 export interface MessagesSelect<T extends boolean = true> {
   id?: T;
   chat?: T;
+  place?: T;
   key?: T;
   text?: T;
+  fromAgency?: T;
   author?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "replies_select".
+ */
+export interface RepliesSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  text?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -903,6 +981,32 @@ export interface CodesSelect<T extends boolean = true> {
 export interface ChangesSelect<T extends boolean = true> {
   id?: T;
   tags?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "design-counts_select".
+ */
+export interface DesignCountsSelect<T extends boolean = true> {
+  id?: T;
+  design?: T;
+  day?: T;
+  views?: T;
+  knownViews?: T;
+  submissions?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "signals_select".
+ */
+export interface SignalsSelect<T extends boolean = true> {
+  id?: T;
+  chat?: T;
+  kind?: T;
+  origin?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1084,6 +1188,20 @@ export interface Site {
     phone?: string | null;
     address?: string | null;
   };
+  chat: {
+    timeZone: string;
+    /**
+     * When chats are answered at once. Outside them, strangers are asked for an e-mail address and answered by mail. Without any hours, somebody is always there.
+     */
+    hours?:
+      | {
+          day: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+          from: string;
+          until: string;
+          id?: string | null;
+        }[]
+      | null;
+  };
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1205,6 +1323,70 @@ export interface Home {
       href?: string | null;
     };
   };
+  /**
+   * What visitors see at /.
+   */
+  design:
+    | 'home'
+    | 'old'
+    | 'home1'
+    | 'home1a'
+    | 'home1b'
+    | 'home2'
+    | 'home2a'
+    | 'home2b'
+    | 'home-dark'
+    | 'home-dark-a'
+    | 'home-dark-b'
+    | 'home-variant1'
+    | 'home-variant2'
+    | 'home-variant3'
+    | 'home-variant4'
+    | 'home-variant5'
+    | 'home-style1'
+    | 'home-style3'
+    | 'home-war-room'
+    | 'home-craftsman'
+    | 'home-minimalist'
+    | 'home-closer'
+    | 'home-mentor'
+    | 'home-observatory'
+    | 'home-index';
+  /**
+   * Two or more: visitors see one of these instead, as often as its share says.
+   */
+  split?:
+    | {
+        design:
+          | 'home'
+          | 'old'
+          | 'home1'
+          | 'home1a'
+          | 'home1b'
+          | 'home2'
+          | 'home2a'
+          | 'home2b'
+          | 'home-dark'
+          | 'home-dark-a'
+          | 'home-dark-b'
+          | 'home-variant1'
+          | 'home-variant2'
+          | 'home-variant3'
+          | 'home-variant4'
+          | 'home-variant5'
+          | 'home-style1'
+          | 'home-style3'
+          | 'home-war-room'
+          | 'home-craftsman'
+          | 'home-minimalist'
+          | 'home-closer'
+          | 'home-mentor'
+          | 'home-observatory'
+          | 'home-index';
+        weight: number;
+        id?: string | null;
+      }[]
+    | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1293,6 +1475,19 @@ export interface SiteSelect<T extends boolean = true> {
         email?: T;
         phone?: T;
         address?: T;
+      };
+  chat?:
+    | T
+    | {
+        timeZone?: T;
+        hours?:
+          | T
+          | {
+              day?: T;
+              from?: T;
+              until?: T;
+              id?: T;
+            };
       };
   updatedAt?: T;
   createdAt?: T;
@@ -1440,6 +1635,14 @@ export interface HomeSelect<T extends boolean = true> {
               label?: T;
               href?: T;
             };
+      };
+  design?: T;
+  split?:
+    | T
+    | {
+        design?: T;
+        weight?: T;
+        id?: T;
       };
   updatedAt?: T;
   createdAt?: T;

@@ -9,12 +9,15 @@ import { changesCollection } from './collections/changes'
 import { chats } from './collections/chats'
 import { codes } from './collections/codes'
 import { contents } from './collections/contents'
+import { designCounts } from './collections/design-counts'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
 import { references } from './collections/references'
+import { replies } from './collections/replies'
 import { signInMethods } from './collections/sign-in-methods'
+import { signals } from './collections/signals'
 import { users } from './collections/users'
 import { database } from './database'
 import { about } from './globals/about'
@@ -58,10 +61,12 @@ export default buildConfig({
     },
   },
   collections: [
-    ...[contents, proposals, assets, redirects, forms, chats, messages, users, codes].map(
+    ...[contents, proposals, assets, redirects, forms, chats, messages, replies, users, codes].map(
       notingCollection,
     ),
     changesCollection,
+    designCounts,
+    signals,
     references,
     auditLog,
     ...signInMethods,

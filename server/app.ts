@@ -9,6 +9,7 @@ import { adminHandler } from './admin'
 import { readsOf } from './cache/reads'
 import { toApiError } from './errors'
 import { assetFiles } from './files'
+import type { HomeDesigns } from './homes/home-designs'
 import { sendError } from './http/error-answers'
 import { boundedForms } from './http/form-bodies'
 import { sameOriginWrites } from './http/origin'
@@ -34,6 +35,8 @@ interface AppOptions {
   sessions: Sessions
   site: Site
   log: Logger
+  /** Which design of the home page a request is given. */
+  designOf: HomeDesigns['designOf']
   /** Keeps the answers that may be given to others. */
   keep: RequestHandler
   /** Serves the files of the pages' build, then the pages themselves. */
@@ -44,7 +47,7 @@ interface AppOptions {
 }
 
 /** The whole product as one Express application. */
-export function createApp({ product, sessions, site, log, pages, keep }: AppOptions): {
+export function createApp({ product, sessions, site, log, pages, keep, designOf }: AppOptions): {
   app: Express
   close(): Promise<void>
 } {
@@ -91,6 +94,7 @@ export function createApp({ product, sessions, site, log, pages, keep }: AppOpti
         cookieMode: product.cookieMode,
         googleTagId: site.googleTagId,
       },
+      homeDesign: designOf(request),
       ignoreQuery: () => {
         readsOf(request).ignoresQuery = true
       },

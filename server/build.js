@@ -16,6 +16,7 @@ import {
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { precompress } from './precompress.js'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const stampsFile = path.join(root, 'build/stamps.json')
@@ -37,10 +38,14 @@ const parts = {
       'public',
       'vite.config.ts',
       'remix.config.js',
+      'server/precompress.js',
       'package-lock.json',
     ],
     result: 'build/pages/server/index.js',
-    build: () => run('node_modules/@remix-run/dev/dist/cli.js', ['vite:build']),
+    build: async () => {
+      await run('node_modules/@remix-run/dev/dist/cli.js', ['vite:build'])
+      await precompress(path.join(root, 'build/pages/client'))
+    },
   },
   admin: {
     title: 'the admin',

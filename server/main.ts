@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { openProduct } = await import('./start/product')
   const product = await openProduct({ settings, server })
   handle = product.handle
-  stopOnSignal(server, product.close)
+  stopOnSignal(server, product)
   product.announce(Math.round(performance.now() - started))
 }
 

@@ -28,6 +28,8 @@ export const limits = {
   form: { address: { times: 30, seconds: 600 } },
   upload: { address: { times: 120, seconds: 600 }, account: { times: 120, seconds: 600 } },
   chat: { address: { times: 120, seconds: 60 } },
+  chatStream: { address: { times: 300, seconds: 60 } },
+  chatSignal: { address: { times: 600, seconds: 60 } },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits

@@ -5,6 +5,8 @@ const pages = [
   { label: 'Overview', path: pathTo('admin') },
   { label: 'Contents', path: pathTo('adminContents') },
   { label: 'Forms', path: pathTo('adminForms') },
+  { label: 'Chats', path: pathTo('adminChats') },
+  { label: 'Home page', path: pathTo('adminHomes') },
   { label: 'Users', path: pathTo('adminUsers') },
   { label: 'Audit log', path: pathTo('adminAudit') },
 ]

@@ -12,6 +12,7 @@ const adminPages = [
   { label: 'Admin Users', href: pathTo('adminUsers') },
   { label: 'Admin Contents', href: pathTo('adminContents') },
   { label: 'Admin Forms', href: pathTo('adminForms') },
+  { label: 'Admin Chats', href: pathTo('adminChats') },
 ]
 
 /** What a signed-in user finds behind the profile image; for administrators, their pages first. */

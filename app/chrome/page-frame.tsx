@@ -1,5 +1,6 @@
 import { useMatches } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
+import { ChatButton } from '../chat/chat-button'
 import { Toasts } from '../components/toasts'
 import { CookieBanner } from '../consent/cookie-banner'
 import { type Handle, handleOf } from '../handle'
@@ -39,6 +40,7 @@ export function PageFrame({ handle, children }: PageFrameProps) {
         {children}
       </main>
       {root ? <Footer {...root} /> : null}
+      <ChatButton />
       <Toasts />
       <NavigationFocus main={main} />
       <PageLinks />

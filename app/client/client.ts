@@ -1,11 +1,12 @@
 import type { Activity, ActivityOperations } from '../../server/contract/activity'
 import type { AuditEntry, AuditOperations } from '../../server/contract/audit'
 import type { AuthOperations } from '../../server/contract/auth'
-import type { Chat, ChatOperations } from '../../server/contract/chat'
+import type { ChatOperations } from '../../server/contract/chat'
 import type { ContentOperations } from '../../server/contract/content'
 import type { ContentAdminOperations } from '../../server/contract/content-admin'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
+import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
 import type { List } from '../../server/contract/list'
 import type { PasskeyOperations } from '../../server/contract/passkey'
 import type { ProposalOperations } from '../../server/contract/proposal'
@@ -24,6 +25,7 @@ import type { UserOperations } from '../../server/contract/user'
 import { type AssetCalls, assetsOver } from './assets'
 import { authOver } from './auth'
 import type { Calls } from './calls'
+import { chatsOver } from './chats'
 import { contentAdminOver } from './content-admin'
 import { contentsOver } from './contents'
 import { formsOver } from './forms'
@@ -63,6 +65,7 @@ export interface Client {
   chats: Calls<ChatOperations>
   assets: AssetCalls
   site: Calls<SiteOperations>
+  homes: Calls<HomesOperations>
   health: Calls<HealthOperations>
   testHelper: Calls<TestHelperOperations>
   /** The bearer credential of token mode; null in cookie mode and while nobody is signed in. */
@@ -91,6 +94,7 @@ export function createClient(options: ClientOptions): Client {
     chats: chatsOver(http),
     assets: assetsOver(http, lists, options.baseUrl),
     site: siteOver(http),
+    homes: homesOver(http),
     health: {
       // With the database away the answer is 503, and still says how things are.
       check: (given) => http.read<Health>('/v1/health', { ...given, accept: [503] }),
@@ -103,17 +107,18 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-function chatsOver({ read }: Http): Calls<ChatOperations> {
-  return {
-    post: (input, options) => read<Chat>('/v1/chat', { ...options, method: 'POST', body: input }),
-    get: (id, options) => read<Chat>(`/v1/chat/${encodeURIComponent(id)}`, options),
-  }
-}
-
 function auditOver({ read }: Http): Calls<AuditOperations> {
   return {
     list: (query, options) =>
       read<List<AuditEntry>>(withQuery('/v1/audit', query), { ...options, verbatim: 'details' }),
+  }
+}
+
+function homesOver({ read }: Http): Calls<HomesOperations> {
+  return {
+    gallery: (options) => read<HomeGallery>('/v1/home-designs', options),
+    choose: (input, options) =>
+      read<HomeGallery>('/v1/home-designs', { ...options, method: 'PUT', body: input }),
   }
 }
 

@@ -5,6 +5,7 @@ const moments = new Set([
   'lastSeenAt',
   'lastUsedAt',
   'expiresAt',
+  'opensAt',
   'enabledAt',
 ])
 
@@ -21,6 +22,11 @@ interface Reading {
  */
 export async function jsonOf(response: Response, reading: Reading): Promise<unknown> {
   return revived(JSON.parse(await response.text()), reading)
+}
+
+/** The same of JSON that has come otherwise. */
+export function momentsIn(value: unknown): unknown {
+  return revived(value, { baseUrl: '' })
 }
 
 function revived(value: unknown, reading: Reading): unknown {

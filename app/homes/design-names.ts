@@ -1,8 +1,16 @@
+import type { HomeDesign } from '../../server/contract/homes'
+
+/** The design that is the site's own, and has no page but `/`. */
+export const ownDesign = 'home' satisfies HomeDesign
+
+/** A design beside the site's own. */
+export type AlternativeDesign = Exclude<HomeDesign, typeof ownDesign>
+
 /**
  * The alternative designs of the home page. Each has this path, the file `designs/{name}.tsx` and,
  * beside it, the style sheet of the same name.
  */
-export const designNames = [
+export const alternativeDesigns = [
   'old',
   'home1',
   'home1a',
@@ -27,10 +35,8 @@ export const designNames = [
   'home-mentor',
   'home-observatory',
   'home-index',
-] as const
+] as const satisfies readonly AlternativeDesign[]
 
-export type DesignName = (typeof designNames)[number]
-
-export function isDesignName(name: string): name is DesignName {
-  return (designNames as readonly string[]).includes(name)
+export function isAlternative(name: string): name is AlternativeDesign {
+  return (alternativeDesigns as readonly string[]).includes(name)
 }

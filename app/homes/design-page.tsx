@@ -1,17 +1,21 @@
 import { useMatches } from '@remix-run/react'
 import { use } from 'react'
-import type { DesignName } from './design-names'
+import type { HomeDesign } from '../../server/contract/homes'
+import { ownDesign } from './design-names'
 import type { HomePage } from './home-page'
 import { loadDesign } from './load-design'
+import { StudioHeader } from './studio/studio-header'
+import { StudioPage } from './studio/studio-page'
 
-/** What the loader of a page with a design sends. */
+/** What the loader of a home page sends. */
 export interface DesignData {
-  design: DesignName
+  design: HomeDesign
   home: HomePage
 }
 
-/** A home page in one of its alternative designs. */
+/** The home page's content in the design that was decided for it. */
 export function DesignPage({ design, home }: DesignData) {
+  if (design === ownDesign) return <StudioPage home={home} />
   const { Page } = use(loadDesign(design))
   return <Page home={home} />
 }
@@ -19,7 +23,13 @@ export function DesignPage({ design, home }: DesignData) {
 /** The header that belongs to the design being shown. */
 export function DesignHeader() {
   const data = useMatches().at(-1)?.data as DesignData | undefined
-  if (!data) throw new Error('A design is shown where its loader has sent nothing.')
+  if (!data || data.design === ownDesign) return <StudioHeader />
   const { Header } = use(loadDesign(data.design))
   return <Header />
+}
+
+/** Whether a page with this data is set in type of its own. */
+export function hasOwnType(data: unknown): boolean {
+  const { design = ownDesign } = (data ?? {}) as Partial<DesignData>
+  return design !== ownDesign
 }

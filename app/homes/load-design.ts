@@ -1,16 +1,16 @@
 import type { Design } from './design'
-import type { DesignName } from './design-names'
+import type { AlternativeDesign } from './design-names'
 
 /** Each design is a file of its own in the build, so that none weighs on another's page. */
 const files = import.meta.glob<Design>('./designs/*.tsx')
 
-const loaded = new Map<DesignName, Promise<Design>>()
+const loaded = new Map<AlternativeDesign, Promise<Design>>()
 
 /**
  * The design of that name; the same promise each time, as React's `use` wants it.
  * @throws Error when the design has no file
  */
-export function loadDesign(name: DesignName): Promise<Design> {
+export function loadDesign(name: AlternativeDesign): Promise<Design> {
   const known = loaded.get(name)
   if (known) return known
   const load = files[`./designs/${name}.tsx`]

@@ -3,16 +3,16 @@ import { useLoaderData } from '@remix-run/react'
 import { answer } from '../answers.server'
 import { apiOf } from '../api.server'
 import type { Handle } from '../handle'
-import { isDesignName } from '../homes/design-names'
-import { type DesignData, DesignHeader, DesignPage } from '../homes/design-page'
+import { isAlternative } from '../homes/design-names'
+import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
 import { pageMeta } from '../page-meta'
 
-export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType: true }
+export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType: hasOwnType }
 
 export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
   const design = new URL(args.request.url).pathname.split('/')[1] ?? ''
-  if (!isDesignName(design)) throw new Response(null, { status: 404 })
+  if (!isAlternative(design)) throw new Response(null, { status: 404 })
   args.context.ignoreQuery?.()
   return { design, home: homePage(await answer(args.request, apiOf(args).site.home())) }
 }

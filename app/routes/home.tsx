@@ -3,48 +3,32 @@ import { useLoaderData } from '@remix-run/react'
 import { answer } from '../answers.server'
 import { apiOf } from '../api.server'
 import type { Handle } from '../handle'
-import { CallToAction } from '../home/call-to-action'
-import { Hero } from '../home/hero'
-import { HomeHeader } from '../home/home-header'
-import { People } from '../home/people'
-import { Plans } from '../home/plans'
-import { Process } from '../home/process'
-import { Questions } from '../home/questions'
-import { Quotes } from '../home/quotes'
-import { Services } from '../home/services'
-import { Work } from '../home/work'
+import { ownDesign } from '../homes/design-names'
+import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
+import { useRememberedDesign } from '../homes/remember-design'
 import { organization } from '../organization'
 import { pageMeta } from '../page-meta'
 
-export const handle: Handle = { hideNavbar: true, Header: HomeHeader }
+export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType: hasOwnType }
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
   args.context.ignoreQuery?.()
-  return homePage(await answer(args.request, apiOf(args).site.home()))
+  const home = homePage(await answer(args.request, apiOf(args).site.home()))
+  return { design: args.context.homeDesign ?? ownDesign, home }
 }
 
+/** The home page, in the design that is chosen or being tried. */
 export default function HomePage() {
-  const home = useLoaderData<typeof loader>()
-  return (
-    <>
-      <Hero {...home.hero} />
-      <Services {...home.services} />
-      <Work {...home.work} />
-      <Process {...home.process} />
-      <Plans {...home.plans} />
-      <Quotes {...home.quotes} />
-      <People {...home.people} />
-      <Questions {...home.questions} />
-      <CallToAction {...home.callToAction} />
-    </>
-  )
+  const shown = useLoaderData<typeof loader>()
+  useRememberedDesign(shown.design)
+  return <DesignPage {...shown} />
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
-    title: args.data?.hero.title.replace(/[.!\s]+$/, '') || 'Home',
-    description: args.data?.hero.text,
+    title: args.data?.home.hero.title.replace(/[.!\s]+$/, '') || 'Home',
+    description: args.data?.home.hero.text,
     card: '/og/page/home.png',
     data: organization(args),
   })

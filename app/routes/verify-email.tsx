@@ -59,15 +59,17 @@ export default function VerifyEmailPage() {
   return (
     <AccountPage {...wordsFor(step, user)}>
       {step === 'done' ? (
-        <ButtonLink href={next}>{next === '/' ? 'Go to the home page' : 'Go on'}</ButtonLink>
+        <div className="flex flex-wrap items-center gap-7">
+          <ButtonLink href={next}>{next === '/' ? 'Go to the home page' : 'Go on'}</ButtonLink>
+          {user ? null : (
+            <NextLink to="/signin" className="link">
+              Sign in
+            </NextLink>
+          )}
+        </div>
       ) : (
         <VerifyForm code={query.get('code')} problem={failed ? problem : undefined} />
       )}
-      {step === 'done' && !user ? (
-        <NextLink to="/signin" className="link ms-7">
-          Sign in
-        </NextLink>
-      ) : null}
       {step === 'done' || step === 'confirm' ? null : (
         <SendCodeForm email={toVerify} problem={failed ? undefined : problem} />
       )}

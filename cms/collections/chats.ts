@@ -25,7 +25,7 @@ export const chats: CollectionConfig = {
       type: 'join',
       collection: 'messages',
       on: 'chat',
-      defaultSort: 'id',
+      defaultSort: 'place',
       defaultLimit: 1000,
       admin: { defaultColumns: ['text', 'author', 'createdAt'], allowCreate: false },
     },
@@ -37,5 +37,23 @@ export const chats: CollectionConfig = {
       hidden: true,
     },
     createdByField,
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: 'users',
+      maxDepth: 0,
+      index: true,
+      admin: { position: 'sidebar', description: 'The administrator who answers.' },
+    },
+    {
+      name: 'email',
+      type: 'text',
+      admin: { position: 'sidebar', description: 'Where answers are mailed to, if anywhere.' },
+    },
+    // Whether the last word is the visitor's.
+    { name: 'waiting', type: 'checkbox', defaultValue: false, index: true, hidden: true },
+    // How far each side has read: the place of a message, 0 for none.
+    { name: 'readByAgency', type: 'number', defaultValue: 0, hidden: true },
+    { name: 'readByVisitor', type: 'number', defaultValue: 0, hidden: true },
   ],
 }

@@ -1,6 +1,7 @@
 import type { Field, GlobalConfig, Tab } from 'payload'
 import { admins, everyone } from '../access/rules'
 import { linkFields } from '../fields/link'
+import { homeDesigns, ownDesign } from '../home-designs'
 
 const title: Field = { name: 'title', type: 'text', defaultValue: '' }
 const text: Field = { name: 'text', type: 'textarea', defaultValue: '' }
@@ -17,6 +18,8 @@ function link(name: string, label: string): Field {
 function section(name: string, label: string, fields: Field[]): Tab {
   return { name, label, fields }
 }
+
+const designOptions = homeDesigns.map(({ value, label }) => ({ value, label }))
 
 /** The one content that `/` and every alternative home design show. */
 export const home: GlobalConfig = {
@@ -94,6 +97,33 @@ export const home: GlobalConfig = {
           ]),
         ]),
         section('callToAction', 'Call to action', [title, text, link('link', 'Link')]),
+        {
+          label: 'Design',
+          description: 'Easier to choose with pictures: /admin/homes.',
+          fields: [
+            {
+              name: 'design',
+              type: 'select',
+              options: designOptions,
+              defaultValue: ownDesign,
+              required: true,
+              admin: { description: 'What visitors see at /.' },
+            },
+            {
+              name: 'split',
+              type: 'array',
+              labels: { singular: 'Design', plural: 'Designs' },
+              admin: {
+                description:
+                  'Two or more: visitors see one of these instead, as often as its share says.',
+              },
+              fields: [
+                { name: 'design', type: 'select', options: designOptions, required: true },
+                { name: 'weight', type: 'number', required: true, min: 1, max: 100 },
+              ],
+            },
+          ],
+        },
       ],
     },
   ],

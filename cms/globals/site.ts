@@ -1,5 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { admins, everyone } from '../access/rules'
+import { chatHoursField } from '../fields/chat-hours'
 import { linkFields } from '../fields/link'
 
 /** What every page of the site shares. */
@@ -97,6 +98,7 @@ export const site: GlobalConfig = {
             },
           ],
         },
+        { label: 'Chat', fields: [chatHoursField] },
       ],
     },
   ],

@@ -55,6 +55,7 @@ const mentions: [CollectionSlug, string][] = [
   ['proposals', 'createdBy'],
   ['assets', 'createdBy'],
   ['chats', 'createdBy'],
+  ['chats', 'assignee'],
   ['messages', 'author'],
   ['forms', 'user'],
 ]

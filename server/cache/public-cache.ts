@@ -17,6 +17,11 @@ export interface PublicCache {
   keep: RequestHandler
 }
 
+interface Options {
+  /** What beside the address decides the answer: a word without blanks. */
+  variantOf(request: IncomingMessage): string
+}
+
 /** An answer being made, for which others wait. */
 interface Flight {
   key: string
@@ -46,7 +51,7 @@ const campaign = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id
  * Keeps the public answers of pages and `/v1`: rendered once, and given from memory until something
  * they are made of changes. Requests with a session or a token never meet it.
  */
-export function createPublicCache(changes: Changes): PublicCache {
+export function createPublicCache(changes: Changes, { variantOf }: Options): PublicCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: mostBytes,
     sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + encodedShare)) + headersBytes,
@@ -105,7 +110,8 @@ export function createPublicCache(changes: Changes): PublicCache {
   }
 
   function answer(request: IncomingMessage, response: ServerResponse, application: Handler): void {
-    const key = keyOf(request.url ?? '/')
+    const address = keyOf(request.url ?? '/')
+    const key = `${address} ${variantOf(request)}`
     const entry = entries.get(key)
     if (entry && isFresh(entry)) {
       sendEntry(entry, request, response)
@@ -125,7 +131,7 @@ export function createPublicCache(changes: Changes): PublicCache {
     }
     // What other programs have left in the browser must not shape what everybody gets.
     delete request.headers.cookie
-    const flight = depart(key, key !== request.url)
+    const flight = depart(key, address !== request.url)
     flightOf.set(request, flight)
     // Files, for example, are answered without a look at the flight.
     response.once('close', () => flight.land(null))
@@ -152,7 +158,7 @@ export function createPublicCache(changes: Changes): PublicCache {
       collectAnswer(request, response, {
         position: flight.position,
         kept(entry) {
-          const path = flight.key.replace(/\?.*/, '')
+          const path = flight.key.replace(/[? ].*/, '')
           const { ignoresQuery } = readsOf(request)
           if (ignoresQuery) queryless.set(path, true)
           else queryless.delete(path)

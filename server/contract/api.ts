@@ -7,6 +7,7 @@ import type { ContentOperations } from './content'
 import type { ContentAdminOperations } from './content-admin'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
+import type { HomesOperations } from './homes'
 import type { PasskeyOperations } from './passkey'
 import type { ProposalOperations } from './proposal'
 import type { SessionOperations } from './session'
@@ -34,6 +35,7 @@ export interface Api {
   chats: ChatOperations
   assets: AssetOperations
   site: SiteOperations
+  homes: HomesOperations
   health: HealthOperations
   testHelper: TestHelperOperations
 }

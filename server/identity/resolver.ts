@@ -18,6 +18,11 @@ export function callerOf(payload: Payload, request: Request): Promise<Caller> {
   return caller
 }
 
+/** Who is calling now, for a request that goes on for long. */
+export function callerNow(payload: Payload, request: Request): Promise<Caller> {
+  return resolve(payload, request)
+}
+
 /** Forgets who was calling, when the request itself has changed that. */
 export function forgetCaller(request: Request): void {
   resolved.delete(request)

@@ -6,7 +6,9 @@ import { sessionsAway } from './sessions'
 export interface Visitor {
   /** A hash that stands for the visitor in the database; null for one who has nothing of their own. */
   mark(): string | null
-  /** The same, once it is certain that the visitor can come back: a session begins when there is none. */
+  /** Whether the visitor's session, asked again, is still theirs. */
+  remains(): Promise<boolean>
+  /** The same mark, once it is certain that the visitor can come back: a session begins when there is none. */
   remember(): Promise<string>
 }
 
@@ -15,6 +17,16 @@ export function visitorOf(request: Request): Visitor {
     mark() {
       const name = request.session?.visitor
       return name ? hashOf(name) : null
+    },
+    async remains() {
+      const { sessionStore, sessionID, session } = request
+      const name = session?.visitor
+      if (!name) return false
+      return new Promise((resolve, reject) => {
+        sessionStore.get(sessionID, (error: unknown, stored) =>
+          error ? reject(sessionsAway(error)) : resolve(stored?.visitor === name),
+        )
+      })
     },
     async remember() {
       const name = request.session.visitor ?? randomBytes(32).toString('base64url')

@@ -1,12 +1,22 @@
 import type { Chat as StoredChat, Message as StoredMessage } from '../../cms/payload-types'
-import type { Chat, ChatMessage } from '../contract/chat'
+import type { Chat, ChatMessage, ChatRead, ChatSummary } from '../contract/chat'
 import { idOf } from './asset'
 import { fullNameOf } from './user'
 
 /** A chat without its messages. */
 export type ChatHead = Pick<
   StoredChat,
-  'id' | 'title' | 'visitor' | 'createdBy' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'title'
+  | 'visitor'
+  | 'createdBy'
+  | 'assignee'
+  | 'email'
+  | 'waiting'
+  | 'readByAgency'
+  | 'readByVisitor'
+  | 'createdAt'
+  | 'updatedAt'
 >
 
 /** As much of a message's author as a chat shows. */
@@ -19,35 +29,82 @@ export interface StoredAuthor {
 /**
  * A chat with its messages.
  * @param messages in the order to show them
- * @param authors those who wrote them; one who is not there any more is left out
+ * @param people those who wrote them, and who answers; one who is not there any more is left out
  */
 export function serializeChat(
   stored: ChatHead,
   messages: StoredMessage[],
-  authors: StoredAuthor[],
+  people: StoredAuthor[],
 ): Chat {
-  const byId = new Map(authors.map((author) => [author.id, author]))
+  return {
+    ...head(stored, people),
+    messages: messages.map((message) => serializeMessage(message, people)),
+    read: serializeRead(stored),
+  }
+}
+
+/** A chat as a list shows it. */
+export function serializeSummary(
+  stored: ChatHead,
+  {
+    people,
+    last,
+    unread,
+  }: {
+    people: (StoredAuthor & { email: string })[]
+    last: StoredMessage | undefined
+    unread: number
+  },
+): ChatSummary {
+  const starter = people.find(({ id }) => id === idOf(stored.createdBy))
+  return {
+    ...head(stored, people),
+    starter: starter ? { id: starter.id, name: fullNameOf(starter), email: starter.email } : null,
+    unread,
+    waiting: stored.waiting ?? false,
+    lastMessage: last
+      ? { ...serializeMessage(last, people), text: last.text.slice(0, excerptLength) }
+      : null,
+  }
+}
+
+const excerptLength = 200
+
+export function serializeRead({ readByAgency, readByVisitor }: ChatHead): ChatRead {
+  return { agency: readByAgency ?? 0, visitor: readByVisitor ?? 0 }
+}
+
+function head(stored: ChatHead, people: StoredAuthor[]) {
   return {
     id: stored.id,
     title: stored.title,
-    messages: messages.map((message) =>
-      serializeMessage(message, byId.get(idOf(message.author) ?? '')),
-    ),
     createdBy: idOf(stored.createdBy),
+    assignee: personOf(stored.assignee, people),
+    email: stored.email ?? null,
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
   }
 }
 
+function personOf(
+  reference: StoredMessage['author'],
+  people: StoredAuthor[],
+): { id: string; name: string } | null {
+  const person = people.find(({ id }) => id === idOf(reference))
+  return person ? { id: person.id, name: fullNameOf(person) } : null
+}
+
 export function serializeMessage(
-  { id, text, key, createdAt }: StoredMessage,
-  author: StoredAuthor | undefined,
+  { id, place, text, key, fromAgency, author, createdAt }: StoredMessage,
+  people: StoredAuthor[],
 ): ChatMessage {
   return {
     id,
+    place,
     text,
     key: key.includes(senderEnd) ? key.slice(key.indexOf(senderEnd) + 1) : null,
-    author: author ? { id: author.id, name: fullNameOf(author) } : null,
+    fromAgency: fromAgency ?? false,
+    author: personOf(author, people),
     createdAt: new Date(createdAt),
   }
 }

@@ -2,14 +2,17 @@ import type { Request } from 'express'
 import type { Payload } from 'payload'
 import type { Background } from '../background'
 import { notedContents, notedSite, readsOf } from '../cache/reads'
+import type { ChatHub } from '../chat/hub'
 import type { Api } from '../contract/api'
 import type { Credentials } from '../contract/auth'
 import type { DatabaseState } from '../database-probe'
 import { catalogued } from '../errors'
+import type { DesignCounts } from '../homes/design-counts'
+import { knownDesign } from '../homes/home-designs'
 import type { Codes } from '../identity/codes'
 import type { Passkeys } from '../identity/passkeys'
 import type { SignIn } from '../identity/password'
-import { callerOf } from '../identity/resolver'
+import { callerNow, callerOf } from '../identity/resolver'
 import type { SecondFactors } from '../identity/second-factors'
 import type { InTurn } from '../identity/turns'
 import { visitorOf } from '../identity/visitor'
@@ -26,6 +29,7 @@ import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
 import { healthOperations } from './health'
+import { homesOperations } from './homes'
 import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
 import type { SearchIndex } from './search-index'
@@ -51,7 +55,9 @@ export interface Product {
   inTurn: InTurn
   codes: Codes
   post: Post
+  chatHub: ChatHub
   background: Background
+  designCounts: DesignCounts
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -100,10 +106,17 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       return personal(proposalOperations({ ...product, caller }))
     },
     get forms() {
-      return personal(formOperations({ ...product, caller, attempt, page: pageOf(request) }))
+      const seenDesign = knownDesign(request)
+      const page = pageOf(request)
+      return personal(formOperations({ ...product, caller, attempt, seenDesign, page }))
     },
     get chats() {
-      return personal(chatOperations({ payload, caller, visitor: visitorOf(request), attempt }))
+      const asksAgain = () => callerNow(payload, request)
+      const visitor = visitorOf(request)
+      return personal(chatOperations({ ...product, caller, asksAgain, visitor, attempt }))
+    },
+    get homes() {
+      return personal(homesOperations({ ...product, caller }))
     },
     get assets() {
       return personal(assetOperations({ ...product, caller, attempt }))

@@ -3,7 +3,7 @@ import { newId } from '../../cms/id'
 import type { Message as StoredMessage } from '../../cms/payload-types'
 import { shownMessages } from '../contract/chat'
 import { idOf } from '../serializers/asset'
-import { type StoredAuthor, storedKey } from '../serializers/chat'
+import { type ChatHead, type StoredAuthor, storedKey } from '../serializers/chat'
 import { asSystem } from './caller'
 
 interface NewMessage {
@@ -13,40 +13,78 @@ interface NewMessage {
   key?: string | undefined
   /** The user who sends it, or null for the visitor whose chat it is. */
   author: string | null
+  fromAgency: boolean
 }
 
+/** So many may be faster with the next place before one gives up. */
+const mostTries = 100
+
+const foundOut = asSystem('whoever may add to a chat has been found out before')
+
 /**
- * Stores a message, once for each key of its sender, however many send it at the same time.
+ * Stores a message, once for each key of its sender, however many send it at the same time. It gets
+ * the place after the last one that is stored; where somebody else takes that first, the next.
  * @returns whether it was stored just now, rather than earlier
  */
 export async function storeMessage(payload: Payload, message: NewMessage): Promise<boolean> {
   const id = newId()
   const key = message.key === undefined ? id : storedKey(message.author ?? 'visitor', message.key)
-  if (message.key !== undefined && (await isStored(payload, message.chat, key))) return false
-  try {
-    await payload.create({
-      collection: 'messages',
-      data: { ...message, id, key },
-      depth: 0,
-      // A single insert, which the unique index decides: a transaction would only add conflicts.
-      disableTransaction: true,
-      ...asSystem('whoever may add to a chat has been found out before'),
-    })
-    return true
-  } catch (error) {
-    // Somebody else was faster with the same message, or there is another reason.
-    if (await isStored(payload, message.chat, key)) return false
-    throw error
+  for (let tried = 1; ; tried += 1) {
+    if (message.key !== undefined && (await isStored(payload, message.chat, { key }))) return false
+    const place = (await lastPlace(payload, message.chat)) + 1
+    try {
+      await payload.create({
+        collection: 'messages',
+        data: { ...message, id, key, place },
+        depth: 0,
+        // A single insert, which the unique indexes decide: a transaction would only add conflicts.
+        disableTransaction: true,
+        ...foundOut,
+      })
+      return true
+    } catch (error) {
+      // Somebody else was faster with the place or with the same message, or there is another reason.
+      const taken =
+        (await isStored(payload, message.chat, { place })) ||
+        (await isStored(payload, message.chat, { key }))
+      if (!taken || tried === mostTries) throw error
+    }
   }
 }
 
-async function isStored(payload: Payload, chat: string, key: string): Promise<boolean> {
+async function isStored(
+  payload: Payload,
+  chat: string,
+  by: { key: string } | { place: number },
+): Promise<boolean> {
+  const [field = '', value] = Object.entries(by)[0] ?? []
   const { totalDocs } = await payload.count({
     collection: 'messages',
-    where: { and: [{ chat: { equals: chat } }, { key: { equals: key } }] },
-    ...asSystem('whoever may add to a chat has been found out before'),
+    where: { and: [{ chat: { equals: chat } }, { [field]: { equals: value } }] },
+    ...foundOut,
   })
   return totalDocs > 0
+}
+
+/** The place of a chat's newest message; 0 in a chat without messages. */
+export async function lastPlace(payload: Payload, chat: string): Promise<number> {
+  return (await lastMessage(payload, chat))?.place ?? 0
+}
+
+export async function lastMessage(
+  payload: Payload,
+  chat: string,
+): Promise<StoredMessage | undefined> {
+  const { docs } = await payload.find({
+    collection: 'messages',
+    where: { chat: { equals: chat } },
+    sort: '-place',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...foundOut,
+  })
+  return docs[0]
 }
 
 /** A chat's newest messages, in the order they were sent. */
@@ -54,7 +92,7 @@ export async function storedMessages(payload: Payload, chat: string): Promise<St
   const { docs } = await payload.find({
     collection: 'messages',
     where: { chat: { equals: chat } },
-    sort: '-id',
+    sort: '-place',
     limit: shownMessages,
     pagination: false,
     depth: 0,
@@ -63,19 +101,62 @@ export async function storedMessages(payload: Payload, chat: string): Promise<St
   return docs.reverse()
 }
 
-/** Those who wrote messages, as far as a chat shows them. */
-export async function authorsOf(
+/** The messages that follow a place, in order. @param most so many of them */
+export async function messagesAfter(
   payload: Payload,
+  chat: string,
+  { place, most }: { place: number; most: number },
+): Promise<StoredMessage[]> {
+  const { docs } = await payload.find({
+    collection: 'messages',
+    where: { and: [{ chat: { equals: chat } }, { place: { greater_than: place } }] },
+    sort: 'place',
+    limit: most,
+    pagination: false,
+    depth: 0,
+    ...asSystem('whoever may read a chat has been found out before'),
+  })
+  return docs
+}
+
+/** How many messages of one side follow a place. */
+export async function countAfter(
+  payload: Payload,
+  chat: string,
+  { place, fromAgency }: { place: number; fromAgency: boolean },
+): Promise<number> {
+  const { totalDocs } = await payload.count({
+    collection: 'messages',
+    where: {
+      and: [
+        { chat: { equals: chat } },
+        { place: { greater_than: place } },
+        { fromAgency: { equals: fromAgency } },
+      ],
+    },
+    ...asSystem('whoever may read a chat has been found out before'),
+  })
+  return totalDocs
+}
+
+/** Those who have to do with chats and messages, as far as a chat shows them. */
+export async function peopleOf(
+  payload: Payload,
+  chats: Pick<ChatHead, 'assignee' | 'createdBy'>[],
   messages: StoredMessage[],
-): Promise<StoredAuthor[]> {
-  const ids = new Set(messages.flatMap(({ author }) => idOf(author) ?? []))
+): Promise<(StoredAuthor & { email: string })[]> {
+  const named = [
+    ...messages.map(({ author }) => author),
+    ...chats.flatMap(({ assignee, createdBy }) => [assignee, createdBy]),
+  ]
+  const ids = new Set(named.flatMap((one) => idOf(one) ?? []))
   if (ids.size === 0) return []
   const { docs } = await payload.find({
     collection: 'users',
     where: { id: { in: [...ids] } },
     pagination: false,
     depth: 0,
-    select: { firstName: true, lastName: true },
+    select: { firstName: true, lastName: true, email: true },
     ...asSystem('whoever reads a chat sees who wrote in it'),
   })
   return docs

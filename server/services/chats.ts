@@ -1,79 +1,70 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { newId } from '../../cms/id'
-import { type ChatInput, type ChatOperations, chatInput } from '../contract/chat'
-import { ApiError } from '../errors'
+import type { ChatHub } from '../chat/hub'
+import {
+  type ChatInput,
+  type ChatOperations,
+  chatAssignment,
+  chatEventsQuery,
+  chatInput,
+  chatReadInput,
+} from '../contract/chat'
+import { invalid } from '../errors'
 import type { Visitor } from '../identity/visitor'
+import { chatAnswerLetter } from '../mail/messages/chat-answer'
+import type { Post } from '../mail/post'
 import type { CountAttempt } from '../rate-limits'
-import { idOf } from '../serializers/asset'
 import { type ChatHead, serializeChat } from '../serializers/chat'
 import { asSystem, type Caller } from './caller'
-import { authorsOf, storedMessages, storeMessage } from './chat-messages'
-import { withId } from './ids'
+import { chatAccess, headFields } from './chat-access'
+import { chatEvents, inboxEvents } from './chat-events'
+import { hoursNow } from './chat-hours'
+import { chatLists } from './chat-lists'
+import { peopleOf, storedMessages, storeMessage } from './chat-messages'
+import { refusal } from './refusal'
 
-/** A chat without its messages, which are read apart from it. */
-const head = {
-  title: true,
-  visitor: true,
-  createdBy: true,
-  createdAt: true,
-  updatedAt: true,
-} as const
-
-/** The operations on chats, with the rights of one caller. */
-export function chatOperations({
-  payload,
-  caller,
-  visitor,
-  attempt,
-}: {
+export interface ChatServices {
   payload: Payload
   caller: Caller
+  /** Who is calling, asked again while a call goes on. */
+  asksAgain: () => Promise<Caller>
   visitor: Visitor
   attempt: CountAttempt
-}): ChatOperations {
-  /** @throws NotFound for everybody else than its owner and administrators, as if it were not there */
-  async function own(id: string): Promise<ChatHead> {
-    const { docs } = await payload.find({
-      collection: 'chats',
-      where: withId(id, 'chat'),
-      limit: 1,
-      pagination: false,
-      depth: 0,
-      select: head,
-      showHiddenFields: true,
-      ...asSystem('whose chat it is only the session tells, which Payload does not see'),
-    })
-    const chat = docs[0]
-    if (!chat || !(isAdmin(caller) || belongsToCaller(chat))) {
-      throw new ApiError('NotFound', 'There is no such chat.')
-    }
-    return chat
-  }
+  chatHub: ChatHub
+  post: Post
+}
 
-  function belongsToCaller({ createdBy, visitor: mark }: ChatHead): boolean {
-    return createdBy ? idOf(createdBy) === caller?.id : Boolean(mark) && mark === visitor.mark()
-  }
+/** The operations on chats, with the rights of one caller. */
+export function chatOperations(services: ChatServices): ChatOperations {
+  const { payload, caller, visitor, attempt, chatHub } = services
+  const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
 
-  async function begin(title: string): Promise<ChatHead> {
+  async function begin(title: string, email: string | undefined): Promise<ChatHead> {
     const owner = caller ? { createdBy: caller.id } : { visitor: await visitor.remember() }
     return payload.create({
       collection: 'chats',
-      data: { id: newId(), title, ...owner },
+      data: { id: newId(), title, ...(email && { email }), ...owner },
       depth: 0,
-      select: head,
+      select: headFields,
+      showHiddenFields: true,
       ...asSystem('everybody may begin a chat, and nobody may write one otherwise'),
     })
   }
 
-  /** Stores the messages one after the other. @returns whether any of them is new */
-  async function store(chat: string, messages: ChatInput['messages']): Promise<boolean> {
-    let anyNew = false
+  /** Stores the messages one after the other. @returns those that are new */
+  async function store(
+    chat: ChatHead,
+    messages: ChatInput['messages'],
+  ): Promise<ChatInput['messages']> {
+    const fromAgency = sideOf(chat) === 'agency'
+    const isNew: ChatInput['messages'] = []
     for (const message of messages) {
-      const isNew = await storeMessage(payload, { ...message, chat, author: caller?.id ?? null })
-      anyNew ||= isNew
+      const author = caller?.id ?? null
+      const stored = await storeMessage(payload, { ...message, chat: chat.id, author, fromAgency })
+      if (stored) isNew.push(message)
     }
-    return anyNew
+    return isNew
   }
 
   /** A chat whose first messages could not be stored has never begun. */
@@ -83,46 +74,142 @@ export function chatOperations({
     await payload.delete({ collection: 'chats', id: chat, ...system })
   }
 
-  async function touch(chat: string, title: string | undefined): Promise<ChatHead> {
-    return payload.update({
+  /** Writes these fields alone, so that two who write at once do not undo each other. */
+  async function write(chat: string, data: Partial<ChatHead>): Promise<void> {
+    const updatedAt = data.updatedAt ?? null
+    await payload.db.updateOne({
       collection: 'chats',
       id: chat,
-      data: { ...(title !== undefined && { title }), updatedAt: new Date().toISOString() },
-      depth: 0,
-      select: head,
-      // One write of its own: in a transaction, two who write at once would fail each other.
-      disableTransaction: true,
-      ...asSystem('whoever may add to a chat moves its date'),
+      data: { ...data, updatedAt },
+      returning: false,
     })
   }
 
   async function shown(chat: ChatHead) {
     const messages = await storedMessages(payload, chat.id)
-    return serializeChat(chat, messages, await authorsOf(payload, messages))
+    return serializeChat(chat, messages, await peopleOf(payload, [chat], messages))
+  }
+
+  function mailAnswer({ id, email }: ChatHead, messages: ChatInput['messages']): void {
+    if (!email || messages.length === 0) return
+    const texts = messages.map(({ text }) => text)
+    services.post.letter(email, (site) => chatAnswerLetter(site, { chat: id, texts }))
   }
 
   return {
+    ...chatLists(services),
+
     async post(input) {
-      const { id, title, messages } = chatInput.parse(input)
+      const { id, title, email, messages } = chatInput.parse(input)
       await attempt('chat')
-      if (id === undefined) {
-        const chat = await begin(title ?? '')
-        try {
-          await store(chat.id, messages)
-        } catch (error) {
-          await discard(chat.id)
-          throw error
-        }
-        return shown(chat)
+      const chat = id === undefined ? await begin(title ?? '', email) : await own(id)
+      const side = sideOf(chat)
+      let added: ChatInput['messages'] = []
+      try {
+        added = await store(chat, messages)
+      } catch (error) {
+        if (id === undefined) await discard(chat.id)
+        throw error
       }
-      const chat = await own(id)
-      const anyNew = await store(id, messages)
-      const renamed = title !== undefined && title !== chat.title
-      return shown(anyNew || renamed ? await touch(id, title) : chat)
+      await write(chat.id, {
+        ...(added.length > 0 && {
+          updatedAt: new Date().toISOString(),
+          waiting: side === 'visitor',
+        }),
+        ...(title !== undefined && { title }),
+        ...(email !== undefined && side === 'visitor' && { email }),
+      })
+      // Told again where nothing is new: whoever repeats a call may not have come this far before.
+      await chatHub.tell({ chat: chat.id, kind: 'changed' })
+      if (side === 'agency') mailAnswer(chat, added)
+      return shown((await headOf(chat.id)) ?? chat)
     },
 
     async get(id) {
       return shown(await own(id))
     },
+
+    async events(id, query = {}) {
+      const { after } = chatEventsQuery.parse(query)
+      const chat = await own(id)
+      await attempt('chatStream')
+      const other = sideOf(chat) === 'visitor' ? 'agency-typing' : 'visitor-typing'
+      return chatEvents({
+        payload,
+        hub: chatHub,
+        allowed: () => stillMay(chat),
+        chat: id,
+        after,
+        headOf: () => headOf(id),
+        other,
+      })
+    },
+
+    async inbox() {
+      if (!isAdmin(caller)) throw refusal(caller, 'follow all chats')
+      await attempt('chatStream')
+      return inboxEvents({ hub: chatHub, allowed: stillAdmin })
+    },
+
+    async markRead(id, input) {
+      const { place } = chatReadInput.parse(input)
+      const chat = await own(id)
+      await attempt('chatSignal')
+      const field = sideOf(chat) === 'visitor' ? 'readByVisitor' : 'readByAgency'
+      if ((chat[field] ?? 0) >= place) return
+      // One conditional statement: of two who have read at once, the one who came further counts.
+      await payload.db.updateOne({
+        collection: 'chats',
+        where: { and: [{ id: { equals: id } }, { [field]: { less_than: place } }] },
+        data: { [field]: place, updatedAt: null },
+      })
+      await chatHub.tell({ chat: id, kind: 'changed' })
+    },
+
+    async typing(id) {
+      const chat = await own(id)
+      await attempt('chatSignal')
+      const kind = sideOf(chat) === 'visitor' ? 'visitor-typing' : 'agency-typing'
+      await chatHub.tell({ chat: id, kind })
+    },
+
+    async assign(id, input) {
+      const { userId } = chatAssignment.parse(input)
+      if (!isAdmin(caller)) throw refusal(caller, 'assign a chat')
+      await own(id)
+      if (userId !== null) await mustBeAdmin(userId)
+      await write(id, { assignee: userId })
+      await chatHub.tell({ chat: id, kind: 'changed' })
+      return shown(await own(id))
+    },
+
+    async replies() {
+      if (!isAdmin(caller)) throw refusal(caller, 'read the saved replies')
+      const { docs } = await payload.find({
+        collection: 'replies',
+        sort: 'title',
+        pagination: false,
+        depth: 0,
+        ...asSystem('only an administrator comes this far'),
+      })
+      return docs.map(({ id, title, text }) => ({ id, title, text }))
+    },
+
+    hours: () => hoursNow(payload),
+  }
+
+  async function mustBeAdmin(userId: string): Promise<void> {
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { id: { equals: userId } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...asSystem('only an administrator comes this far'),
+    })
+    if (!isAdmin(docs[0])) {
+      const message = 'Only an administrator can answer chats: choose another one.'
+      throw invalid([{ path: 'userId', message }], message)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
+import type { HomeDesign } from '../../cms/home-designs'
 import { newId } from '../../cms/id'
 import type { Form as StoredForm } from '../../cms/payload-types'
 import { formsByName } from '../../cms/tallies'
@@ -15,6 +16,7 @@ import {
   namedForm,
 } from '../contract/form'
 import { ApiError } from '../errors'
+import type { DesignCounts } from '../homes/design-counts'
 import { formSubmissionLetter } from '../mail/messages/form-submission'
 import type { Post } from '../mail/post'
 import type { CountAttempt } from '../rate-limits'
@@ -35,12 +37,17 @@ export function formOperations({
   caller,
   post,
   attempt,
+  designCounts,
+  seenDesign,
   page,
 }: {
   payload: Payload
   caller: Caller
   post: Post
   attempt: CountAttempt
+  designCounts: DesignCounts
+  /** The home page the sender has seen, where they let that be kept. */
+  seenDesign: HomeDesign | undefined
   /** Where whoever calls says to be: see `pageOf`. */
   page: string | null
 }): FormOperations {
@@ -73,6 +80,7 @@ export function formOperations({
         ...asSystem('everybody may send a form, and nobody may write one otherwise'),
       })
       const kept = serializeSubmission(stored)
+      if (name === 'contact' && seenDesign) designCounts.submitted(seenDesign)
       await tellAgency(kept)
       return kept
     },

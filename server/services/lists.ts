@@ -11,7 +11,7 @@ export function payloadPage(query: ListQuery) {
 
 /** A page of stored documents as the contract's list. */
 export function listFrom<Stored, Item>(
-  found: PaginatedDocs<Stored>,
+  found: Pick<PaginatedDocs<Stored>, 'docs' | 'totalDocs'>,
   query: ListQuery,
   serialize: (stored: Stored) => Item,
 ): List<Item> {

@@ -13,7 +13,7 @@ import { serializePasskey } from '../serializers/passkey'
 import { serializeSession } from '../serializers/session'
 import { type AccountServices, existingUser } from './accounts'
 import { asSystem, sidOf } from './caller'
-import { authorsOf, storedMessages } from './chat-messages'
+import { peopleOf, storedMessages } from './chat-messages'
 import { ownAccount } from './own-account'
 import { storedPasskeys } from './passkeys'
 import { userWithAssets } from './users-with-assets'
@@ -84,7 +84,7 @@ async function chatsOf(payload: Payload, id: string): Promise<Chat[]> {
   return Promise.all(
     docs.map(async (chat) => {
       const messages = await storedMessages(payload, chat.id)
-      return serializeChat(chat, messages, await authorsOf(payload, messages))
+      return serializeChat(chat, messages, await peopleOf(payload, [chat], messages))
     }),
   )
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import express, { type Request, type RequestHandler } from 'express'
+import staticGzip from 'express-static-gzip'
 import type { PageContext } from '../../app/context'
 import { builtPagesHandler, newestPagesHandler } from '../pages'
 
@@ -29,22 +30,29 @@ async function builtPages(): Promise<Pages> {
   const build = (await import(
     pathToFileURL(path.join(folder, 'server/index.js')).href
   )) as ServerBuild
-  const hashed = express.static(path.join(folder, 'client/assets'), {
+  const hashed = staticFiles(path.join(folder, 'client/assets'), {
     immutable: true,
     maxAge: '365d',
-    index: false,
-    redirect: false,
   })
-  const named = express.static(path.join(folder, 'client'), {
-    maxAge: '1h',
-    index: false,
-    redirect: false,
-  })
+  const named = staticFiles(path.join(folder, 'client'), { maxAge: '1h' })
   return {
     assets: express.Router().use('/assets', hashed).use(whenNamed(named)),
     handler: (contextOf) => builtPagesHandler(build, contextOf),
     close: async () => {},
   }
+}
+
+/** The files of a folder, compressed as the build has left them there. */
+function staticFiles(
+  folder: string,
+  kept: { immutable?: boolean; maxAge: string },
+): RequestHandler {
+  return staticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: { ...kept, index: false, redirect: false },
+  })
 }
 
 /** Only an address with an ending can be a file: for a page's address no disk is asked. */

@@ -10,7 +10,10 @@ import { createApp } from '../app'
 import { createBackground } from '../background'
 import { openChanges } from '../cache/changes'
 import { createPublicCache } from '../cache/public-cache'
+import { createChatHub } from '../chat/hub'
 import { createDatabaseProbe } from '../database-probe'
+import { createDesignCounts } from '../homes/design-counts'
+import { createHomeDesigns } from '../homes/home-designs'
 import { createCodes } from '../identity/codes'
 import { mongoTurns } from '../identity/mongo-turns'
 import { createPasskeys } from '../identity/passkeys'
@@ -35,6 +38,8 @@ import { openPages } from './pages'
 interface RunningProduct {
   /** Answers every request. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Ends what would otherwise go on for as long as somebody listens. */
+  leave(): void
   close(): Promise<void>
   /** Prints the addresses and, the first time, the administrator's sign-in. */
   announce(startedInMs: number): void
@@ -61,8 +66,11 @@ export async function openProduct({
   if (settings.cookieMode) payload.readSession = sessions.read
   payload.makeImages = imagesOf
   const changes = await openChanges(payload, mongo)
-  const cache = createPublicCache(changes)
   const memory = createMemory(changes)
+  const designCounts = createDesignCounts(payload, log)
+  const homes = createHomeDesigns({ payload, memory, counts: designCounts })
+  const cache = createPublicCache(changes, { variantOf: homes.designOf })
+  const chatHub = await createChatHub(payload, mongo)
   const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
   const background = createBackground(log)
   const nameOfSite = () => siteName(payload)
@@ -96,7 +104,9 @@ export async function openProduct({
       inTurn,
       codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
       post,
+      chatHub,
       background,
+      designCounts,
     },
     sessions,
     site: {
@@ -109,16 +119,20 @@ export async function openProduct({
     },
     log,
     keep: cache.keep,
+    designOf: homes.designOf,
     pages,
   })
   return {
     // While pages are being written, what their code makes of the same data changes.
-    handle: settings.development ? app : cache.inFrontOf(app),
+    handle: homes.inFrontOf(settings.development ? app : cache.inFrontOf(app)),
+    leave: chatHub.end,
     async close() {
       await close()
       await pages.close()
       await background.settled()
       await post.close()
+      await designCounts.close()
+      await chatHub.close()
       await changes.close()
       await sessions.close()
       await payload.destroy()

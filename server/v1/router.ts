@@ -14,6 +14,7 @@ import { contentAdminRoutes } from './content-admin'
 import { docsFiles, docsRoutes } from './docs'
 import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
+import { homesRoutes } from './homes'
 import type { Json } from './json-schema'
 import { openApiDocument } from './openapi'
 import { passkeyRoutes } from './passkey'
@@ -42,6 +43,7 @@ const calls: Route[] = [
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,
+  ...homesRoutes,
   ...healthRoutes,
   ...testHelperRoutes,
 ]

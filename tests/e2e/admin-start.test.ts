@@ -50,6 +50,8 @@ describe.each([
       'Overview',
       'Contents',
       'Forms',
+      'Chats',
+      'Home page',
       'Users',
       'Audit log',
     ])

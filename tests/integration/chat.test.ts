@@ -49,10 +49,13 @@ test('a visitor begins a chat, and finds it again', async () => {
     id: expect.stringMatching(id),
     title: 'A question',
     messages: [
-      message({ text: 'Hello?', key: null, author: null }),
-      message({ text: 'Anybody there?', key: 'second', author: null }),
+      message({ place: 1, text: 'Hello?', key: null, author: null }),
+      message({ place: 2, text: 'Anybody there?', key: 'second', author: null }),
     ],
+    read: { agency: 0, visitor: 0 },
     createdBy: null,
+    assignee: null,
+    email: null,
     createdAt: expect.stringMatching(isoDate),
     updatedAt: expect.stringMatching(isoDate),
   })
@@ -99,7 +102,10 @@ test('an administrator answers in any chat', async () => {
 
   expect(answered.status).toBe(200)
   expect(answered.body.createdBy).toBeNull()
-  expect(answered.body.messages?.[1]?.author).toEqual({ id: me.id, name: 'Site Admin' })
+  expect(answered.body.messages?.[1]).toMatchObject({
+    author: { id: me.id, name: 'Site Admin' },
+    fromAgency: true,
+  })
   expect((await somebody.get(`/v1/chat/${begun.id}`)).body).toEqual(answered.body)
   expect((await add(somebody, begun, [{ text: 'Ah!' }])).status).toBe(200)
 })
@@ -258,7 +264,7 @@ test('a chat without a body, and a chat that is not there', async () => {
 })
 
 test.each([
-  ['GET', '/v1/chat', 'POST, OPTIONS'],
+  ['PUT', '/v1/chat', 'POST, GET, HEAD, OPTIONS'],
   ['POST', `/v1/chat/${unusedId}`, 'GET, HEAD, OPTIONS'],
 ])('%s %s is refused with what is allowed there', async (method, path, allow) => {
   const answer = await user.call(method, path)
@@ -278,6 +284,8 @@ function add(client: Client, chat: Json, messages: unknown[]): Promise<Answer> {
 function message(expected: Record<string, unknown>): unknown {
   return {
     id: expect.stringMatching(id),
+    place: 1,
+    fromAgency: false,
     createdAt: expect.stringMatching(isoDate),
     ...expected,
   }

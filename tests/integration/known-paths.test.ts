@@ -44,6 +44,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/proposal/{id}/link': `/proposal/${proposal}/link`,
     '/proposal/{id}/shared': `/proposal/${proposal}/shared?key=${String(key)}`,
     '/chat/{id}': `/chat/${chat}`,
+    '/chat/{id}/events': `/chat/${chat}/events`,
     '/asset/{id}': `/asset/${String(body.id)}`,
     '/asset/{targetId}/{key}': `/asset/${me}/sheet`,
     '/asset/{id}/file/{variant}': `/asset/${String(body.id)}/file/original`,
@@ -77,7 +78,10 @@ test('every known path refuses other methods with those it takes, and tells them
 })
 
 test('every read is answered to HEAD without its body, and not again while nothing has changed', async () => {
-  const reads = Object.keys(paths).filter((template) => paths[template]?.get)
+  // A stream has no end and no ETag.
+  const reads = Object.keys(paths).filter(
+    (template) => paths[template]?.get && !template.endsWith('/events'),
+  )
   expect(reads.length).toBeGreaterThan(20)
 
   for (const template of reads) {

@@ -130,6 +130,22 @@ test('uploads are limited for one account and for one address', async () => {
   expect((await upload(other, bob, '203.0.113.102')).status).toBe(201)
 }, 180_000)
 
+test('telling that one types is limited for one address, and no chat suffers', async () => {
+  const ada = visitor(product)
+  const { body } = await ada.post('/v1/chat', { title: 'A flood', messages: [] })
+  const chat = `/v1/chat/${String(body.id)}`
+  const type = (address: string) => ada.post(`${chat}/typing`, undefined, from(address))
+
+  for (let count = 0; count < 600; count += 50) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => type('203.0.113.200')))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
+  }
+
+  expectTooMany(await type('203.0.113.200'), minute)
+  expect((await type('203.0.113.201')).status).toBe(204)
+  expect((await ada.get(chat)).status).toBe(200)
+}, 120_000)
+
 test('without a proxy nobody can claim to be somewhere else', async () => {
   const alone = await startProduct({
     mongo: inject('mongo'),

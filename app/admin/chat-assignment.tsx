@@ -1,0 +1,42 @@
+import type { Chat } from '../../server/contract/chat'
+import type { User } from '../../server/contract/user'
+import { SelectField } from '../components/field'
+import type { FormProblem } from '../forms/problem'
+import { TaskForm } from '../forms/task-form'
+
+interface ChatAssignmentProps {
+  chat: Chat
+  administrators: readonly User[]
+  me: string
+  problem: FormProblem | undefined
+}
+
+/** Who answers a chat. */
+export function ChatAssignment({ chat, administrators, me, problem }: ChatAssignmentProps) {
+  const options = [
+    { value: '', label: 'Nobody' },
+    ...administrators.map(({ id, fullName, email }) => ({
+      value: id,
+      label: id === me ? `${fullName || email} (you)` : fullName || email,
+    })),
+  ]
+  return (
+    <TaskForm
+      key={chat.assignee?.id ?? ''}
+      intent="assign"
+      variant="quiet"
+      size="small"
+      problem={problem}
+      submit={{ label: 'Assign', pending: 'Assigning…' }}
+    >
+      <SelectField
+        label="Assigned to"
+        name="userId"
+        required
+        options={options}
+        defaultValue={chat.assignee?.id ?? ''}
+        error={problem?.fields.userId}
+      />
+    </TaskForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Chat } from '../../server/contract/chat'
+import { browserClient } from '../state/browser-client'
+import {
+  type Conversation,
+  type ConversationState,
+  createConversation,
+  type Side,
+} from './conversation'
+
+/**
+ * A chat that is followed for as long as its page can be seen. On the server, and until the page's
+ * script runs, it is the chat as it was loaded.
+ */
+export function useConversation(
+  chat: Chat | null,
+  side: Side,
+): { conversation: Conversation; state: ConversationState } {
+  const [conversation] = useState(() => createConversation({ client: browserClient, side, chat }))
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state)
+
+  useEffect(() => {
+    // A page nobody sees holds no connection: a browser has only a few for all its pages.
+    const follow = () =>
+      document.visibilityState === 'visible' ? conversation.open() : conversation.close()
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      conversation.close()
+    }
+  }, [conversation])
+
+  const newest = state.messages.at(-1)
+  const isOurs = !newest || newest.fromAgency === (side === 'agency')
+  useEffect(() => {
+    if (newest && !isOurs && state.connection === 'open') conversation.seen()
+  }, [conversation, newest, isOurs, state.connection])
+
+  return { conversation, state }
+}

@@ -1,0 +1,48 @@
+import type {
+  Chat,
+  ChatEvent,
+  ChatHours,
+  ChatOperations,
+  ChatSummary,
+  InboxEvent,
+  SavedReply,
+} from '../../server/contract/chat'
+import type { List } from '../../server/contract/list'
+import type { Calls } from './calls'
+import { serverSentEvents } from './event-stream'
+import type { Http } from './http'
+import { momentsIn } from './json-answer'
+import { withQuery } from './query-string'
+
+/** The operations on chats over HTTP. */
+export function chatsOver({ read, send }: Http): Calls<ChatOperations> {
+  const at = (id: string, rest = '') => `/v1/chat/${encodeURIComponent(id)}${rest}`
+  return {
+    post: (input, options) => read<Chat>('/v1/chat', { ...options, method: 'POST', body: input }),
+    get: (id, options) => read<Chat>(at(id), options),
+    list: (query, options) => read<List<ChatSummary>>(withQuery('/v1/chat', query), options),
+    events: async (id, query, options) =>
+      eventsOf<ChatEvent>(await send(withQuery(at(id, '/events'), query), options)),
+    inbox: async (options) => eventsOf<InboxEvent>(await send('/v1/chat/events', options)),
+    markRead: async (id, input, options) => {
+      await send(at(id, '/read'), { ...options, method: 'POST', body: input })
+    },
+    typing: async (id, options) => {
+      await send(at(id, '/typing'), { ...options, method: 'POST' })
+    },
+    assign: (id, input, options) =>
+      read<Chat>(at(id, '/assign'), { ...options, method: 'POST', body: input }),
+    replies: (options) => read<SavedReply[]>('/v1/chat/replies', options),
+    hours: (options) => read<ChatHours>('/v1/chat/hours', options),
+  }
+}
+
+/** The events of one connection; it ends with the connection, and whoever stops listening ends that. */
+async function* eventsOf<Event>(response: Response): AsyncGenerator<Event> {
+  for await (const { name, data } of serverSentEvents(response)) {
+    if (data === '') yield { type: 'alive' } as Event
+    else if (name === 'message') {
+      yield { type: name, message: momentsIn(JSON.parse(data)) } as Event
+    } else yield { type: name, ...JSON.parse(data) } as Event
+  }
+}

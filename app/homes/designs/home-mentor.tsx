@@ -1,0 +1,361 @@
+import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { type CSSProperties, type ReactNode, type ToggleEvent, useState } from 'react'
+import { preload } from 'react-dom'
+import type { Link } from '../../../server/contract/site'
+import { HeaderContents } from '../../chrome/header-contents'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import { formatPrice } from '../../formats/money'
+import type { HomePage } from '../home-page'
+import stylesheet from './home-mentor.css?url'
+
+export function Header() {
+  return (
+    <header className="home-mentor-header">
+      <HeaderContents />
+    </header>
+  )
+}
+
+/** An exercise book: a path winds from lesson to lesson, with notes in the margin and exercises. */
+export function Page({ home }: { home: HomePage }) {
+  for (const font of [fraunces, caveat]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+  const lessons = lessonsOf(home)
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="design" />
+      <div className="home-mentor">
+        <Start {...home.hero} goesOn={lessons.length > 0} />
+        {lessons.map((lesson, place) => (
+          <Lesson key={lesson.id} {...lesson} number={place + 1} />
+        ))}
+        <Goal {...home.callToAction} after={lessons.length} />
+      </div>
+    </>
+  )
+}
+
+interface LessonContent {
+  id: string
+  /** What the lesson is called where its title is empty. */
+  name: string
+  title: string
+  text?: string
+  items: unknown[]
+  content: ReactNode
+}
+
+function lessonsOf({ services, process, work, plans, people, quotes, questions }: HomePage) {
+  const lessons: LessonContent[] = [
+    {
+      id: 'mentor-services',
+      name: 'Services',
+      ...services,
+      content: <Vocabulary {...services} />,
+    },
+    { id: 'mentor-process', name: 'Process', ...process, content: <Method {...process} /> },
+    { id: 'mentor-work', name: 'Work', ...work, content: <Examples {...work} /> },
+    { id: 'plans', name: 'Plans', ...plans, content: <Books {...plans} /> },
+    { id: 'mentor-people', name: 'People', ...people, content: <Teachers {...people} /> },
+    { id: 'mentor-quotes', name: 'Quotes', ...quotes, content: <Marks {...quotes} /> },
+    {
+      id: 'mentor-questions',
+      name: 'Questions',
+      ...questions,
+      content: <Exercises {...questions} />,
+    },
+  ]
+  return lessons.filter(({ items }) => items.length > 0)
+}
+
+function Start({ goesOn, ...hero }: HomePage['hero'] & { goesOn: boolean }) {
+  const { eyebrow, title, text, primary, secondary, image } = hero
+  return (
+    <section className="start" aria-labelledby="mentor-title">
+      <div className="start-words">
+        {eyebrow ? <p className="hand">{eyebrow}</p> : null}
+        <h1 id="mentor-title">
+          <span>{title}</span>
+        </h1>
+        {text ? <p className="start-text">{text}</p> : null}
+        <Links links={[primary, secondary]} />
+      </div>
+      {image ? (
+        <div className="taped start-picture">
+          <AssetImage asset={image} sizes="(width >= 62rem) 38vw, 90vw" priority />
+          <svg className="arrow" viewBox="0 0 120 70" aria-hidden="true">
+            <path d="M116 8C84 2 40 10 14 52M10 30c0 10 2 18 4 24 8-4 16-6 24-6" />
+          </svg>
+        </div>
+      ) : null}
+      {goesOn ? <Crossing className="crossing-start" /> : null}
+    </section>
+  )
+}
+
+function Lesson({ id, name, title, text, content, number }: LessonContent & { number: number }) {
+  return (
+    <section
+      id={id}
+      className="lesson"
+      aria-labelledby={title ? `${id}-title` : undefined}
+      aria-label={title ? undefined : name}
+    >
+      <div className="trail">
+        <svg viewBox="0 0 100 1000" preserveAspectRatio="none" aria-hidden="true">
+          <path d={trail} />
+        </svg>
+        <svg
+          className="walked"
+          viewBox="0 0 100 1000"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path d={trail} />
+        </svg>
+      </div>
+      <div className="lesson-body">
+        <div className="lesson-head">
+          <p className="lesson-number">Lesson {number}</p>
+          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
+          {text ? <p className="hand lesson-text">{text}</p> : null}
+        </div>
+        {content}
+      </div>
+      <Crossing />
+    </section>
+  )
+}
+
+const trail = 'M50 0C40 60 8 90 14 180s74 110 70 220-72 90-70 200 66 100 66 200-22 140-30 200'
+
+/** The path from one margin to the other. */
+function Crossing({ className = '' }: { className?: string }) {
+  const way = 'M40 0C40 90 260 10 480 60S960 10 960 120'
+  return (
+    <div className={`crossing ${className}`}>
+      <svg viewBox="0 0 1000 120" preserveAspectRatio="none" aria-hidden="true">
+        <path d={way} />
+      </svg>
+      <svg className="walked" viewBox="0 0 1000 120" preserveAspectRatio="none" aria-hidden="true">
+        <path d={way} />
+      </svg>
+    </div>
+  )
+}
+
+function Vocabulary({ items }: HomePage['services']) {
+  return (
+    <ul className="vocabulary">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Method({ items }: HomePage['process']) {
+  return (
+    <ol className="method">
+      {items.map(({ title, text }, place) => (
+        <li key={title}>
+          <p className="ring" aria-hidden="true">
+            <svg viewBox="0 0 80 76" aria-hidden="true">
+              <path d={rings[place % rings.length]} />
+            </svg>
+            {place + 1}
+          </p>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const rings = [
+  'M44 6C18 2 4 20 5 40s18 32 38 30 34-20 31-40S52 4 30 11',
+  'M30 8C12 14 2 30 7 50s26 26 44 20 28-26 22-44S44 0 22 14',
+  'M52 9C30-1 8 12 5 36s14 36 38 35 36-24 30-44S40 2 26 8',
+]
+
+function Examples({ items }: HomePage['work']) {
+  return (
+    <ul className="examples">
+      {items.map(({ title, text, client, image, href }, place) => (
+        <li key={title}>
+          {image ? (
+            <div className="taped">
+              <AssetImage asset={image} sizes="(width >= 48rem) 40vw, 84vw" />
+            </div>
+          ) : null}
+          <p className="example-label">Example {place + 1}</p>
+          <h3>{href ? <SiteLink href={href}>{title}</SiteLink> : title}</h3>
+          <p>{text}</p>
+          <p className="hand">{client}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Books({ items }: HomePage['plans']) {
+  return (
+    <ul className="books">
+      {items.map(({ name, price, period, text, features, featured, link }) => (
+        <li key={name} data-featured={featured || undefined}>
+          <div className="cover">
+            <div className="label">
+              <h3>{name}</h3>
+              <p className="label-price">
+                <strong>{formatPrice(price)}</strong> {period}
+              </p>
+            </div>
+          </div>
+          {text ? <p className="hand">{text}</p> : null}
+          <ul className="ticked">
+            {features.map((feature) => (
+              <li key={feature}>
+                <Tick />
+                {feature}
+              </li>
+            ))}
+          </ul>
+          <Links links={[link]} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Tick() {
+  return (
+    <svg className="tick" viewBox="0 0 24 20" aria-hidden="true">
+      <path d="M3 11c3 2 4 4 5 7C11 11 15 6 22 2" />
+    </svg>
+  )
+}
+
+function Teachers({ items }: HomePage['people']) {
+  return (
+    <ul className="teachers">
+      {items.map(({ name, role, text, image }) => (
+        <li key={name}>
+          {image ? (
+            <div className="clipped">
+              <AssetImage asset={image} sizes="9rem" />
+              <svg viewBox="0 0 30 70" aria-hidden="true">
+                <path d="M10 20v34a6 6 0 0 0 12 0V14a9 9 0 0 0-18 0v38" />
+              </svg>
+            </div>
+          ) : null}
+          <div>
+            <h3>{name}</h3>
+            <p className="teacher-role">{role}</p>
+            <p className="hand">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Marks({ items }: HomePage['quotes']) {
+  return (
+    <ul className="marks">
+      {items.map(({ text, name, role }) => (
+        <li key={name + text}>
+          <figure>
+            <blockquote>
+              <p className="hand">“{text}”</p>
+            </blockquote>
+            <figcaption>
+              {name}
+              {role ? <span>{role}</span> : null}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The answers are counted as they are looked up. */
+function Exercises({ items }: HomePage['questions']) {
+  const [solved, setSolved] = useState<ReadonlySet<string>>(new Set())
+
+  function note(question: string, { newState }: ToggleEvent) {
+    if (newState === 'open') setSolved((before) => new Set(before).add(question))
+  }
+  return (
+    <div className="exercises">
+      {items.map(({ question, answer }, place) => (
+        <details
+          key={question}
+          data-solved={solved.has(question) || undefined}
+          onToggle={(event) => note(question, event)}
+        >
+          <summary>
+            <span className="exercise-number" aria-hidden="true">
+              {place + 1}
+              <Tick />
+            </span>
+            <h3>{question}</h3>
+          </summary>
+          <p className="answer">{answer}</p>
+        </details>
+      ))}
+      <p
+        className="progress-line"
+        hidden={solved.size === 0}
+        style={{ '--done': solved.size / items.length } as CSSProperties}
+      >
+        <span className="pencil-bar" aria-hidden="true" />
+        <span className="hand">
+          {solved.size} of {items.length}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Goal({ title, text, link, after }: HomePage['callToAction'] & { after: number }) {
+  if (!title) return null
+  return (
+    <section className="goal" data-side={after % 2 ? 'end' : 'start'} aria-labelledby="mentor-goal">
+      <svg className="flag" viewBox="0 0 200 240" aria-hidden="true">
+        <path
+          className="flag-cloth"
+          d="M60 24c30-18 56 14 116-6-12 20-12 40 4 58-56 20-84-10-118 6Z"
+        />
+        <path d="M58 16c2 70 2 140 6 206M60 24c30-18 56 14 116-6-12 20-12 40 4 58-56 20-84-10-118 6" />
+        <path d="M18 226c30-14 60-14 92-2M30 216c8-6 14-8 20-8m30 0c8 0 14 4 20 8M74 52c20-6 40 4 62 0m-60 14c16-4 30 4 44 2" />
+      </svg>
+      <div className="goal-words">
+        <h2 id="mentor-goal">{title}</h2>
+        {text ? <p>{text}</p> : null}
+        <Links links={[link]} />
+      </div>
+    </section>
+  )
+}
+
+function Links({ links }: { links: (Link | null)[] }) {
+  const known = links.filter((link) => link !== null)
+  if (known.length === 0) return null
+  return (
+    <p className="links">
+      {known.map(({ href, label }) => (
+        <SiteLink key={href + label} href={href}>
+          {label}
+        </SiteLink>
+      ))}
+    </p>
+  )
+}

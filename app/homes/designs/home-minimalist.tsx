@@ -1,0 +1,276 @@
+import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import type { Link } from '../../../server/contract/site'
+import { HeaderContents } from '../../chrome/header-contents'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import { formatPrice } from '../../formats/money'
+import type { HomePage } from '../home-page'
+import stylesheet from './home-minimalist.css?url'
+
+export function Header() {
+  return (
+    <header className="home-minimalist-header">
+      <HeaderContents />
+    </header>
+  )
+}
+
+/** One size, one weight, one line; what is not needed at once is folded, what others say is a note. */
+export function Page({ home }: { home: HomePage }) {
+  preload(sans, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  const { services, process, work, plans, people, questions, quotes } = home
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="design" />
+      <div className="home-minimalist">
+        <Statement {...home.hero} notes={quotes.items.length} />
+        <Thread />
+        <div className="folds">
+          <Fold id="minimalist-services" name="Services" {...services}>
+            {services.items.map(({ title, text }) => (
+              <Entry key={title} title={title}>
+                <p>{text}</p>
+              </Entry>
+            ))}
+          </Fold>
+          <Fold id="minimalist-work" name="Work" {...work}>
+            {work.items.map(({ title, text, client, image, href }) => (
+              <Entry key={title} title={title} href={href} aside={client}>
+                <p>{text}</p>
+                <AssetImage asset={image} sizes="(width >= 62rem) 50vw, 94vw" />
+              </Entry>
+            ))}
+          </Fold>
+          <Fold id="minimalist-process" name="Process" {...process}>
+            {process.items.map(({ title, text }) => (
+              <Entry key={title} title={title}>
+                <p>{text}</p>
+              </Entry>
+            ))}
+          </Fold>
+          <Fold id="plans" name="Plans" {...plans}>
+            {plans.items.map(({ name, price, period, text, features, featured, link }) => (
+              <Entry
+                key={name}
+                title={name}
+                aside={`${formatPrice(price)} ${period}`.trim()}
+                featured={featured}
+              >
+                <p>{text}</p>
+                <ul className="features">
+                  {features.map((feature) => (
+                    <li key={feature}>{feature}</li>
+                  ))}
+                </ul>
+                <Links links={[link]} />
+              </Entry>
+            ))}
+          </Fold>
+          <Fold id="minimalist-people" name="People" {...people}>
+            {people.items.map(({ name, role, text, image }) => (
+              <Entry key={name} title={name} aside={role}>
+                <p>{text}</p>
+                <div className="portrait">
+                  <AssetImage asset={image} sizes="14rem" />
+                </div>
+              </Entry>
+            ))}
+          </Fold>
+          <Fold id="minimalist-questions" name="Questions" {...questions}>
+            {questions.items.map(({ question, answer }) => (
+              <Entry key={question} title={question}>
+                <p>{answer}</p>
+              </Entry>
+            ))}
+          </Fold>
+        </div>
+        <Close {...home.callToAction} />
+        <Notes {...quotes} />
+      </div>
+    </>
+  )
+}
+
+function Statement({ notes, ...hero }: HomePage['hero'] & { notes: number }) {
+  const { eyebrow, title, text, primary, secondary, image } = hero
+  return (
+    <section className="statement" aria-labelledby="minimalist-title">
+      {eyebrow ? <p className="aside statement-aside">{eyebrow}</p> : null}
+      <h1 id="minimalist-title">{title}</h1>
+      <div className="statement-words">
+        {text ? (
+          <p>
+            {text}
+            <References notes={notes} />
+          </p>
+        ) : null}
+        <Links links={[primary, secondary]} />
+        {image ? (
+          <details className="picture">
+            <summary>Picture</summary>
+            <AssetImage asset={image} sizes="(width >= 62rem) 50vw, 94vw" />
+          </details>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function References({ notes }: { notes: number }) {
+  return Array.from({ length: notes }, (_, place) => place + 1).map((note) => (
+    <sup key={note}>
+      <a id={`minimalist-reference-${note}`} href={`#minimalist-note-${note}`}>
+        <span className="sr-only">Note </span>
+        {note}
+      </a>
+    </sup>
+  ))
+}
+
+interface FoldProps {
+  id: string
+  /** What the fold is called where its title is empty. */
+  name: string
+  title: string
+  text: string
+  items: unknown[]
+  children: ReactNode
+}
+
+/** A part of the page behind its title. Its id is inside, so that an address with it unfolds it. */
+function Fold({ id, name, title, text, items, children }: FoldProps) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <details>
+        <summary>
+          <h2 id={`${id}-title`}>{title || name}</h2>
+          <span className="aside" aria-hidden="true">
+            {items.length}
+          </span>
+        </summary>
+        <div id={id} className="fold">
+          {text ? <p className="fold-text">{text}</p> : null}
+          {children}
+        </div>
+      </details>
+    </section>
+  )
+}
+
+interface EntryProps {
+  title: string
+  href?: string
+  aside?: string
+  featured?: boolean
+  children: ReactNode
+}
+
+function Entry({ title, href, aside, featured, children }: EntryProps) {
+  return (
+    <article className="entry" data-featured={featured || undefined}>
+      <div>
+        <h3>{href ? <SiteLink href={href}>{title}</SiteLink> : title}</h3>
+        {aside ? <p className="aside">{aside}</p> : null}
+      </div>
+      <div className="entry-words">{children}</div>
+    </article>
+  )
+}
+
+function Close({ title, text, link }: HomePage['callToAction']) {
+  if (!title) return null
+  return (
+    <section className="close" aria-labelledby="minimalist-close">
+      <h2 id="minimalist-close">{title}</h2>
+      <div>
+        {text ? <p>{text}</p> : null}
+        <Links links={[link]} />
+      </div>
+    </section>
+  )
+}
+
+function Notes({ title, items }: HomePage['quotes']) {
+  if (items.length === 0) return null
+  return (
+    <section
+      className="notes"
+      aria-labelledby={title ? 'minimalist-notes' : undefined}
+      aria-label={title ? undefined : 'Notes'}
+    >
+      {title ? <h2 id="minimalist-notes">{title}</h2> : null}
+      <ol>
+        {items.map(({ text, name, role }, place) => (
+          <li key={name + text} id={`minimalist-note-${place + 1}`}>
+            <figure>
+              <blockquote>
+                <p>“{text}”</p>
+              </blockquote>
+              <figcaption className="aside">
+                {role ? `${name}, ${role}` : name}{' '}
+                <a
+                  className="back"
+                  href={`#minimalist-reference-${place + 1}`}
+                  aria-label={`Back to the text from note ${place + 1}`}
+                >
+                  ↑
+                </a>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Links({ links }: { links: (Link | null)[] }) {
+  const known = links.filter((link) => link !== null)
+  if (known.length === 0) return null
+  return (
+    <p className="links">
+      {known.map(({ href, label }) => (
+        <SiteLink key={href + label} href={href}>
+          {label}
+        </SiteLink>
+      ))}
+    </p>
+  )
+}
+
+/** The one drawing: a tangle that is talked into a line. */
+function Thread() {
+  return (
+    <svg
+      className="thread"
+      viewBox="0 0 3000 336"
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden="true"
+    >
+      <path d={thread} pathLength="1" />
+    </svg>
+  )
+}
+
+const thread = (() => {
+  const turns = 24
+  const steps = turns * 13
+  const points = Array.from({ length: steps }, (_, place) => {
+    const done = place / (steps - 1)
+    const angle = done * turns * 2 * Math.PI
+    const slack = (1 - done) ** 1.5 * (0.74 + 0.26 * Math.sin(angle * 0.29))
+    const x = 200 + 900 * done ** 3.2 + 186 * slack * Math.cos(angle + 1.4 * Math.sin(angle * 0.17))
+    const y = 168 + 158 * slack * Math.sin(angle * 1.07 + 0.9 * Math.sin(angle * 0.11) + 0.6)
+    return [x, y] as const
+  })
+  const [first, ...rest] = points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+  const curves = rest.map((point, place) => {
+    const [x, y] = points[place + 1] ?? [0, 0]
+    const [nextX, nextY] = points[place + 2] ?? [x, y]
+    return `Q${point} ${((x + nextX) / 2).toFixed(1)} ${((y + nextY) / 2).toFixed(1)}`
+  })
+  return `M${first}${curves.join('')}H3000`
+})()

@@ -1,0 +1,396 @@
+import monoFont from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url'
+import drawnFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-300-normal.woff2?url'
+import type { CSSProperties, ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { HeaderContents } from '../../chrome/header-contents'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import { formatPrice } from '../../formats/money'
+import type { HomePage } from '../home-page'
+import stylesheet from './home-style3.css?url'
+
+export function Header() {
+  return (
+    <header className="home-style3-header">
+      <HeaderContents />
+    </header>
+  )
+}
+
+/** A set of drawings: a general arrangement that takes the page apart, then a sheet for each part. */
+export function Page({ home }: { home: HomePage }) {
+  preload(drawnFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  preload(monoFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  const sheets = sheetsOf(home)
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="design" />
+      <div className="home-style3">
+        <Arrangement hero={home.hero} sheets={sheets} />
+        {sheets.map(({ id, title, text, drawing }, place) => (
+          <section
+            key={id}
+            id={id}
+            className={`sheet sheet-${id}`}
+            aria-labelledby={title ? `${id}-title` : undefined}
+          >
+            <div className="title-block">
+              <p className="number">
+                Sheet {place + 2} of {sheets.length + 1}
+              </p>
+              {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
+              {text ? <p className="remark">{text}</p> : null}
+            </div>
+            {drawing}
+          </section>
+        ))}
+        <Approval {...home.callToAction} />
+      </div>
+    </>
+  )
+}
+
+interface Sheet {
+  id: Part
+  title: string
+  text?: string
+  items: unknown[]
+  drawing: ReactNode
+}
+
+function sheetsOf(home: HomePage): Sheet[] {
+  const { services, work, process, plans, people, quotes, questions } = home
+  const sheets: Sheet[] = [
+    { id: 'services', ...services, drawing: <Services items={services.items} /> },
+    { id: 'work', ...work, drawing: <Work items={work.items} /> },
+    { id: 'process', ...process, drawing: <Process items={process.items} /> },
+    { id: 'plans', ...plans, drawing: <Plans items={plans.items} /> },
+    { id: 'quotes', ...quotes, drawing: <Quotes items={quotes.items} /> },
+    { id: 'people', ...people, drawing: <People items={people.items} /> },
+    { id: 'questions', ...questions, drawing: <Questions items={questions.items} /> },
+  ]
+  return sheets.filter(({ items }) => items.length > 0)
+}
+
+function Arrangement({ hero, sheets }: { hero: HomePage['hero']; sheets: Sheet[] }) {
+  const { eyebrow, title, text, primary, secondary, image } = hero
+  const drawn = explodedView(sheets.map(({ id }) => id))
+  return (
+    <section className="sheet arrangement" aria-labelledby="arrangement-title">
+      <h1 id="arrangement-title">{title}</h1>
+      <div className="exploded" style={{ '--tall': drawn.height / drawn.width } as CSSProperties}>
+        <svg viewBox={`0 0 ${drawn.width} ${drawn.height}`} aria-hidden="true">
+          <path className="hidden-line" d={drawn.axes} />
+          <path className="dimension" d={drawn.dimension} />
+          {drawn.slabs.map(({ part, body, lines, leader }) => (
+            <g key={part} className="slab">
+              <path className="body" d={body} />
+              <path className="detail" d={lines} />
+              <path className="leader" d={leader} />
+            </g>
+          ))}
+        </svg>
+        <ol>
+          {sheets.map(({ id, title }, place) => (
+            <li
+              key={id}
+              style={{ '--y': (drawn.slabs[place]?.y ?? 0) / drawn.height } as CSSProperties}
+            >
+              <SiteLink href={`#${id}`}>
+                <span>{title || id}</span>
+              </SiteLink>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="title-block">
+        <p className="number">Sheet 1 of {sheets.length + 1}</p>
+        {eyebrow ? <p className="drawn-by">{eyebrow}</p> : null}
+        <p className="remark">{text}</p>
+        <p className="ways">
+          {primary ? <SiteLink href={primary.href}>{primary.label}</SiteLink> : null}
+          {secondary ? <SiteLink href={secondary.href}>{secondary.label}</SiteLink> : null}
+        </p>
+      </div>
+      {image ? (
+        <div className="print site-view">
+          <AssetImage asset={image} sizes="(width >= 62rem) 30vw, 92vw" priority />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+type Part = 'services' | 'work' | 'process' | 'plans' | 'quotes' | 'people' | 'questions'
+type Spot = readonly [x: number, y: number]
+
+const wide = 150
+const long = 200
+const thick = 9
+const flat = 0.5
+const apart = 112
+
+/** A point of a slab's face as it lies in the isometric view. */
+function iso([x, y]: Spot, top: number): string {
+  const across = 370 + (x - y) * 1.5
+  const down = top + (x + y) * flat
+  return `${Math.round(across)} ${Math.round(down)}`
+}
+
+function outline(spots: Spot[], top: number): string {
+  return `M${spots.map((spot) => iso(spot, top)).join('L')}z`
+}
+
+function box([x, y]: Spot, w: number, h: number): Spot[] {
+  return [
+    [x, y],
+    [x + w, y],
+    [x + w, y + h],
+    [x, y + h],
+  ]
+}
+
+/** What lies on each part's face, as one would sketch it. */
+const faces: Record<Part, Spot[][]> = {
+  services: [0, 1, 2, 3, 4, 5].map((n) =>
+    box([12 + (n % 2) * 66, 14 + Math.floor(n / 2) * 60], 58, 48),
+  ),
+  work: [
+    ...[box([12, 14], 126, 82), box([12, 106], 58, 78), box([80, 106], 58, 78)],
+    ...(
+      [
+        [
+          [12, 14],
+          [138, 96],
+        ],
+        [
+          [138, 14],
+          [12, 96],
+        ],
+        [
+          [12, 184],
+          [70, 106],
+        ],
+        [
+          [80, 184],
+          [138, 106],
+        ],
+      ] as const
+    ).map((line) => [...line]),
+  ],
+  process: [0, 1, 2, 3, 4].map((n) => box([14 + n * 25, 162 - n * 36], 22, 22 + n * 36)),
+  plans: [
+    box([12, 40], 36, 120),
+    box([54, 20], 42, 160),
+    box([102, 40], 36, 120),
+    box([60, 30], 30, 22),
+  ],
+  quotes: [
+    box([14, 22], 40, 10),
+    box([14, 46], 122, 14),
+    box([14, 72], 122, 14),
+    box([14, 98], 96, 14),
+    box([14, 140], 52, 8),
+  ],
+  people: [0, 1, 2, 3, 4, 5].map((n) =>
+    Array.from({ length: 20 }, (_, i): Spot => {
+      const turn = (i / 20) * 2 * Math.PI
+      return [
+        44 + (n % 2) * 62 + 26 * Math.cos(turn),
+        40 + Math.floor(n / 2) * 60 + 26 * Math.sin(turn),
+      ]
+    }),
+  ),
+  questions: [0, 1, 2, 3, 4, 5].map((n) => box([14, 16 + n * 29], 122 - (n % 3) * 22, 16)),
+}
+
+function explodedView(parts: Part[]) {
+  const width = 690
+  const slabs = parts.map((part, place) => {
+    const top = 40 + place * apart
+    const corners: Spot[] = box([0, 0], wide, long)
+    const [, right = [0, 0], front = [0, 0], left = [0, 0]] = corners
+    const sides = `M${iso(left, top)}v${thick}L${iso(front, top + thick)}L${iso(right, top + thick)}v${-thick}M${iso(front, top)}v${thick}`
+    const y = top + wide * flat
+    return {
+      part,
+      y,
+      body: `M${iso([0, 0], top)}L${iso(right, top)}v${thick}L${iso(front, top + thick)}L${iso(left, top + thick)}v${-thick}z`,
+      lines: `${outline(corners, top)}${sides}${faces[part].map((spots) => outline(spots, top)).join('')}`,
+      leader: `M${370 + wide * 1.5} ${Math.round(y)}H${width}m-8 -4l8 4l-8 4`,
+    }
+  })
+  const last = 40 + Math.max(parts.length - 1, 0) * apart
+  const height = last + (wide + long) * flat + 40
+  const axes = [
+    [0, long],
+    [wide, 0],
+    [wide, long],
+  ]
+    .map(([x = 0, y = 0]) => `M${iso([x, y], 10)}L${iso([x, y], last + 36)}`)
+    .join('')
+  const start = 40 + long * flat
+  const levels = parts.map((_, place) => `M18 ${start + place * apart}h24`).join('')
+  const dimension = `M30 ${start}V${start + last - 40}${levels}`
+  return { width, height, slabs, axes, dimension }
+}
+
+function Services({ items }: Pick<HomePage['services'], 'items'>) {
+  return (
+    <ul className="parts">
+      {items.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Work({ items }: Pick<HomePage['work'], 'items'>) {
+  return (
+    <ul className="elevations">
+      {items.map(({ title, text, client, image, href }) => (
+        <li key={title}>
+          <SiteLink href={href}>
+            {image ? (
+              <div className="measured">
+                <div className="print">
+                  <AssetImage asset={image} sizes="(width >= 48rem) 44vw, 88vw" />
+                </div>
+              </div>
+            ) : null}
+            <p className="client">{client}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Process({ items }: Pick<HomePage['process'], 'items'>) {
+  return (
+    <ol className="stairs" style={{ '--count': items.length } as CSSProperties}>
+      {items.map(({ title, text }, place) => (
+        <li key={title} style={{ '--step': place } as CSSProperties}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Plans({ items }: Pick<HomePage['plans'], 'items'>) {
+  return (
+    <ul className="schedule">
+      {items.map(({ name, price, period, text, features, featured, link }) => (
+        <li key={name} data-featured={featured}>
+          <h3>{name}</h3>
+          <p className="cost">
+            <strong>{formatPrice(price)}</strong> {period}
+          </p>
+          <p>{text}</p>
+          <ul>
+            {features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          {link ? (
+            <SiteLink href={link.href}>
+              {link.label}
+              <span className="sr-only">: {name}</span>
+            </SiteLink>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Quotes({ items }: Pick<HomePage['quotes'], 'items'>) {
+  return (
+    <div className="revisions">
+      {items.map(({ text, name, role }) => (
+        <figure key={text}>
+          <Cloud />
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+          <figcaption>
+            <strong>{name}</strong> {role}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+const scallops = [
+  `M20 20${'a20 20 0 0 1 40 0'.repeat(9)}`,
+  'a20 20 0 0 1 0 40'.repeat(5),
+  'a20 20 0 0 1 -40 0'.repeat(9),
+  'a20 20 0 0 1 0 -40'.repeat(5),
+].join('')
+
+/** The cloud that is drawn around what has been changed. */
+function Cloud() {
+  return (
+    <svg className="cloud" viewBox="0 0 400 240" preserveAspectRatio="none" aria-hidden="true">
+      <path d={scallops} />
+    </svg>
+  )
+}
+
+function People({ items }: Pick<HomePage['people'], 'items'>) {
+  return (
+    <ul className="details">
+      {items.map(({ name, role, text, image }) => (
+        <li key={name}>
+          <div className="round">
+            <div className="print">
+              <AssetImage asset={image} sizes="(width >= 48rem) 18vw, 50vw" />
+            </div>
+          </div>
+          <h3>{name}</h3>
+          <p className="client">{role}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Questions({ items }: Pick<HomePage['questions'], 'items'>) {
+  return (
+    <ol className="notes">
+      {items.map(({ question, answer }) => (
+        <li key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Approval({ title, text, link }: HomePage['callToAction']) {
+  if (!title && !link) return null
+  return (
+    <section className="sheet approval" aria-labelledby={title ? 'approval-title' : undefined}>
+      {title ? <h2 id="approval-title">{title}</h2> : null}
+      {text ? <p className="remark">{text}</p> : null}
+      {link ? (
+        <SiteLink href={link.href} className="signature">
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <path d="M6 5c8 10 18 20 28 30M33 4C25 14 15 26 7 36" />
+          </svg>
+          {link.label}
+        </SiteLink>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,304 @@
+import glassFont from '@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url'
+import type { CSSProperties, ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { HeaderContents } from '../../chrome/header-contents'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import { formatPrice } from '../../formats/money'
+import type { HomePage } from '../home-page'
+import stylesheet from './home-variant1.css?url'
+
+export function Header() {
+  return (
+    <header className="home-variant1-header">
+      <HeaderContents />
+    </header>
+  )
+}
+
+/** One tall leaded window: every pane cut to fit its neighbours, the words set into the glass. */
+export function Page({ home }: { home: HomePage }) {
+  preload(glassFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="design" />
+      <div className="home-variant1">
+        <Tracery {...home.hero} />
+        <Services {...home.services} />
+        <Work {...home.work} />
+        <Process {...home.process} />
+        <Plans {...home.plans} />
+        <Quotes {...home.quotes} />
+        <People {...home.people} />
+        <Questions {...home.questions} />
+        <Daylight {...home.callToAction} />
+      </div>
+    </>
+  )
+}
+
+/** The head of the window: diamonds of glass around the one clear pane that has the title. */
+function Tracery({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
+  return (
+    <section className="tracery" aria-labelledby="tracery-title">
+      <Lattice />
+      <div className="glass clear">
+        {eyebrow ? <p className="label">{eyebrow}</p> : null}
+        <h1 id="tracery-title">{title}</h1>
+      </div>
+      <div className="below">
+        <div className="glass amber">
+          <p className="lead">{text}</p>
+          <p className="ways">
+            {primary ? <SiteLink href={primary.href}>{primary.label}</SiteLink> : null}
+            {secondary ? <SiteLink href={secondary.href}>{secondary.label}</SiteLink> : null}
+          </p>
+        </div>
+        {image ? (
+          <div className="glass pictured">
+            <AssetImage asset={image} sizes="(width >= 62rem) 50vw, 100vw" priority />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+const quarrel = { width: 96, height: 148, across: 18, down: 4 }
+const tints = 'cwbcawcgcwrcbcwcacgwcbwcrcwc'
+
+/** Quarrels in the order a glazier would take them from the rack: mostly clear, now and then a colour. */
+function Lattice() {
+  const { width, height, across, down } = quarrel
+  const panes = Array.from({ length: (2 * down + 1) * (across + 1) }, (_, place) => {
+    const row = Math.floor(place / (across + 1))
+    const x = (place % (across + 1)) * width + (row % 2 === 0 ? 0 : width / 2)
+    return { x, y: (row * height) / 2, tint: tints[(place * 11 + row * 5) % tints.length] }
+  })
+  return (
+    <svg
+      className="lattice"
+      viewBox={`0 0 ${across * width} ${down * height}`}
+      preserveAspectRatio="xMidYMin slice"
+      aria-hidden="true"
+    >
+      {panes.map(({ x, y, tint }) => (
+        <path
+          key={`${x} ${y}`}
+          className={`tint-${tint}`}
+          d={`M${x} ${y - height / 2}l${width / 2} ${height / 2}l${-width / 2} ${height / 2}l${-width / 2} ${-height / 2}z`}
+        />
+      ))}
+      <path
+        className="saddle"
+        d={`M0 ${height * 1.5}H${across * width}M0 ${height * 3}H${across * width}`}
+      />
+    </svg>
+  )
+}
+
+interface LightProps {
+  id: string
+  title: string
+  text?: string
+  items: unknown[]
+  className?: string
+  children: ReactNode
+}
+
+/** One light of the window: a section's title in a pane of its own, and the panes around it. */
+function Light({ id, title, text, items, className = '', children }: LightProps) {
+  if (items.length === 0) return null
+  return (
+    <section
+      id={id}
+      className={`light ${className}`}
+      aria-labelledby={title ? `${id}-title` : undefined}
+    >
+      {title || text ? (
+        <div className="glass head">
+          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
+          {text ? <p>{text}</p> : null}
+        </div>
+      ) : null}
+      {children}
+    </section>
+  )
+}
+
+function Services(services: HomePage['services']) {
+  return (
+    <Light id="services" {...services} className="mosaic">
+      <ul>
+        {services.items.map(({ title, text }) => (
+          <li key={title} className="glass">
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Light>
+  )
+}
+
+function Work(work: HomePage['work']) {
+  return (
+    <Light id="work" {...work} className="gallery">
+      <ul>
+        {work.items.map(({ title, text, client, image, href }) => (
+          <li key={title}>
+            <SiteLink href={href}>
+              <div className="glass pictured">
+                <AssetImage asset={image} sizes="(width >= 48rem) 60vw, 100vw" />
+              </div>
+              <div className="glass">
+                <p className="label">{client}</p>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Light>
+  )
+}
+
+function Process(process: HomePage['process']) {
+  return (
+    <Light id="process" {...process} className="rays">
+      <ol>
+        {process.items.map(({ title, text }, place) => (
+          <li
+            key={title}
+            className="glass"
+            style={{ '--depth': place / Math.max(process.items.length - 1, 1) } as CSSProperties}
+          >
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Light>
+  )
+}
+
+function Plans(plans: HomePage['plans']) {
+  return (
+    <Light id="plans" {...plans} className="lancets">
+      <ul>
+        {plans.items.map(({ name, price, period, text, features, featured, link }) => (
+          <li key={name} className="lancet" data-featured={featured}>
+            <Arch />
+            <div className="glass">
+              <h3>{name}</h3>
+              <p className="cost">
+                <strong>{formatPrice(price)}</strong> {period}
+              </p>
+              <p>{text}</p>
+            </div>
+            <div className="glass">
+              <ul>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              {link ? (
+                <SiteLink href={link.href} className="way">
+                  {link.label}
+                  <span className="sr-only">: {name}</span>
+                </SiteLink>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Light>
+  )
+}
+
+/** The pointed head of a lancet, with a quatrefoil in it. */
+function Arch() {
+  return (
+    <svg className="arch" viewBox="0 0 300 210" preserveAspectRatio="none" aria-hidden="true">
+      <path className="panel" d="M0 214C4 104 70 34 150 0c80 34 146 104 150 214z" />
+      <path className="petal-a" d="M150 76c-26-40-66-6-44 26 9 13 27 14 44 8z" />
+      <path className="petal-b" d="M150 76c26-40 66-6 44 26-9 13-27 14-44 8z" />
+      <path className="petal-c" d="M150 110c-17-6-35-5-44 8-22 32 18 66 44 26z" />
+      <path className="petal-d" d="M150 110c17-6 35-5 44 8 22 32-18 66-44 26z" />
+      <path
+        className="came"
+        d="M150 0v76M150 144v70M104 110H28M196 110h76M118 84 66 50M182 84l52-34"
+      />
+    </svg>
+  )
+}
+
+function Quotes(quotes: HomePage['quotes']) {
+  return (
+    <Light id="quotes" {...quotes} className="voices">
+      {quotes.items.map(({ text, name, role }) => (
+        <figure key={text} className="glass">
+          <blockquote>
+            <p>{text}</p>
+          </blockquote>
+          <figcaption>
+            <strong>{name}</strong> {role}
+          </figcaption>
+        </figure>
+      ))}
+    </Light>
+  )
+}
+
+function People(people: HomePage['people']) {
+  return (
+    <Light id="people" {...people} className="medallions">
+      <ul>
+        {people.items.map(({ name, role, text, image }) => (
+          <li key={name} className="glass">
+            <div className="quatrefoil">
+              <AssetImage asset={image} sizes="(width >= 48rem) 20vw, 45vw" />
+            </div>
+            <h3>{name}</h3>
+            <p className="label">{role}</p>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Light>
+  )
+}
+
+function Questions(questions: HomePage['questions']) {
+  return (
+    <Light id="questions" {...questions} className="answers">
+      {questions.items.map(({ question, answer }) => (
+        <details key={question} className="glass">
+          <summary>
+            <h3>{question}</h3>
+            <span className="pane-sign" aria-hidden="true" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </Light>
+  )
+}
+
+/** Below the window: the same lattice as light on the floor. */
+function Daylight({ title, text, link }: HomePage['callToAction']) {
+  if (!title && !link) return null
+  return (
+    <section className="daylight" aria-labelledby={title ? 'daylight-title' : undefined}>
+      <div className="cast">
+        <Lattice />
+      </div>
+      <div className="sill">
+        {title ? <h2 id="daylight-title">{title}</h2> : null}
+        {text ? <p>{text}</p> : null}
+        {link ? <SiteLink href={link.href}>{link.label}</SiteLink> : null}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,427 @@
+import mono from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url'
+import condensed from '@fontsource/ibm-plex-sans-condensed/files/ibm-plex-sans-condensed-latin-600-normal.woff2?url'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { preload } from 'react-dom'
+import type { Link } from '../../../server/contract/site'
+import { HeaderContents } from '../../chrome/header-contents'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import { formatPrice } from '../../formats/money'
+import type { HomePage } from '../home-page'
+import stylesheet from './home-war-room.css?url'
+
+export function Header() {
+  return (
+    <header className="home-war-room-header">
+      <HeaderContents />
+    </header>
+  )
+}
+
+/** A control room: a console of lamps and a clock, strips that run through lanes, a board of prices, a telephone. */
+export function Page({ home }: { home: HomePage }) {
+  for (const font of [condensed, mono]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="design" />
+      <div className="home-war-room">
+        <Console home={home} />
+        <Ticker quotes={home.quotes.items} />
+        <Lanes {...home.process} />
+        <Strips {...home.work} lanes={home.process.items.length} />
+        <Selectors {...home.services} />
+        <PriceBoard {...home.plans} />
+        <Signals {...home.quotes} />
+        <Roster {...home.people} />
+        <Procedures {...home.questions} />
+        <Hotline {...home.callToAction} />
+      </div>
+    </>
+  )
+}
+
+function Console({ home }: { home: HomePage }) {
+  const { eyebrow, title, text, primary, secondary, image } = home.hero
+  return (
+    <section className="console" aria-labelledby="war-room-title">
+      <div className="console-display">
+        {eyebrow ? <p className="tape">{eyebrow}</p> : null}
+        <h1 id="war-room-title">{title}</h1>
+      </div>
+      <div className="console-brief">
+        {text ? <p>{text}</p> : null}
+        <p className="keys">
+          <Key link={primary} lit />
+          <Key link={secondary} />
+        </p>
+      </div>
+      {image ? (
+        <div className="console-monitor">
+          <AssetImage asset={image} sizes="(width >= 62rem) 38vw, 100vw" priority />
+        </div>
+      ) : null}
+      <Clock />
+      <Annunciator home={home} />
+    </section>
+  )
+}
+
+/** One lamp for each part of the page that has something in it, with how much. */
+function Annunciator({ home }: { home: HomePage }) {
+  const parts = [
+    { id: 'war-room-process', lane: 'Process', ...home.process },
+    { id: 'war-room-work', lane: 'Work', ...home.work },
+    { id: 'war-room-services', lane: 'Services', ...home.services },
+    { id: 'plans', lane: 'Plans', ...home.plans },
+    { id: 'war-room-quotes', lane: 'Signals', ...home.quotes },
+    { id: 'war-room-people', lane: 'People', ...home.people },
+    { id: 'war-room-questions', lane: 'Questions', ...home.questions },
+  ].filter(({ items }) => items.length > 0)
+  if (parts.length === 0) return null
+  return (
+    <nav className="annunciator" aria-label="On this board">
+      <ul>
+        {parts.map(({ id, lane, items }) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span className="lamp" aria-hidden="true" />
+              {lane}
+              <span className="count">{twoDigits(items.length)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The reader's own time; a face without hands until a script can tell it. */
+function Clock() {
+  const [now, setNow] = useState<Date | null>(null)
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = now ? now.getSeconds() : 0
+  const minutes = now ? now.getMinutes() + seconds / 60 : 0
+  const hours = now ? now.getHours() + minutes / 60 : 0
+  return (
+    <div className="clock" aria-hidden="true">
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <circle className="clock-face" cx="60" cy="60" r="57" />
+        <circle className="clock-minutes" cx="60" cy="60" r="50" pathLength="60" />
+        <circle className="clock-hours" cx="60" cy="60" r="46" pathLength="12" />
+        {now ? (
+          <>
+            <path className="clock-hand" d="M60 66V32" transform={`rotate(${hours * 30} 60 60)`} />
+            <path className="clock-hand" d="M60 68V16" transform={`rotate(${minutes * 6} 60 60)`} />
+            <g className="clock-second" transform={`rotate(${seconds * 6} 60 60)`}>
+              <path d="M60 74V22" />
+              <circle cx="60" cy="20" r="4.5" />
+            </g>
+          </>
+        ) : null}
+      </svg>
+      <p className="clock-digits">{now ? now.toTimeString().slice(0, 8) : null}</p>
+    </div>
+  )
+}
+
+/** What clients say, running past; it starts only where it can also be held. */
+function Ticker({ quotes }: { quotes: HomePage['quotes']['items'] }) {
+  const [running, setRunning] = useState<boolean | null>(null)
+  useEffect(() => setRunning(true), [])
+  if (quotes.length === 0) return null
+  const length = quotes.reduce((sum, { text }) => sum + text.length, 0)
+  const run = quotes.map(({ text, name }) => (
+    <span key={name + text}>
+      “{text}” <b>{name}</b>
+    </span>
+  ))
+  return (
+    <div className="ticker" data-running={running ?? undefined}>
+      <div className="ticker-window" aria-hidden="true">
+        <p style={{ '--length': length } as CSSProperties}>
+          {run}
+          {run}
+        </p>
+      </div>
+      <button type="button" hidden={running === null} onClick={() => setRunning(!running)}>
+        {running ? 'Hold' : 'Run'}
+        <span className="sr-only"> the ticker</span>
+      </button>
+    </div>
+  )
+}
+
+function Lanes({ title, text, items }: HomePage['process']) {
+  if (items.length === 0) return null
+  return (
+    <Panel id="war-room-process" name="Process" title={title} text={text}>
+      <ol className="lanes">
+        {items.map((step, place) => (
+          <li key={step.title}>
+            <p className="lane-number" aria-hidden="true">
+              {twoDigits(place + 1)}
+            </p>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+function Strips({ title, text, items, lanes }: HomePage['work'] & { lanes: number }) {
+  if (items.length === 0) return null
+  return (
+    <Panel id="war-room-work" name="Work" title={title} text={text}>
+      <ul className="strips" style={{ '--lanes': Math.max(lanes, 1) } as CSSProperties}>
+        {items.map((work, place) => (
+          <li key={work.title}>
+            <article className="strip">
+              <p className="strip-number" aria-hidden="true">
+                {twoDigits(place + 1)}
+              </p>
+              <AssetImage asset={work.image} sizes="(width >= 48rem) 12rem, 6rem" />
+              <div className="strip-words">
+                <p className="strip-client">{work.client}</p>
+                <h3 className="strip-title">
+                  {work.href ? <SiteLink href={work.href}>{work.title}</SiteLink> : work.title}
+                </h3>
+                <p>{work.text}</p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Selectors({ title, text, items }: HomePage['services']) {
+  if (items.length === 0) return null
+  return (
+    <Panel id="war-room-services" name="Services" title={title} text={text}>
+      <ul className="selectors">
+        {items.map((service, place) => (
+          <li key={service.title}>
+            <Selector of={items.length} at={place} />
+            <h3>{service.title}</h3>
+            <p>{service.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** A rotary switch with a stop for each service, turned to its own. */
+function Selector({ of, at }: { of: number; at: number }) {
+  const spread = 250 / Math.max(of - 1, 1)
+  const angle = of === 1 ? 0 : at * spread - 125
+  return (
+    <svg className="selector" viewBox="0 0 80 80" aria-hidden="true">
+      {Array.from({ length: of }, (_, stop) => stop * spread - 125).map((stop) => (
+        <path
+          key={stop}
+          className={stop === angle || of === 1 ? 'stop stop-on' : 'stop'}
+          d="M40 3v6"
+          transform={`rotate(${of === 1 ? 0 : stop} 40 40)`}
+        />
+      ))}
+      <circle className="selector-plate" cx="40" cy="40" r="27" />
+      <circle className="selector-grip" cx="40" cy="40" r="24" pathLength="36" />
+      <g transform={`rotate(${angle} 40 40)`}>
+        <path className="selector-bar" d="M33 60V22l7-7 7 7v38a7 7 0 0 1-14 0Z" />
+        <path className="selector-line" d="M40 19v16" />
+      </g>
+    </svg>
+  )
+}
+
+function PriceBoard({ title, text, items }: HomePage['plans']) {
+  if (items.length === 0) return null
+  return (
+    <Panel id="plans" name="Plans" title={title} text={text}>
+      <ul className="board">
+        {items.map((plan) => (
+          <li key={plan.name} data-featured={plan.featured || undefined}>
+            <div className="board-name">
+              <h3>
+                <span className="lamp" aria-hidden="true" />
+                {plan.name}
+              </h3>
+              <p>{plan.text}</p>
+            </div>
+            <p className="board-price">
+              <strong>{formatPrice(plan.price)}</strong> {plan.period}
+            </p>
+            <ul className="board-features">
+              {plan.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            <p className="keys">
+              <Key link={plan.link} lit={plan.featured} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Signals({ title, items }: HomePage['quotes']) {
+  if (items.length === 0) return null
+  return (
+    <Panel id="war-room-quotes" name="Signals" title={title}>
+      <ul className="signals">
+        {items.map(({ text, name, role }) => (
+          <li key={name + text}>
+            <figure>
+              <blockquote>
+                <p>{text}</p>
+              </blockquote>
+              <figcaption>
+                <b>{name}</b>
+                {role ? <span>{role}</span> : null}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Roster({ title, text, items }: HomePage['people']) {
+  if (items.length === 0) return null
+  return (
+    <Panel id="war-room-people" name="People" title={title} text={text}>
+      <ul className="roster">
+        {items.map((person) => (
+          <li key={person.name}>
+            <AssetImage asset={person.image} sizes="7rem" />
+            <div>
+              <h3>{person.name}</h3>
+              <p className="roster-role">{person.role}</p>
+              <p>{person.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Procedures({ title, text, items }: HomePage['questions']) {
+  if (items.length === 0) return null
+  return (
+    <Panel id="war-room-questions" name="Questions" title={title} text={text}>
+      <div className="procedures">
+        {items.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              <span className="toggle" aria-hidden="true" />
+              <h3>{question}</h3>
+            </summary>
+            <p className="answer">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+function Hotline({ title, text, link }: HomePage['callToAction']) {
+  if (!title) return null
+  return (
+    <section className="hotline" aria-labelledby="war-room-hotline">
+      <Telephone />
+      <div className="hotline-words">
+        <h2 id="war-room-hotline">{title}</h2>
+        {text ? <p>{text}</p> : null}
+        <p className="keys">
+          <Key link={link} lit />
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Telephone() {
+  return (
+    <svg className="telephone" viewBox="14 8 368 246" aria-hidden="true">
+      <path
+        className="cord"
+        d="M300 226c40 6 62-8 58-30s-34-14-30 6 44 22 40-8-36-26-34-6 30 30 26-10"
+      />
+      <path
+        className="phone-side"
+        d="M58 236 92 122c4-14 14-22 30-22h116c16 0 26 8 30 22l34 114Z"
+      />
+      <path
+        className="phone-body"
+        d="M74 226 104 122c4-12 12-18 26-18h100c14 0 22 6 26 18l30 104Z"
+      />
+      <path className="phone-base" d="M48 232h264v12a6 6 0 0 1-6 6H54a6 6 0 0 1-6-6Z" />
+      <path className="phone-side" d="M122 102V76h22v26m72 0V76h22v26" />
+      <path
+        className="phone-handset"
+        d="M30 78c0-44 70-62 150-62s150 18 150 62c0 16-8 22-24 22h-34c-14 0-20-6-22-18-2-14-10-18-24-18h-92c-14 0-22 4-24 18-2 12-8 18-22 18H54c-16 0-24-6-24-22Z"
+      />
+      <path className="phone-shine" d="M52 62c14-22 62-32 128-32" />
+      <circle className="phone-dial" cx="180" cy="168" r="50" />
+      <circle className="phone-holes" cx="180" cy="168" r="37" pathLength="13" />
+      <circle className="phone-middle" cx="180" cy="168" r="21" />
+      <path className="phone-stop" d="m212 194 16 12" />
+    </svg>
+  )
+}
+
+interface PanelProps {
+  id: string
+  /** What the panel is called where its title is empty. */
+  name: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+function Panel({ id, name, title, text, children }: PanelProps) {
+  return (
+    <section
+      id={id}
+      className="panel"
+      aria-labelledby={title ? `${id}-title` : undefined}
+      aria-label={title ? undefined : name}
+    >
+      <div className="panel-head">
+        <p className="tape" aria-hidden="true">
+          {name}
+        </p>
+        {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
+        {text ? <p className="panel-text">{text}</p> : null}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Key({ link, lit = false }: { link: Link | null; lit?: boolean }) {
+  if (!link) return null
+  return (
+    <SiteLink href={link.href} className={lit ? 'key key-lit' : 'key'}>
+      {link.label}
+    </SiteLink>
+  )
+}
+
+function twoDigits(count: number): string {
+  return String(count).padStart(2, '0')
+}

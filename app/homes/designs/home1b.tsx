@@ -1,0 +1,358 @@
+import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url'
+import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { HeaderContents } from '../../chrome/header-contents'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import { formatPrice } from '../../formats/money'
+import type { HomePage } from '../home-page'
+import stylesheet from './home1b.css?url'
+
+/** The running head of an inside page. */
+export function Header() {
+  return (
+    <header className="home1b-header">
+      <HeaderContents />
+    </header>
+  )
+}
+
+/** The inside spread: one long read, and everything short in its margin, where somebody has been with a blue pencil. */
+export function Page({ home }: { home: HomePage }) {
+  for (const font of [playfair, sourceSerif]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="design" />
+      <div className="home1b">
+        <Opening {...home.hero} />
+        <div className="spread">
+          <Services {...home.services} />
+          <Plans {...home.plans} />
+        </div>
+        <div className="spread">
+          <Work {...home.work} />
+          <Letters {...home.quotes} />
+        </div>
+        <div className="spread">
+          <div className="column">
+            <Process {...home.process} />
+            <Questions {...home.questions} />
+          </div>
+          <People {...home.people} />
+        </div>
+        <Close {...home.callToAction} />
+      </div>
+    </>
+  )
+}
+
+function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
+  return (
+    <section className="opening spread" aria-labelledby="hero-title">
+      <div className="column">
+        {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
+        <h1 id="hero-title" data-length={title.length > 56 ? 'long' : undefined}>
+          {title}
+        </h1>
+        <Wave />
+        <p className="dropped">{text}</p>
+        {primary || secondary ? (
+          <p className="onward">
+            {[primary, secondary].map((link) =>
+              link ? (
+                <SiteLink key={link.label} href={link.href}>
+                  {link.label}
+                </SiteLink>
+              ) : null,
+            )}
+          </p>
+        ) : null}
+      </div>
+      {image ? (
+        <figure className="margin opening-plate">
+          <div className="plate">
+            <AssetImage asset={image} sizes="(width >= 64rem) 26vw, 92vw" priority />
+          </div>
+          <figcaption aria-hidden="true">{image.alt}</figcaption>
+        </figure>
+      ) : null}
+    </section>
+  )
+}
+
+interface PartProps {
+  id: string
+  place: 'column' | 'margin'
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** A chapter of the column, or a note in the margin. */
+function Part({ id, place, title, text, children }: PartProps) {
+  const titleId = `${id}-title`
+  return (
+    <section
+      id={id}
+      className={`${place} part-${id}`}
+      aria-labelledby={title ? titleId : undefined}
+    >
+      {title ? <h2 id={titleId}>{title}</h2> : null}
+      {text ? <p className={place === 'column' ? 'dropped' : 'note-text'}>{text}</p> : null}
+      {children}
+    </section>
+  )
+}
+
+function Services({ title, text, items }: HomePage['services']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="services" place="column" title={title} text={text}>
+      <ul className="run-in">
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Plans({ title, text, items }: HomePage['plans']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="plans" place="margin" title={title} text={text}>
+      <ul className="ads">
+        {items.map((plan) => (
+          <li key={plan.name}>
+            {plan.featured ? <Loop /> : null}
+            <h3>{plan.name}</h3>
+            <p className="ad-price">
+              {formatPrice(plan.price)} <span>{plan.period}</span>
+            </p>
+            <p>{plan.text}</p>
+            <ul>
+              {plan.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            {plan.link ? (
+              <p className="onward">
+                <SiteLink href={plan.link.href}>
+                  {plan.link.label}
+                  <span className="sr-only">: {plan.name}</span>
+                </SiteLink>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Work({ title, text, items }: HomePage['work']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="work" place="column" title={title} text={text}>
+      <ul className="cases">
+        {items.map((item) => (
+          <li key={item.title}>
+            {item.image ? (
+              <div className="plate">
+                <AssetImage asset={item.image} sizes="(width >= 64rem) 56vw, 92vw" />
+              </div>
+            ) : null}
+            <h3>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h3>
+            <p className="client">{item.client}</p>
+            <p className="case-text">{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Letters({ title, items }: HomePage['quotes']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="quotes" place="margin" title={title}>
+      {items.map((item, place) => (
+        <figure key={item.text} className="letter">
+          <Brace turned={place % 2 === 1} />
+          <blockquote>
+            <p>{item.text}</p>
+          </blockquote>
+          <figcaption>
+            {item.name}
+            <span>{item.role}</span>
+          </figcaption>
+        </figure>
+      ))}
+    </Part>
+  )
+}
+
+function Process({ title, text, items }: HomePage['process']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="process" place="column" title={title} text={text}>
+      <ol className="run-in counted">
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Questions({ title, text, items }: HomePage['questions']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="questions" place="column" title={title} text={text}>
+      <div className="interview">
+        {items.map(({ question, answer }) => (
+          <div key={question}>
+            <h3>{question}</h3>
+            <p>{answer}</p>
+          </div>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function People({ title, text, items }: HomePage['people']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="people" place="margin" title={title} text={text}>
+      <ul className="staff">
+        {items.map((person) => (
+          <li key={person.name}>
+            {person.image ? (
+              <div className="plate">
+                <AssetImage asset={person.image} sizes="6rem" />
+              </div>
+            ) : null}
+            <h3>{person.name}</h3>
+            <p className="client">{person.role}</p>
+            <p>{person.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Close({ title, text, link }: HomePage['callToAction']) {
+  if (!title) return null
+  return (
+    <section className="close" aria-labelledby="call-title">
+      <Spectacles />
+      <h2 id="call-title">{title}</h2>
+      <p>{text}</p>
+      {link ? (
+        <p className="onward">
+          <SiteLink href={link.href}>{link.label}</SiteLink>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** What a pencil does below a line that is worth keeping. */
+function Wave() {
+  return (
+    <svg className="pencil wave" viewBox="0 0 300 14" aria-hidden="true">
+      <path d="M3 9c9-8 16-7 23-1s15 6 23-1 15-5 23 1 16 5 23-1 15-6 24 0 15 6 23-1 16-6 24 1 14 5 22-1 15-6 24 0 15 5 23-1 16-6 24 1 15 6 22 0 12-4 15-3" />
+    </svg>
+  )
+}
+
+/** A ring around the one to look at, drawn in one go and not quite closed. */
+function Loop() {
+  return (
+    <svg
+      className="pencil loop"
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d="M14 4C40-1 78 0 95 7c6 18 5 66 1 84-22 9-70 9-92 3C-1 76-1 26 4 8 24 1 60 0 82 3" />
+    </svg>
+  )
+}
+
+function Brace({ turned }: { turned: boolean }) {
+  return (
+    <svg
+      className="pencil brace"
+      viewBox="0 0 20 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        d={
+          turned
+            ? 'M17 2C9 1 7 3 7 9c0 12-1 70 0 82 0 5 4 7 11 6'
+            : 'M17 2c-8 1-8 6-8 16 0 14 3 26-6 31 9 3 7 18 6 30 0 12 0 17 8 18'
+        }
+      />
+    </svg>
+  )
+}
+
+/** Where the reader has left them: spectacles, their shadow hatched, and the pencil. */
+function Spectacles() {
+  return (
+    <svg
+      className="spectacles"
+      viewBox="0 0 420 190"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+    >
+      <g strokeWidth="1">
+        <path d="m76 152 22 24m-6-22 24 24m-8-23 24 24m-8-25 22 24m-8-26 18 20m-6-24 12 14M252 140l24 26m-8-24 26 28m-10-26 26 27m-10-27 26 26m-10-28 22 22m-8-25 14 14" />
+        <path
+          d="M54 60c40-36 70-46 122-50m-114 60C100 36 130 24 176 18m54 38C256 22 296 8 348 12"
+          opacity="0.55"
+        />
+      </g>
+      <g strokeWidth="4" strokeLinecap="round">
+        <ellipse
+          cx="110"
+          cy="104"
+          rx="58"
+          ry="52"
+          fill="var(--paper)"
+          transform="rotate(-8 110 104)"
+        />
+        <ellipse
+          cx="286"
+          cy="92"
+          rx="58"
+          ry="52"
+          fill="var(--paper)"
+          transform="rotate(-4 286 92)"
+        />
+        <path d="M166 90c14-22 42-26 62-6M54 92C66 50 110 22 178 12c10-2 16 2 18 8M344 84c14-34 10-58-4-66-22-8-62 0-96 8" />
+        <path d="M70 96c4-20 18-32 34-34M248 84c4-18 16-28 30-30" strokeWidth="2" />
+      </g>
+      <g className="pencil-stick" strokeWidth="2" strokeLinejoin="round">
+        <path d="m196 176 168-38 6 14-166 42z" transform="translate(20 -14)" />
+        <path d="m216 162-26 14 34 4zM390 123l12-2c5 3 6 10 3 15l-10 3z" fill="var(--paper)" />
+        <path d="m190 176 10-5 2 6z" fill="currentColor" />
+        <path d="m222 170 168-40" />
+      </g>
+    </svg>
+  )
+}

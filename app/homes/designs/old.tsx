@@ -1,0 +1,337 @@
+import openSans from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url'
+import raleway from '@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
+import { HeaderContents } from '../../chrome/header-contents'
+import { AssetImage } from '../../components/asset-image'
+import { SiteLink } from '../../components/site-link'
+import { formatPrice } from '../../formats/money'
+import type { HomePage } from '../home-page'
+import stylesheet from './old.css?url'
+
+/** A white bar under a line of midnight blue. */
+export function Header() {
+  return (
+    <header className="old-header">
+      <div className="old-bar">
+        <HeaderContents />
+      </div>
+    </header>
+  )
+}
+
+/** The site of 2015, kept as it was: 1170 pixels, flat colours, long shadows, a slider on top. */
+export function Page({ home }: { home: HomePage }) {
+  for (const font of [raleway, openSans]) {
+    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  }
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="design" />
+      <div className="old">
+        <Slider {...home.hero} />
+        <Services {...home.services} />
+        <Work {...home.work} />
+        <Process {...home.process} />
+        <Plans {...home.plans} />
+        <Team {...home.people} />
+        <Testimonials {...home.quotes} />
+        <Faq {...home.questions} />
+        <Strip {...home.callToAction} />
+      </div>
+    </>
+  )
+}
+
+/** The first slide, and as ever the only one that anybody saw. */
+function Slider({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
+  return (
+    <section className="slider" aria-labelledby="hero-title">
+      <div className="wrap">
+        <div className="slider-words">
+          {eyebrow ? <p className="slider-eyebrow">{eyebrow}</p> : null}
+          <h1 id="hero-title" data-length={title.length > 56 ? 'long' : undefined}>
+            {title}
+          </h1>
+          <p className="slider-text">{text}</p>
+          {primary || secondary ? (
+            <p className="slider-links">
+              {primary ? (
+                <SiteLink href={primary.href} className="push">
+                  {primary.label}
+                </SiteLink>
+              ) : null}
+              {secondary ? (
+                <SiteLink href={secondary.href} className="push push-ghost">
+                  {secondary.label}
+                </SiteLink>
+              ) : null}
+            </p>
+          ) : null}
+        </div>
+        <Laptop image={image} />
+      </div>
+    </section>
+  )
+}
+
+/** The device without which no page could be shown. */
+function Laptop({ image }: { image: HomePage['hero']['image'] }) {
+  return (
+    <div className="laptop">
+      <div className="laptop-screen">
+        <div className="laptop-window" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </div>
+        {image ? (
+          <AssetImage asset={image} sizes="(width >= 62rem) 560px, 90vw" priority />
+        ) : (
+          <Skyline />
+        )}
+      </div>
+      <div className="laptop-base" aria-hidden="true" />
+    </div>
+  )
+}
+
+function Skyline() {
+  return (
+    <svg viewBox="0 0 320 200" aria-hidden="true">
+      <path d="M0 0h320v200H0z" fill="#1abc9c" />
+      <circle cx="236" cy="62" r="28" fill="#f1c40f" />
+      <path d="M0 200 90 84l58 74 40-46 132 88z" fill="#2c3e50" />
+    </svg>
+  )
+}
+
+interface PartProps {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+function Part({ id, title, text, children }: PartProps) {
+  const titleId = `${id}-title`
+  return (
+    <section id={id} className={`part part-${id}`} aria-labelledby={title ? titleId : undefined}>
+      <div className="wrap">
+        {title ? <h2 id={titleId}>{title}</h2> : null}
+        {title ? <span className="divider" aria-hidden="true" /> : null}
+        {text ? <p className="lead">{text}</p> : null}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** The signs of the time, white on a flat disc: a bulb, a magnifier, a pencil, a screen, a badge, a ring to be thrown. */
+const signs = [
+  'M32 12a15 15 0 0 0-8 27.700V46h16v-6.300A15 15 0 0 0 32 12zM25 49h14v3H25zm3 5h8v3h-8z',
+  'M28 13a15 15 0 1 0 8.7 27.2L48 51.5l3.5-3.5L40.2 36.7A15 15 0 0 0 28 13zm0 5a10 10 0 1 1 0 20 10 10 0 0 1 0-20z',
+  'M43 12l9 9-26 26-12 3 3-12zM38 20l6 6 2-2-6-6z',
+  'M11 14h42v28H36v5h7v4H21v-4h7v-5H11zm4 4v20h34V18zm5 4h16v3H20zm0 6h24v3H20z',
+  'M32 10l6 5 8-1 1 8 6 6-5 6 1 8-8 1-3 8-6-4-6 4-3-8-8-1 1-8-5-6 6-6 1-8 8 1zm-3 28 15-15-3-3-12 12-6-6-3 3z',
+  'M32 11a21 21 0 1 0 0 42 21 21 0 0 0 0-42zm0 13a8 8 0 1 1 0 16 8 8 0 0 1 0-16zm-3-11h6v9h-6zm0 29h6v9h-6zM13 29h9v6h-9zm29 0h9v6h-9z',
+]
+
+const shadow = Array.from({ length: 28 }, (_, place) => ((place + 1) * 1.4).toFixed(1))
+
+/** An icon whose shadow falls as far as its disc reaches. */
+function Sign({ place }: { place: number }) {
+  const shape = `old-sign-${place}`
+  return (
+    <svg className="sign" viewBox="0 0 64 64" aria-hidden="true">
+      <path className="sign-ground" d="M0 0h64v64H0z" />
+      <g className="sign-shadow">
+        {shadow.map((step) => (
+          <use key={step} href={`#${shape}`} x={step} y={step} />
+        ))}
+      </g>
+      <path id={shape} className="sign-shape" d={signs[place % signs.length]} />
+    </svg>
+  )
+}
+
+function Services({ title, text, items }: HomePage['services']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="services" title={title} text={text}>
+      <ul className="features">
+        {items.map((item, place) => (
+          <li key={item.title} className="feature">
+            <Sign place={place} />
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Work({ title, text, items }: HomePage['work']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="work" title={title} text={text}>
+      <ul className="portfolio">
+        {items.map((item) => (
+          <li key={item.title} className="thumb">
+            <div className="thumb-picture">
+              <AssetImage
+                asset={item.image}
+                sizes="(width >= 62rem) 570px, (width >= 36rem) 45vw, 92vw"
+              />
+              <span className="thumb-hover" aria-hidden="true" />
+              {item.client ? <p className="thumb-client">{item.client}</p> : null}
+            </div>
+            <div className="thumb-words">
+              <h3>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Bars as those of skills were, each filled by its place in the order. */
+function Process({ title, text, items }: HomePage['process']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="process" title={title} text={text}>
+      <ol className="bars">
+        {items.map((item, place) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+              <path d="M0 0h100v4H0z" className="bar-ground" />
+              <path d={`M0 0h${(100 * (place + 1)) / items.length}v4H0z`} className="bar-fill" />
+            </svg>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Plans({ title, text, items }: HomePage['plans']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="plans" title={title} text={text}>
+      <ul className="pricing">
+        {items.map(({ name, price, period, text, features, featured, link }) => (
+          <li key={name} className="plan-box" data-featured={featured}>
+            {featured ? (
+              <p className="ribbon">
+                <span>Most popular</span>
+              </p>
+            ) : null}
+            <div className="plan-top">
+              <h3>{name}</h3>
+              <p className="plan-price">
+                <strong>{formatPrice(price)}</strong> {period}
+              </p>
+            </div>
+            <p className="plan-text">{text}</p>
+            <ul className="plan-features">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+            {link ? (
+              <p className="plan-link">
+                <SiteLink href={link.href} className="push">
+                  {link.label}
+                  <span className="sr-only">: {name}</span>
+                </SiteLink>
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Team({ title, text, items }: HomePage['people']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="people" title={title} text={text}>
+      <ul className="team">
+        {items.map((person) => (
+          <li key={person.name}>
+            <div className="team-picture">
+              <AssetImage asset={person.image} sizes="160px" />
+            </div>
+            <h3>{person.name}</h3>
+            <p className="team-role">{person.role}</p>
+            <p>{person.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Testimonials({ title, items }: HomePage['quotes']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="quotes" title={title}>
+      <div className="bubbles">
+        {items.map((item) => (
+          <figure key={item.text}>
+            <blockquote className="bubble">
+              <p>{item.text}</p>
+            </blockquote>
+            <figcaption>
+              <b>{item.name}</b>
+              {item.role}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function Faq({ title, text, items }: HomePage['questions']) {
+  if (items.length === 0) return null
+  return (
+    <Part id="questions" title={title} text={text}>
+      <div className="accordion">
+        {items.map(({ question, answer }, place) => (
+          <details key={question} name="old-faq" className="panel" open={place === 0}>
+            <summary>
+              <h3>{question}</h3>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Part>
+  )
+}
+
+function Strip({ title, text, link }: HomePage['callToAction']) {
+  if (!title) return null
+  return (
+    <section className="strip" aria-labelledby="call-title">
+      <div className="wrap">
+        <div>
+          <h2 id="call-title">{title}</h2>
+          <p>{text}</p>
+        </div>
+        {link ? (
+          <SiteLink href={link.href} className="push push-light">
+            {link.label}
+          </SiteLink>
+        ) : null}
+      </div>
+    </section>
+  )
+}

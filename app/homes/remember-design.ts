@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { HomeDesign } from '../../server/contract/homes'
+import { useConsent } from '../consent/consent'
+
+const cookie = 'homeDesign'
+const ninetyDays = 90 * 24 * 60 * 60
+
+/**
+ * Keeps the design a visitor was shown, so that they are shown it again and a message they send counts
+ * for it: only where they let visits be counted.
+ */
+export function useRememberedDesign(design: HomeDesign): void {
+  const consent = useConsent()
+  useEffect(() => {
+    if (!consent) return
+    const agreed = consent.analytics_storage === 'granted'
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    document.cookie = `${cookie}=${design}; Path=/; SameSite=Lax; Max-Age=${agreed ? ninetyDays : 0}`
+  }, [consent, design])
+}

@@ -1,0 +1,26 @@
+import type { Home } from '../../../server/contract/site'
+import { SectionHeading } from './section-heading'
+
+/** How a project goes, step after step. */
+export function Process({ title, text, items }: Home['process']) {
+  return (
+    <section className="bg-green text-on-green" aria-labelledby="process-title">
+      <div className="section frame">
+        <SectionHeading
+          id="process-title"
+          title={title}
+          text={text}
+          textClassName="text-on-green-soft"
+        />
+        <ol className="process-steps">
+          {items.map((step) => (
+            <li key={step.title}>
+              <h3 className="text-2xl">{step.title}</h3>
+              <p className="text-on-green-soft">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

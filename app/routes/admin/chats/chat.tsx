@@ -1,0 +1,115 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../../admin/admin-heading'
+import { ChatAssignment } from '../../../admin/chat-assignment'
+import { SavedReplies } from '../../../admin/saved-replies'
+import { answer } from '../../../answers.server'
+import { apiOf } from '../../../api.server'
+import { chatForPage, postFromForm } from '../../../chat/chat-page.server'
+import { ConversationView } from '../../../chat/conversation-view'
+import { SiteLink } from '../../../components/site-link'
+import { done, refused, textOf } from '../../../forms/problem.server'
+import { useDone } from '../../../forms/use-done'
+import { requireAdmin } from '../../../guards.server'
+import { pageMeta } from '../../../page-meta'
+import { pathTo } from '../../../paths'
+import { randomId } from '../../../random-id'
+
+export { keepForm as clientAction } from '../../../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const me = await requireAdmin(args)
+  const { chats, users } = apiOf(args)
+  const chat = await chatForPage(args, args.params.id ?? '', 'agency')
+  const [replies, administrators] = await answer(
+    args.request,
+    Promise.all([chats.replies(), users.list({ admin: true, size: 100, sort: 'email' })]),
+  )
+  const starter = chat.createdBy ? await users.get(chat.createdBy).catch(() => null) : null
+  const wanted = new URL(args.request.url).searchParams.get('reply')
+  return {
+    chat,
+    replies,
+    reply: replies.find(({ id }) => id === wanted)?.text,
+    administrators: administrators.content,
+    starter: starter && { id: starter.id, name: starter.fullName || starter.email },
+    me: me.id,
+    // Their own question is theirs to ask, on this page as well.
+    side: chat.createdBy === me.id ? ('visitor' as const) : ('agency' as const),
+    formKey: randomId(),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await args.request.formData()
+  const id = args.params.id ?? ''
+  try {
+    if (textOf(form, 'intent') === 'assign') {
+      await apiOf(args).chats.assign(id, { userId: textOf(form, 'userId') || null })
+      return done(args.request, 'assign')
+    }
+    await postFromForm(args, id, form)
+    return redirect(pathTo('adminChat', { id }))
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+const words = { assign: 'Assigned.' }
+
+export default function AdminChatPage() {
+  const { chat, replies, reply, administrators, starter, me, side, formKey } =
+    useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const assigning = problem?.values.intent === 'assign'
+  return (
+    <>
+      <AdminHeading
+        title={chat.title}
+        done={useDone(words, problem)}
+        back={
+          <SiteLink href={pathTo('adminChats')} className="link w-fit">
+            All chats
+          </SiteLink>
+        }
+      >
+        <p className="text-ink-soft">
+          {starter ? (
+            <SiteLink href={`/admin/users/${starter.id}`} className="link">
+              {starter.name}
+            </SiteLink>
+          ) : (
+            'A visitor without an account'
+          )}
+          {chat.email ? `, answered by mail to ${chat.email} as well` : ''}
+        </p>
+      </AdminHeading>
+      <div className="admin-columns chat-page">
+        <ChatAssignment
+          chat={chat}
+          administrators={administrators}
+          me={me}
+          problem={assigning ? problem : undefined}
+        />
+        <ConversationView
+          key={chat.id}
+          chat={chat}
+          side={side}
+          formKey={formKey}
+          problem={assigning ? undefined : problem}
+          firstWords={reply}
+          tools={(insert) => <SavedReplies replies={replies} insert={insert} />}
+        />
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: `Admin: ${args.data?.chat?.title ?? 'Chat'}`, hidden: true })

@@ -1,0 +1,85 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { HomeChoice, HomeGallery } from '../../../server/contract/homes'
+import { AdminHeading } from '../../admin/admin-heading'
+import { HomeDesignCard } from '../../admin/home-design-card'
+import { answer } from '../../answers.server'
+import { apiOf } from '../../api.server'
+import { done, refused, textOf } from '../../forms/problem.server'
+import { TaskForm } from '../../forms/task-form'
+import { useDone } from '../../forms/use-done'
+import { requireAdmin } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+
+export { keepForm as clientAction } from '../../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  return answer(args.request, apiOf(args).homes.gallery())
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await args.request.formData()
+  try {
+    await apiOf(args).homes.choose(choiceOf(form))
+  } catch (error) {
+    return refused(error, form)
+  }
+  return done(args.request, 'chosen')
+}
+
+const words = { chosen: 'Saved. The next visitor sees it.' }
+
+/** All designs of the home page: which one is shown, which are tried against each other, how they do. */
+export default function HomesPage() {
+  const { design, designs } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const isDone = useDone(words, problem)
+  return (
+    <>
+      <AdminHeading title="Home page" done={isDone}>
+        <p className="settings-text">
+          One content, many designs. Choose the one visitors see, or give two or more a share to try
+          them against each other: then each visitor sees one of these. Who agrees to be counted
+          keeps theirs, and a message they send counts for it. The numbers are those of the last 30
+          days.
+        </p>
+        <p className="settings-text">{trialOf(designs)}</p>
+      </AdminHeading>
+      <TaskForm problem={problem} submit={{ label: 'Save', pending: 'Saving…' }}>
+        <ul id="weights" tabIndex={-1} className="home-designs">
+          {designs.map((one) => (
+            <HomeDesignCard
+              key={one.name}
+              {...one}
+              chosen={(problem?.values.design ?? design) === one.name}
+              share={problem?.values[`share-${one.name}`] ?? String(one.weight)}
+              error={problem?.fields[`weights.${one.name}`]}
+            />
+          ))}
+        </ul>
+      </TaskForm>
+    </>
+  )
+}
+
+function trialOf(designs: HomeGallery['designs']): string {
+  const tried = designs.filter(({ weight }) => weight > 0)
+  if (tried.length < 2) return 'No designs are being tried at present.'
+  const whole = tried.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = tried.map(({ title, weight }) => `${title} ${Math.round((weight / whole) * 100)}%`)
+  return `Being tried: ${shares.join(', ')}.`
+}
+
+/** The service says what is wrong with it. */
+function choiceOf(form: FormData): HomeChoice {
+  const weights: Record<string, string> = {}
+  for (const [name] of form) {
+    if (name.startsWith('share-')) weights[name.slice('share-'.length)] = textOf(form, name) || '0'
+  }
+  return { design: textOf(form, 'design'), weights } as HomeChoice
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Home page', hidden: true })

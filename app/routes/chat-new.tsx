@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { useCallback } from 'react'
+import { answer } from '../answers.server'
+import { apiOf, cookiesFor } from '../api.server'
+import { postFromForm } from '../chat/chat-page.server'
+import { ConversationView } from '../chat/conversation-view'
+import { PageHeading } from '../components/page-heading'
+import { refused } from '../forms/problem.server'
+import { pageMeta } from '../page-meta'
+import { pathTo } from '../paths'
+import { randomId } from '../random-id'
+import { useRootData } from '../root-data'
+
+export { keepForm as clientAction } from '../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { chats } = apiOf(args)
+  const another = new URL(args.request.url).searchParams.has('another')
+  const [mine, hours] = await answer(
+    args.request,
+    Promise.all([chats.list({ mine: true, size: 1 }), chats.hours()]),
+  )
+  const newest = mine.content[0]
+  if (newest && !another) throw redirect(pathTo('chat', { id: newest.id }))
+  return { hours, formKey: randomId() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  try {
+    const { id } = await postFromForm(args, null, form)
+    return redirect(pathTo('chat', { id }), { headers: cookiesFor(args.request) })
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+/** Where a conversation begins; the newest one goes on unless another is asked for. */
+export default function NewChatPage() {
+  const { hours, formKey } = useLoaderData<typeof loader>()
+  const visitor = useRootData()?.visitor
+  const navigate = useNavigate()
+  const goThere = useCallback(
+    (id: string) => navigate(pathTo('chat', { id }), { replace: true }),
+    [navigate],
+  )
+  return (
+    <>
+      <PageHeading title="Chat" />
+      <div className="chat-page frame pb-section">
+        <ConversationView
+          chat={null}
+          hours={hours}
+          side="visitor"
+          stranger={!visitor}
+          formKey={formKey}
+          problem={useActionData<typeof action>()?.problem}
+          onBegun={goThere}
+        />
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Chat', hidden: true })

@@ -1,0 +1,73 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { answer } from '../answers.server'
+import { apiOf, cookiesFor } from '../api.server'
+import { chatForPage, postFromForm } from '../chat/chat-page.server'
+import { ConversationView } from '../chat/conversation-view'
+import { PageHeading } from '../components/page-heading'
+import { SiteLink } from '../components/site-link'
+import { refused } from '../forms/problem.server'
+import { pageMeta } from '../page-meta'
+import { pathTo } from '../paths'
+import { randomId } from '../random-id'
+import { useRootData } from '../root-data'
+
+export { keepForm as clientAction } from '../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [chat, hours] = await Promise.all([
+    chatForPage(args, args.params.id ?? '', 'visitor'),
+    answer(args.request, apiOf(args).chats.hours()),
+  ])
+  return { chat, hours, formKey: randomId() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await args.request.formData()
+  try {
+    const { id } = await postFromForm(args, args.params.id ?? '', form)
+    return redirect(pathTo('chat', { id }), { headers: cookiesFor(args.request) })
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+export default function ChatPage() {
+  const { chat, hours, formKey } = useLoaderData<typeof loader>()
+  const visitor = useRootData()?.visitor
+  return (
+    <>
+      <PageHeading title={chat.title}>
+        <p className="flex flex-wrap gap-x-6 lg:col-span-12">
+          {visitor ? (
+            <SiteLink href={pathTo('chats')} className="link">
+              All conversations
+            </SiteLink>
+          ) : null}
+          <SiteLink href={`${pathTo('chatNew')}?another`} className="link">
+            Begin another one
+          </SiteLink>
+        </p>
+      </PageHeading>
+      <div className="chat-page frame pb-section">
+        <ConversationView
+          key={chat.id}
+          chat={chat}
+          hours={hours}
+          side="visitor"
+          stranger={!visitor}
+          formKey={formKey}
+          problem={useActionData<typeof action>()?.problem}
+        />
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.data?.chat?.title ?? 'Chat', hidden: true })

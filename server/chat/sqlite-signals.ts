@@ -1,0 +1,88 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import Database from 'libsql'
+import type { Payload } from 'payload'
+import { newId } from '../../cms/id'
+import { type Heard, keptMs, type Signal, type Signals } from './signals'
+
+/** While somebody follows a chat, so often `PRAGMA data_version` is asked whether anybody has written. */
+const askEveryMs = 250
+const pruneEveryMs = 60 * 1000
+
+interface Row {
+  place: number
+  chat: string
+  kind: Signal['kind']
+  origin: string
+}
+
+/**
+ * Signals on SQLite, for processes on one machine: rows of a table that each process reads on from
+ * where it was, over a connection of its own, when that connection says that another has written.
+ */
+export async function sqliteSignals(payload: Payload, heard: Heard): Promise<Signals> {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  const { rows } = await client.execute('PRAGMA database_list')
+  const database = new Database(String(rows[0]?.file))
+  database.exec('PRAGMA busy_timeout = 5000')
+  const versionNow = database.prepare('PRAGMA data_version')
+  const newest = database.prepare('SELECT coalesce(max(rowid), 0) AS place FROM signals')
+  const after = database.prepare(
+    'SELECT rowid AS place, chat, kind, origin FROM signals WHERE rowid > ? ORDER BY rowid',
+  )
+  // The newest one stays: SQLite would give its place to another.
+  const prune = database.prepare(
+    'DELETE FROM signals WHERE created_at < ? AND rowid < (SELECT max(rowid) FROM signals)',
+  )
+  const origin = newId()
+  let timer: NodeJS.Timeout | undefined
+  let place = 0
+  let version: unknown
+
+  const guarded = (work: () => void) => () => {
+    try {
+      work()
+    } catch (err) {
+      payload.logger.error({ err, msg: 'Signals of chats could not be read' })
+    }
+  }
+
+  const ask = guarded(() => {
+    const { data_version: now } = versionNow.get() as { data_version: number }
+    if (now === version) return
+    const signals = after.all(place) as Row[]
+    version = now
+    place = signals.at(-1)?.place ?? place
+    for (const signal of signals) if (signal.origin !== origin) heard(signal)
+  })
+
+  const pruning = setInterval(
+    guarded(() => prune.run(new Date(Date.now() - keptMs).toISOString())),
+    pruneEveryMs,
+  )
+  pruning.unref()
+
+  return {
+    async tell(signal) {
+      heard(signal)
+      await payload.db.create({
+        collection: 'signals',
+        data: { ...signal, id: newId(), origin, createdAt: new Date().toISOString() },
+        returning: false,
+      })
+    },
+    listen() {
+      if (timer) return
+      place = (newest.get() as { place: number }).place
+      timer = setInterval(ask, askEveryMs)
+    },
+    rest() {
+      clearInterval(timer)
+      timer = undefined
+    },
+    async close() {
+      clearInterval(timer)
+      clearInterval(pruning)
+      database.close()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { HomeDesign } from '../../cms/home-designs'
+
+/** Which design `/` shows, or which ones are tried against each other. */
+export interface DesignSetting {
+  design: HomeDesign
+  split: readonly { design: HomeDesign; weight: number }[]
+}
+
+/**
+ * The design somebody is shown.
+ * @param known the design they have been shown before, where they let that be kept
+ * @param chance from 0 up to 1
+ */
+export function assignedDesign(
+  { design, split }: DesignSetting,
+  known: string | undefined,
+  chance: number,
+): HomeDesign {
+  if (split.length < 2) return design
+  const kept = split.find((one) => one.design === known)
+  if (kept) return kept.design
+  const whole = split.reduce((sum, { weight }) => sum + weight, 0)
+  let rest = chance * whole
+  for (const one of split) {
+    rest -= one.weight
+    if (rest < 0) return one.design
+  }
+  return design
+}

@@ -1,0 +1,112 @@
+import type { Payload } from 'payload'
+import type { HomeDesign } from '../../cms/home-designs'
+import { newId } from '../../cms/id'
+import type { Logger } from '../log'
+import { asSystem } from '../services/caller'
+
+interface Counts {
+  views: number
+  knownViews: number
+  submissions: number
+}
+
+export interface DesignCounts {
+  /** @param known whether the visitor agreed to be counted, and has seen the design before */
+  viewed(design: HomeDesign, known: boolean): void
+  submitted(design: HomeDesign): void
+  /** Everything counted from a day on (as 2026-11-21), by any process. */
+  since(day: string): Promise<ReadonlyMap<string, Counts>>
+  close(): Promise<void>
+}
+
+const writeEveryMs = 10_000
+
+/** Counts in memory, and writes down now and then what has been counted. */
+export function createDesignCounts(payload: Payload, log: Logger): DesignCounts {
+  const rows = new Map<string, Counts & { id: string; design: string; day: string }>()
+  const stored = new Set<string>()
+  const changed = new Set<string>()
+  let writing: Promise<void> = Promise.resolve()
+
+  function count(design: HomeDesign, ...what: (keyof Counts)[]): void {
+    const day = dayOf(new Date())
+    const key = `${day} ${design}`
+    const row = rows.get(key) ?? {
+      ...{ id: newId(), design, day },
+      ...{ views: 0, knownViews: 0, submissions: 0 },
+    }
+    for (const one of what) row[one] += 1
+    rows.set(key, row)
+    changed.add(key)
+  }
+
+  async function writeChanged(): Promise<void> {
+    for (const key of [...changed]) {
+      changed.delete(key)
+      const row = rows.get(key)
+      if (!row) continue
+      const { id, ...data } = row
+      const access = asSystem('what is counted is nobody’s to write')
+      try {
+        if (stored.has(key)) {
+          await payload.update({ collection: 'design-counts', id, data, depth: 0, ...access })
+        } else {
+          await payload.create({
+            collection: 'design-counts',
+            data: { id, ...data },
+            depth: 0,
+            ...access,
+          })
+          stored.add(key)
+        }
+      } catch (error) {
+        changed.add(key)
+        throw error
+      }
+      if (row.day !== dayOf(new Date()) && !changed.has(key)) rows.delete(key)
+    }
+  }
+
+  function write(): Promise<void> {
+    writing = writing.then(writeChanged).catch((error: unknown) => {
+      log.error({ err: error }, 'What home designs were seen could not be written down yet.')
+    })
+    return writing
+  }
+
+  const timer = setInterval(() => void write(), writeEveryMs)
+  timer.unref()
+
+  return {
+    viewed: (design, known) => count(design, 'views', ...(known ? (['knownViews'] as const) : [])),
+    submitted: (design) => count(design, 'submissions'),
+    async since(day) {
+      await write()
+      const { docs } = await payload.find({
+        collection: 'design-counts',
+        where: { day: { greater_than_equal: day } },
+        pagination: false,
+        depth: 0,
+        ...asSystem('whoever may see the sums is asked by the operation'),
+      })
+      const sums = new Map<string, Counts>()
+      for (const { design, views, knownViews, submissions } of docs) {
+        const sum = sums.get(design) ?? { views: 0, knownViews: 0, submissions: 0 }
+        sum.views += views
+        sum.knownViews += knownViews
+        sum.submissions += submissions
+        sums.set(design, sum)
+      }
+      return sums
+    },
+    async close() {
+      clearInterval(timer)
+      await write()
+    },
+  }
+}
+
+/** The day of a moment in UTC, as 2026-11-21. */
+export function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,56 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { homeDesigns } from '../../cms/home-designs'
+import { countedDays, type HomeGallery, type HomesOperations, homeChoice } from '../contract/homes'
+import { type DesignCounts, dayOf } from '../homes/design-counts'
+import { readDesignSetting } from '../homes/home-designs'
+import { asCaller, type Caller } from './caller'
+import { refusal } from './refusal'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The designs of the home page, with the rights of one caller. */
+export function homesOperations({
+  payload,
+  caller,
+  designCounts,
+}: {
+  payload: Payload
+  caller: Caller
+  designCounts: DesignCounts
+}): HomesOperations {
+  async function gallery(): Promise<HomeGallery> {
+    if (!isAdmin(caller)) throw refusal(caller, 'see how the home pages do')
+    const { design, split } = await readDesignSetting(payload)
+    const counts = await designCounts.since(dayOf(new Date(Date.now() - countedDays * dayMs)))
+    return {
+      design,
+      designs: homeDesigns.map(({ value, label, idea }) => ({
+        name: value,
+        title: label,
+        idea,
+        weight: split.find((one) => one.design === value)?.weight ?? 0,
+        ...(counts.get(value) ?? { views: 0, knownViews: 0, submissions: 0 }),
+      })),
+    }
+  }
+
+  return {
+    gallery,
+    async choose(input) {
+      const { design, weights } = homeChoice.parse(input)
+      if (!isAdmin(caller)) throw refusal(caller, 'choose the home page')
+      const split = homeDesigns.flatMap(({ value }) => {
+        const weight = weights[value] ?? 0
+        return weight > 0 ? [{ design: value, weight }] : []
+      })
+      await payload.updateGlobal({
+        slug: 'home',
+        data: { design, split },
+        depth: 0,
+        ...asCaller(caller),
+      })
+      return gallery()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { type ChildProcessByStdio, execFile, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+
+/** A request that is sent again and again. */
+export interface Load {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: Buffer
+}
+
+export interface Measured {
+  requestsPerSecond: number
+  /** Of all answers, in milliseconds. */
+  p99: number
+}
+
+const run = promisify(execFile)
+
+/** Whether a program is on this machine. */
+function has(program: string): boolean {
+  try {
+    execFileSync('which', [program])
+    return true
+  } catch {
+    return false
+  }
+}
+
+const wrk = has('wrk')
+const pins = has('taskset') && os.availableParallelism() > 1
+
+/** The command for one core, where cores can be chosen: servers have one of their own, their load another. */
+export function onCore(core: 0 | 1, command: string[]): string[] {
+  return pins ? ['taskset', '-c', String(core), ...command] : command
+}
+
+/** Starts a server on the core that servers have. */
+export function startOnCore(
+  command: string[],
+  environment: Record<string, string>,
+): ChildProcessByStdio<null, Readable, null> {
+  const [program = '', ...parameters] = onCore(0, command)
+  return spawn(program, parameters, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+}
+
+/** What makes the load, for the report. */
+export const generator = wrk ? 'wrk' : 'autocannon'
+
+/**
+ * Sends a request over some connections for some seconds, each next one as soon as its answer is there.
+ * @throws when an answer is no success
+ */
+export function measure(load: Load, connections: number, seconds: number): Promise<Measured> {
+  return wrk ? withWrk(load, connections, seconds) : withAutocannon(load, connections, seconds)
+}
+
+async function withWrk(load: Load, connections: number, seconds: number): Promise<Measured> {
+  const { url, method = 'GET', headers = {}, body } = load
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-load-'))
+  try {
+    const script = path.join(folder, 'load.lua')
+    const file = path.join(folder, 'body')
+    writeFileSync(file, body ?? '')
+    writeFileSync(
+      script,
+      [
+        `wrk.method = "${method}"`,
+        ...Object.entries(headers).map(([name, value]) => `wrk.headers["${name}"] = "${value}"`),
+        ...(body ? [`wrk.body = io.open("${file}", "rb"):read("*a")`] : []),
+      ].join('\n'),
+    )
+    const [program = '', ...parameters] = onCore(1, [
+      'wrk',
+      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url],
+    ])
+    const { stdout } = await run(program, parameters)
+    if (/Non-2xx/.test(stdout))
+      throw new Error(`Not every answer of ${url} is a success:\n${stdout}`)
+    return {
+      requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
+      p99: milliseconds(/99%\s+([\d.]+\w+)/.exec(stdout)?.[1] ?? ''),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** As wrk writes a time: 812.00us, 1.20ms, 2.01s. */
+function milliseconds(text: string): number {
+  const value = Number.parseFloat(text)
+  if (text.endsWith('us')) return value / 1000
+  return text.endsWith('ms') ? value : value * 1000
+}
+
+async function withAutocannon(load: Load, connections: number, seconds: number): Promise<Measured> {
+  const { default: autocannon } = await import('autocannon')
+  const { url, method = 'GET', headers = {}, body } = load
+  const result = await autocannon({
+    ...{ url, method, headers, connections, duration: seconds },
+    ...(body && { body }),
+  })
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(`Not every answer of ${url} is a success.`)
+  }
+  return { requestsPerSecond: result.requests.average, p99: result.latency.p99 }
+}

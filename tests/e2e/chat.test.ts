@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { eventually } from '../browser/eventually'
+import { signInAs } from '../browser/sign-in'
+import { openBrowser, type Visit, visit } from '../browser/visit'
+import { signUp } from '../product/accounts'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([
+    startProduct({ data: inject('seededData'), dataDir }),
+    openBrowser(),
+  ])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a visitor and an administrator talk through a restart of the server, and nothing is lost or doubled', async () => {
+  const ada = await visit(browser, product.url)
+  const agency = await visit(browser, product.url)
+  await ada.page.goto('/services')
+  await ada.page.getByRole('button', { name: 'Chat' }).click()
+  const panel = ada.page.getByRole('dialog', { name: 'Chat' })
+  await write(panel, 'Do you build <b>ticket shops</b>? 🙂 See https://example.com/shop.')
+  await panel.getByText('Sent', { exact: true }).waitFor()
+  expect(
+    await panel.getByRole('link', { name: 'https://example.com/shop' }).getAttribute('href'),
+  ).toBe('https://example.com/shop')
+  expect(await accessibilityProblems(ada.page)).toEqual([])
+
+  await signInAs(agency.page, administrator, '/admin/chats')
+  await agency.page.getByText('1 unread').waitFor()
+  expect(await accessibilityProblems(agency.page)).toEqual([])
+  await agency.page.getByRole('link', { name: /^Do you build/ }).click()
+  await agency.page.getByRole('log').getByText('Do you build <b>ticket shops</b>?').waitFor()
+  await panel.getByText('Read', { exact: true }).waitFor()
+  expect(await accessibilityProblems(agency.page)).toEqual([])
+
+  await agency.page.getByLabel('Message', { exact: true }).pressSequentially('We do.')
+  await panel.getByText('is typing').waitFor()
+  await agency.page.getByRole('button', { name: 'Send' }).click()
+  await panel.getByText('We do.').waitFor()
+
+  const { port } = new URL(product.url)
+  await product.stop()
+  await panel.getByText('No connection').waitFor()
+  await write(panel, 'Written while nobody was there')
+  await panel.getByText('Sending…').waitFor()
+  await agency.page.getByText('No connection').waitFor()
+  await write(agency.page, 'And so was this')
+  product = await startProduct({ dataDir, environment: { PORT: port } })
+
+  const said = [
+    'Do you build <b>ticket shops</b>? 🙂 See https://example.com/shop.',
+    'We do.',
+    'Written while nobody was there',
+    'And so was this',
+  ]
+  for (const page of [ada.page, agency.page]) {
+    await eventually(async () => (await textsOn(page)).sort()).toEqual([...said].sort())
+  }
+  expect(await textsOn(agency.page)).toEqual(await textsOn(ada.page))
+  await ada.page.reload()
+  await ada.page.getByRole('button', { name: 'Chat' }).click()
+  await eventually(async () => (await textsOn(ada.page)).sort()).toEqual([...said].sort())
+  await end(ada, agency)
+}, 120_000)
+
+test('without JavaScript a conversation is pages and forms', async () => {
+  const ada = await visit(browser, product.url, { javaScript: false, width: 360 })
+  const agency = await visit(browser, product.url, { javaScript: false })
+  await ada.page.goto('/services')
+  await ada.page.getByRole('link', { name: 'Chat' }).click()
+  await ada.page.getByRole('button', { name: 'Send' }).click()
+  await write(ada.page, 'Is anybody there without scripts?')
+  await ada.page.getByRole('heading', { level: 1, name: 'Is anybody there' }).waitFor()
+
+  await signInAs(agency.page, administrator, '/admin/chats?which=waiting')
+  await agency.page.getByRole('link', { name: 'Is anybody there without scripts?' }).click()
+  await write(agency.page, 'Here we are.')
+  await agency.page.getByText('Here we are.').waitFor()
+  await agency.page.getByLabel('Assigned to').selectOption({ index: 1 })
+  await agency.page.getByRole('button', { name: 'Assign' }).click()
+  await agency.page.getByRole('status').getByText('Assigned.').waitFor()
+
+  await ada.page.reload()
+  await ada.page.getByText('Here we are.').waitFor()
+  await ada.page.goto('/chat/new')
+  await ada.page.getByText('Here we are.').waitFor()
+  expect(await textsOn(ada.page)).toEqual(['Is anybody there without scripts?', 'Here we are.'])
+  await end(ada, agency)
+})
+
+test('what is too long is refused before it is sent, and kept', async () => {
+  const ada = await visit(browser, product.url)
+  await ada.page.goto('/chat/new')
+  const message = ada.page.getByLabel('Message', { exact: true })
+  await message.fill('x'.repeat(10_001))
+  await ada.page.getByRole('button', { name: 'Send' }).click()
+
+  await ada.page.getByText('10,000 characters at most, and this one has 10,001').waitFor()
+  expect((await message.inputValue()).length).toBe(10_001)
+  await message.fill('x'.repeat(10_000))
+  await ada.page.getByRole('button', { name: 'Send' }).click()
+  await ada.page.waitForURL(/\/chat\/[0-9a-z]{26}$/)
+  await end(ada)
+})
+
+test('whoever is signed in finds their conversations, and a stranger is welcomed first', async () => {
+  const account = await signUp(product)
+  const ada = await visit(browser, product.url)
+  await ada.page.goto('/chat')
+  await ada.page.waitForURL('/hello')
+  await signInAs(ada.page, account, '/chat')
+  await ada.page.getByText('No conversations yet').waitFor()
+  await ada.page.getByRole('link', { name: 'Begin a conversation' }).click()
+  await write(ada.page, 'A question of mine')
+  await ada.page.waitForURL(/\/chat\/[0-9a-z]{26}$/)
+  expect(await accessibilityProblems(ada.page)).toEqual([])
+  await ada.page.getByRole('link', { name: 'All conversations' }).click()
+
+  await ada.page.getByRole('link', { name: 'A question of mine' }).waitFor()
+  expect(await accessibilityProblems(ada.page)).toEqual([])
+  await end(ada)
+})
+
+async function write(where: Pick<Page, 'getByLabel' | 'getByRole'>, text: string): Promise<void> {
+  await where.getByLabel('Message', { exact: true }).fill(text)
+  await where.getByRole('button', { name: 'Send' }).click()
+}
+
+/** What was said, as the page shows it. */
+function textsOn(page: Page): Promise<string[]> {
+  return page.getByRole('log').locator('li .chat-text').allTextContents()
+}
+
+/** Errors of the network are what a restart is made of; a script that breaks is not. */
+async function end(...visits: Visit[]): Promise<void> {
+  for (const { context, problems } of visits) {
+    await context.close()
+    expect(problems.filter((problem) => !/net::ERR|status of 50/.test(problem))).toEqual([])
+  }
+}

@@ -1,0 +1,258 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { type Following, follow } from '../product/following'
+import { editInAdmin, makeUser } from '../product/people'
+import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
+let product: RunningProduct
+let other: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  const mongo = inject('mongo')
+  const environment: Record<string, string> = mongo
+    ? { DATABASE_URL: databaseOf(mongo, dataDir) }
+    : {}
+  product = await startProduct({ dataDir, environment })
+  other = await startProduct({ dataDir, environment })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+  await other.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('what is said in a chat is heard at once by both sides, in order, with its place', async () => {
+  const ada = visitor(product)
+  const chat = await begin(ada, ['One'])
+  const [hers, ours] = [await events(ada, chat), await events(admin, chat)]
+  expect([hers.status, hers.headers.get('content-type')]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+  ])
+
+  const sent = await say(admin, chat, 'Two')
+  await say(ada, chat, 'Three <script>alert(1)</script> 🙂\n\nfour')
+
+  for (const stream of [hers, ours]) {
+    const messages = await stream.some('message', 3)
+    expect(messages.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(messages.map(({ data }) => data.text)).toEqual([
+      'One',
+      'Two',
+      'Three <script>alert(1)</script> 🙂\n\nfour',
+    ])
+    expect(messages[1]?.data).toEqual(sent.messages?.[1])
+    await stream.leave()
+  }
+})
+
+test('who comes back gets what they have missed, once and in order', async () => {
+  const ada = visitor(product)
+  const chat = await begin(ada, ['One', 'Two'])
+  const stream = await events(ada, chat)
+  const [, last] = await stream.some('message', 2)
+  await stream.leave()
+  for (let count = 3; count <= 70; count += 1) await say(admin, chat, `Word ${count}`)
+
+  const back = await events(ada, chat, last?.id)
+  const missed = await back.some('message', 68)
+  expect(missed.map(({ id }) => Number(id))).toEqual(Array.from({ length: 68 }, (_, n) => n + 3))
+  await say(admin, chat, 'And now')
+  expect((await back.some('message', 1))[0]?.data.text).toBe('And now')
+  await back.leave()
+
+  const after = await follow(ada, `/v1/chat/${chat}/events?after=69`)
+  expect((await after.some('message', 1))[0]?.id).toBe('70')
+  await after.leave()
+})
+
+test('a message that is sent again is heard once', async () => {
+  const ada = visitor(product)
+  const chat = await begin(ada, [])
+  const stream = await events(ada, chat)
+  const message = { text: 'Only once', key: 'the-key' }
+
+  await Promise.all(
+    Array.from({ length: 6 }, () => ada.post('/v1/chat', { id: chat, messages: [message] })),
+  )
+  await say(ada, chat, 'The end')
+
+  const heard = await stream.some('message', 2)
+  expect(heard.map(({ data }) => data.text)).toEqual(['Only once', 'The end'])
+  await stream.leave()
+})
+
+test('many who write at once, at two processes, are heard alike by all', async () => {
+  const ada = visitor(product)
+  const chat = await begin(ada, [])
+  const there = await signedIn(other)
+  const streams = [await events(ada, chat), await follow(there, `/v1/chat/${chat}/events`)]
+
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, turn) => {
+      const sender = [ada, admin, there][turn % 3] as Client
+      return sender.post('/v1/chat', { id: chat, messages: [{ text: `Word ${turn}` }] })
+    }),
+  )
+
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const [here = [], elsewhere = []] = await Promise.all(
+    streams.map((stream) => stream.some('message', 12)),
+  )
+  expect(here.map(({ id }) => Number(id))).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
+  expect(elsewhere).toEqual(here)
+  for (const stream of streams) await stream.leave()
+})
+
+test('reading and typing are seen by the other side, at another process too', async () => {
+  const ada = visitor(product)
+  const chat = await begin(ada, ['Hello?'])
+  const there = await signedIn(other)
+  const [hers, ours] = [await events(ada, chat), await follow(there, `/v1/chat/${chat}/events`)]
+  for (const stream of [hers, ours]) {
+    expect((await stream.some('read', 1))[0]?.data).toEqual({ read: { agency: 0, visitor: 0 } })
+  }
+
+  expect((await there.post(`/v1/chat/${chat}/typing`)).status).toBe(204)
+  expect((await hers.some('typing', 1))[0]?.data).toEqual({ fromAgency: true })
+  await ada.post(`/v1/chat/${chat}/typing`)
+  expect((await ours.some('typing', 1))[0]?.data).toEqual({ fromAgency: false })
+
+  expect((await there.post(`/v1/chat/${chat}/read`, { place: 1 })).status).toBe(204)
+  expect((await hers.some('read', 1))[0]?.data).toEqual({ read: { agency: 1, visitor: 0 } })
+  await there.post(`/v1/chat/${chat}/read`, { place: 0 })
+  expect((await ada.get(`/v1/chat/${chat}`)).body.read).toEqual({ agency: 1, visitor: 0 })
+  await hers.leave()
+  await ours.leave()
+})
+
+test('for everybody else there is no stream', async () => {
+  const chat = await begin(visitor(product), ['Hello?'])
+  const somebody = visitor(product)
+  await begin(somebody, ['Me too'])
+
+  for (const path of ['events', 'typing', 'read']) {
+    const method = path === 'events' ? 'GET' : 'POST'
+    const body = path === 'read' ? { body: { place: 1 } } : {}
+    expectFailure(await somebody.call(method, `/v1/chat/${chat}/${path}`, body), 404, 'NotFound')
+  }
+  expectFailure(await somebody.get('/v1/chat/events'), 401, 'Unauthorized')
+  expectFailure(await somebody.get(`/v1/chat/${chat}/events?after=x`), 400, 'ValidationFailed')
+})
+
+test('a user who is disabled, or signs out, loses the stream before the next word', async () => {
+  for (const end of ['disable', 'sign out'] as const) {
+    const person = await makeUser(admin, `talker-${end.replace(' ', '-')}`)
+    const ada = await signedIn(product, { email: person.email, password: person.password })
+    const chat = await begin(ada, ['Hello?'])
+    const stream = await events(ada, chat)
+    await stream.some('message', 1)
+    if (end === 'disable') {
+      await editInAdmin(admin, 'PATCH', `/api/users/${person.id}`, { disabled: true })
+    } else expect((await ada.call('DELETE', '/v1/auth')).status).toBe(204)
+
+    await say(admin, chat, 'A secret')
+
+    const heard = await untilEnd(stream)
+    expect([end, heard.filter(({ name }) => name === 'message')]).toEqual([end, []])
+  }
+})
+
+test('the stream of a chat that is deleted ends', async () => {
+  const ada = visitor(product)
+  const chat = await begin(ada, ['Hello?'])
+  const stream = await events(ada, chat)
+  await stream.some('message', 1)
+  await editInAdmin(admin, 'DELETE', `/api/chats/${chat}`)
+
+  await stream.ended()
+  expectFailure(await ada.get(`/v1/chat/${chat}`), 404, 'NotFound')
+})
+
+test('administrators hear which chats change, at any process', async () => {
+  const inbox = await follow(await signedIn(other), '/v1/chat/events')
+  const chat = await begin(visitor(product), ['Hello?'])
+
+  expect((await inbox.some('changed', 1))[0]?.data).toEqual({ chat })
+  await inbox.leave()
+})
+
+test('a thousand who follow are all told', async () => {
+  const ada = visitor(product)
+  const chats = [await begin(ada, []), await begin(ada, [])]
+  const streams: Following[] = []
+  for (let count = 0; count < 1000; count += 100) {
+    streams.push(
+      ...(await Promise.all(
+        Array.from({ length: 100 }, (_, n) => events(ada, chats[n % 2] as string)),
+      )),
+    )
+  }
+
+  for (const chat of chats) await say(admin, chat, 'To all')
+
+  const heard = await Promise.all(streams.map((stream) => stream.some('message', 1)))
+  expect(heard.map(([event]) => event?.data.text)).toEqual(Array(1000).fill('To all'))
+  await Promise.all(streams.map((stream) => stream.leave()))
+  expect((await ada.get(`/v1/chat/${chats[0]}`)).status).toBe(200)
+}, 180_000)
+
+test('a stop ends all streams, and nothing is missed after a start', async () => {
+  const alone = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
+  const mongo = inject('mongo')
+  const options = mongo
+    ? { dataDir: alone, environment: { DATABASE_URL: databaseOf(mongo, alone) } }
+    : { dataDir: alone }
+  const before = await startProduct(options)
+  const ada = visitor(before)
+  const chat = await begin(ada, ['One'])
+  const stream = await events(ada, chat)
+  const [last] = await stream.some('message', 1)
+
+  const stopped = before.stop()
+  await stream.ended()
+  expect(await stopped).toBe(0)
+
+  const after = await startProduct(options)
+  const there = await signedIn(after)
+  await there.post('/v1/chat', { id: chat, messages: [{ text: 'Two' }] })
+  const back = await follow(ada, `/v1/chat/${chat}/events`, {
+    lastEventId: last?.id,
+    url: after.url,
+  })
+  expect((await back.some('message', 1))[0]?.data.text).toBe('Two')
+  await back.leave()
+  await after.stop()
+  rmSync(alone, { recursive: true, force: true })
+}, 90_000)
+
+async function begin(client: Client, texts: string[]): Promise<string> {
+  const messages = texts.map((text) => ({ text }))
+  const { status, body } = await client.post('/v1/chat', { title: 'A question', messages })
+  expect(status).toBe(201)
+  return String(body.id)
+}
+
+async function say(client: Client, chat: string, text: string): Promise<Json> {
+  const { status, body } = await client.post('/v1/chat', { id: chat, messages: [{ text }] })
+  expect(status).toBe(200)
+  return body
+}
+
+function events(client: Client, chat: string, lastEventId?: string): Promise<Following> {
+  return follow(client, `/v1/chat/${chat}/events`, { lastEventId })
+}
+
+async function untilEnd(stream: Following) {
+  const heard = []
+  for (let event = await stream.next(); event; event = await stream.next()) heard.push(event)
+  return heard
+}

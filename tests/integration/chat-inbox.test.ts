@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { mailTo } from '../product/outbox'
+import { editInAdmin, makeUser, type Person } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+let person: Person
+let user: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+  person = await makeUser(admin, 'talker')
+  user = await signedIn(product, { email: person.email, password: person.password })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('the inbox counts what the agency has not read, and shows the last word', async () => {
+  const ada = visitor(product)
+  const chat = await begin(ada, ['One about zebras', 'Two'])
+
+  const [fresh] = await inbox('?search=zebras')
+  expect(fresh).toMatchObject({
+    id: chat,
+    unread: 2,
+    waiting: true,
+    starter: null,
+    assignee: null,
+    lastMessage: { text: 'Two', fromAgency: false },
+  })
+  await admin.post(`/v1/chat/${chat}/read`, { place: 2 })
+  await admin.post('/v1/chat', { id: chat, messages: [{ text: 'Three' }] })
+  expect((await inbox('?search=zebras'))[0]).toMatchObject({
+    unread: 0,
+    waiting: false,
+    lastMessage: { text: 'Three', fromAgency: true },
+  })
+  const { body } = await ada.get('/v1/chat')
+  expect(one(body)).toMatchObject({ id: chat, unread: 1 })
+})
+
+test('everybody lists their own, and administrators all or theirs', async () => {
+  const mine = await begin(user, ['Mine'])
+  const theirs = await begin(visitor(product), ['Theirs'])
+
+  expect(idsOf((await user.get('/v1/chat')).body)).toEqual([mine])
+  expect(idsOf((await visitor(product).get('/v1/chat')).body)).toEqual([])
+  expect(idsOf((await admin.get('/v1/chat?size=2')).body)).toEqual([theirs, mine])
+  expect(idsOf((await admin.get('/v1/chat?mine=true')).body)).toEqual([])
+  expect(idsOf((await user.get('/v1/chat?search=Theirs')).body)).toEqual([])
+  expect(idsOf((await admin.get(`/v1/chat?search=${person.email}`)).body)).toEqual([mine])
+  expectFailure(await admin.get('/v1/chat?sort=visitor,asc'), 400, 'ValidationFailed')
+  expectFailure(await admin.get('/v1/chat?waiting=perhaps'), 400, 'ValidationFailed')
+})
+
+test('a chat is assigned to an administrator, by one', async () => {
+  const chat = await begin(visitor(product), ['Whose is it?'])
+  const me = String((await admin.get('/v1/user/current')).body.id)
+
+  const assigned = await admin.post(`/v1/chat/${chat}/assign`, { userId: me })
+
+  expect([assigned.status, assigned.body.assignee?.id]).toEqual([200, me])
+  expect((await inbox(`?assignee=${me}`)).map(({ id }) => id)).toEqual([chat])
+  expect((await inbox('?assignee=nobody')).map(({ id }) => id)).not.toContain(chat)
+  const refused = await admin.post(`/v1/chat/${chat}/assign`, { userId: person.id })
+  expectFailure(refused, 400, 'ValidationFailed')
+  await admin.post(`/v1/chat/${chat}/assign`, { userId: null })
+  expect((await inbox('?assignee=nobody')).map(({ id }) => id)).toContain(chat)
+  expectFailure(await user.post(`/v1/chat/${chat}/assign`, { userId: null }), 403, 'Forbidden')
+})
+
+test('saved replies are for administrators', async () => {
+  const reply = { title: 'Ticket shops', text: 'Yes, we do.' }
+  expect((await editInAdmin(admin, 'POST', '/api/replies', reply)).status).toBe(201)
+
+  const { body } = await admin.get('/v1/chat/replies')
+  expect(body).toEqual([{ id: expect.any(String), ...reply }])
+  expectFailure(await user.get('/v1/chat/replies'), 403, 'Forbidden')
+  expectFailure(await visitor(product).get('/v1/chat/replies'), 401, 'Unauthorized')
+})
+
+test('outside the hours a stranger leaves an address, and is answered by mail', async () => {
+  expect((await visitor(product).get('/v1/chat/hours')).body).toEqual({ open: true, opensAt: null })
+  const away = {
+    timeZone: 'UTC',
+    hours: [{ day: dayAfterTomorrow(), from: '09:00', until: '17:00' }],
+  }
+  expect((await editInAdmin(admin, 'POST', '/api/globals/site', { chat: away })).status).toBe(200)
+
+  const { body } = await visitor(product).get('/v1/chat/hours')
+  expect(body.open).toBe(false)
+  expect(new Date(String(body.opensAt)).getUTCHours()).toBe(9)
+  const ada = visitor(product)
+  const begun = await ada.post('/v1/chat', {
+    title: 'At night',
+    email: 'ada@engines.example',
+    messages: [{ text: 'Hello?' }],
+  })
+  expect(begun.body.email).toBe('ada@engines.example')
+  const id = String(begun.body.id)
+  const answer = { id, messages: [{ text: 'Good morning, Ada!', key: 'once' }] }
+  await admin.post('/v1/chat', answer)
+  await admin.post('/v1/chat', answer)
+
+  const mail = await mailTo(product, 'ada@engines.example', 'has answered you')
+  expect(mail.text).toContain('Good morning, Ada!')
+  expect(mail.text).toContain(`/chat/${id}`)
+})
+
+test('an address that is none, and hours that are none, are refused', async () => {
+  const wrong = { title: 'At night', email: 'ada', messages: [{ text: 'Hello?' }] }
+  expectFailure(await visitor(product).post('/v1/chat', wrong), 400, 'ValidationFailed')
+  for (const chat of [
+    { timeZone: 'Nowhere/City', hours: [] },
+    { timeZone: 'UTC', hours: [{ day: 'monday', from: '9', until: '17:00' }] },
+  ]) {
+    expect((await editInAdmin(admin, 'POST', '/api/globals/site', { chat })).status).toBe(400)
+  }
+})
+
+async function begin(client: Client, texts: string[]): Promise<string> {
+  const messages = texts.map((text) => ({ text }))
+  const { status, body } = await client.post('/v1/chat', { title: 'A question', messages })
+  expect(status).toBe(201)
+  return String(body.id)
+}
+
+async function inbox(query: string): Promise<Json[]> {
+  const { status, body } = await admin.get(`/v1/chat${query}`)
+  expect(status).toBe(200)
+  return body.content as unknown as Json[]
+}
+
+function idsOf({ content }: Json): string[] {
+  return (content as unknown as Json[]).map(({ id }) => String(id))
+}
+
+function one({ content }: Json): Json | undefined {
+  return (content as unknown as Json[])[0]
+}
+
+function dayAfterTomorrow(): string {
+  const then = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
+  return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
+    .format(then)
+    .toLowerCase()
+}

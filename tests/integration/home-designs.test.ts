@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { signUp } from '../product/accounts'
+import { type Client, signedIn, visitor } from '../product/client'
+import { expectFailure } from '../product/failure'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('the home page is shown in the design that was chosen last, to the very next visitor', async () => {
+  expect(await designSeen()).toBe('home')
+  for (const design of ['home1', 'home-dark', 'home']) {
+    await choose({ design })
+    expect(await designSeen()).toBe(design)
+    expect(await designSeen()).toBe(design)
+  }
+})
+
+test('designs being tried are both shown, and each goes on being shown to who keeps it', async () => {
+  await choose({ design: 'home', weights: { home1: 50, 'home-dark': 50 } })
+
+  const seen = new Set<string>()
+  for (let visits = 0; visits < 60 && seen.size < 2; visits += 1) seen.add(await designSeen())
+  expect([...seen].sort()).toEqual(['home-dark', 'home1'])
+  for (let visits = 0; visits < 8; visits += 1) {
+    expect(await designSeen('homeDesign=home-dark')).toBe('home-dark')
+    expect(await designSeen('homeDesign=home1')).toBe('home1')
+  }
+  await choose({ design: 'home', weights: { home1: 0 } })
+  expect(await designSeen('homeDesign=home1')).toBe('home')
+})
+
+test('views are counted by design, and messages of those who let their design be kept', async () => {
+  await choose({ design: 'home-minimalist' })
+  const before = await countsOf('home-minimalist')
+  await designSeen()
+  await designSeen('homeDesign=home-minimalist')
+  await visitor(product).get('/home-minimalist')
+  const letter = { name: 'Ada', email: 'ada@example.com', message: 'Hello', consent: 'yes' }
+  for (const cookie of ['', 'homeDesign=home-minimalist', 'homeDesign=none']) {
+    const sent = await visitor(product).call('POST', '/v1/form/contact', {
+      body: JSON.stringify(letter),
+      headers: { 'content-type': 'application/json', cookie },
+    })
+    expect(sent.status).toBe(201)
+  }
+
+  const after = await countsOf('home-minimalist')
+  expect(after.views - before.views).toBe(2)
+  expect(after.knownViews - before.knownViews).toBe(1)
+  expect(after.submissions - before.submissions).toBe(1)
+})
+
+test('what was counted outlives the process', async () => {
+  await choose({ design: 'home-craftsman' })
+  const again = await startProduct({ dataDir: product.dataDir, mongo: inject('mongo') })
+  try {
+    await fetch(again.url)
+    await fetch(again.url)
+  } finally {
+    await again.stop()
+  }
+
+  expect((await countsOf('home-craftsman')).views).toBeGreaterThanOrEqual(2)
+})
+
+test('only administrators see how designs do, and choose one', async () => {
+  expectFailure(await visitor(product).get('/v1/home-designs'), 401)
+  const { email, password } = await signUp(product)
+  const ada = await signedIn(product, { email, password })
+  expectFailure(await ada.get('/v1/home-designs'), 403)
+  expectFailure(await ada.call('PUT', '/v1/home-designs', { body: { design: 'old' } }), 403)
+})
+
+test.each([
+  ['one design against none', { design: 'home', weights: { home1: 10 } }, 'weights'],
+  ['a design that is none', { design: 'home9' }, 'design'],
+  [
+    'a share beyond the whole',
+    { design: 'home', weights: { home1: 101, 'home-dark': 1 } },
+    'weights.home1',
+  ],
+])('%s is refused, and says which field', async (_what, choice, path) => {
+  const answer = await admin.call('PUT', '/v1/home-designs', { body: choice })
+
+  expectFailure(answer, 400, 'ValidationFailed')
+  expect(answer.body.errors).toEqual([expect.objectContaining({ path })])
+})
+
+async function choose(choice: Record<string, unknown>): Promise<void> {
+  expect((await admin.call('PUT', '/v1/home-designs', { body: choice })).status).toBe(200)
+}
+
+/** The design of the home page as a stranger gets it. */
+async function designSeen(cookie = ''): Promise<string> {
+  const html = await (await fetch(product.url, { headers: { cookie } })).text()
+  const sheet = /\/assets\/(old|home[\w-]*?)-[\w-]{8}\.css/.exec(html)
+  return sheet?.[1] ?? 'home'
+}
+
+async function countsOf(design: string) {
+  const { body } = await admin.get('/v1/home-designs')
+  const { designs } = body as unknown as {
+    designs: { name: string; views: number; knownViews: number; submissions: number }[]
+  }
+  const found = designs.find(({ name }) => name === design)
+  if (!found) throw new Error(`There is no design ${design}.`)
+  return found
+}

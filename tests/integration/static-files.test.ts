@@ -1,0 +1,59 @@
+import { get } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let script: string
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  const page = await (await fetch(product.url)).text()
+  script = /\/assets\/entry\.client-[\w-]+\.js/.exec(page)?.[0] ?? ''
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('a script is sent as the build has compressed it, as %s', async (encoding, decoded) => {
+  const plain = await raw({ 'accept-encoding': 'identity' })
+  const packed = await raw({ 'accept-encoding': encoding })
+
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(packed.headers.get('content-encoding')).toBe(encoding)
+  expect(packed.headers.get('content-type')).toMatch(/^text\/javascript; charset=utf-8$/i)
+  expect(packed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+  expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.body.length / 2)
+  expect(decoded(packed.body).equals(plain.body)).toBe(true)
+})
+
+test('a script known already is not sent again', async () => {
+  const { headers } = await raw({ 'accept-encoding': 'br' })
+  const again = await raw({ 'accept-encoding': 'br', 'if-none-match': headers.get('etag') ?? '' })
+
+  expect(again.status).toBe(304)
+})
+
+/** The answer as it goes over the wire, which `fetch` would decode. */
+function raw(headers: Record<string, string>) {
+  return new Promise<{ status: number; headers: Headers; body: Buffer }>((resolve, reject) => {
+    get(product.url + script, { headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const known = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: new Headers(known as [string, string][]),
+          body: Buffer.concat(chunks),
+        })
+      })
+    }).on('error', reject)
+  })
+}

@@ -1,0 +1,76 @@
+/**
+ * Takes the pictures by which editors choose a home page, and lays them side by side in the docs:
+ *
+ *     npm run screenshots:homes              all of them
+ *     npm run screenshots:homes -- war       those whose name has "war" in it
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { chromium } from 'playwright-core'
+import sharp from 'sharp'
+import { homeDesigns, ownDesign } from '../../cms/home-designs'
+import { buildWhatIsMissing } from '../../server/build.js'
+import { browserProgram } from '../browser/program'
+import { declineCookies } from '../browser/visit'
+import { startProduct } from '../product/start'
+
+const folder = 'public/homes'
+const docs = 'docs/home-designs.md'
+const picture = { width: 640, height: 480 }
+const wanted = process.argv.slice(2)
+
+await buildWhatIsMissing()
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-homes-'))
+const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })
+const browser = await chromium.launch({
+  executablePath: browserProgram(),
+  args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+})
+try {
+  mkdirSync(folder, { recursive: true })
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: { width: 1280, height: 960 },
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(declineCookies)
+  const page = await context.newPage()
+  for (const { value } of homeDesigns) {
+    if (wanted.length > 0 && !wanted.some((part) => value.includes(part))) continue
+    await page.goto(value === ownDesign ? '/' : `/${value}`, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready)
+    const file = path.join(folder, `${value}.webp`)
+    await sharp(await page.screenshot())
+      .resize(picture)
+      .webp({ quality: 74 })
+      .toFile(file)
+    console.log(file)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+const perRow = 3
+const cells = homeDesigns.map(
+  ({ value, label, idea }) =>
+    `![${label}](../${folder}/${value}.webp)<br>**${label}**, \`${value === ownDesign ? '/' : `/${value}`}\`<br>${idea}`,
+)
+const rows = Array.from({ length: Math.ceil(cells.length / perRow) }, (_, row) => {
+  const own = cells.slice(row * perRow, (row + 1) * perRow)
+  return `| ${[...own, ...Array(perRow - own.length).fill('')].join(' | ')} |`
+})
+writeFileSync(
+  docs,
+  `# The designs of the home page
+
+All show the same content, the global \`home\` of the CMS. \`/admin/homes\` chooses the one that visitors see, or
+tries several against each other. \`npm run screenshots:homes\` takes these pictures anew.
+
+|${' |'.repeat(perRow)}
+|${' --- |'.repeat(perRow)}
+${rows.join('\n')}
+`,
+)
