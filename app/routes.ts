@@ -35,7 +35,7 @@ export default [
     route('data/file', 'routes/settings/data-file.tsx'),
   ]),
   route('admin', 'routes/admin.tsx', [
-    index('routes/admin/start.ts'),
+    index('routes/admin/start.tsx'),
     route('contents', 'routes/admin/contents/list.tsx'),
     route('contents/selected', 'routes/admin/contents/selected.tsx'),
     route('forms', 'routes/admin/forms/list.tsx'),

@@ -1,8 +1,8 @@
 import { NavLink } from '@remix-run/react'
 import { pathTo } from '../paths'
 
-/** Every page of administrators, as the dashboard lists them too. */
-export const adminPages = [
+const pages = [
+  { label: 'Overview', path: pathTo('admin') },
   { label: 'Contents', path: pathTo('adminContents') },
   { label: 'Forms', path: pathTo('adminForms') },
   { label: 'Chats', path: pathTo('adminChats') },
@@ -16,9 +16,11 @@ export function AdminMenu() {
   return (
     <nav aria-label="Administration" className="admin-menu">
       <ul>
-        {adminPages.map(({ label, path }) => (
+        {pages.map(({ label, path }) => (
           <li key={path}>
-            <NavLink to={path}>{label}</NavLink>
+            <NavLink to={path} end={path === pathTo('admin')}>
+              {label}
+            </NavLink>
           </li>
         ))}
       </ul>

@@ -17,7 +17,7 @@ export function contentColumns(canEdit: boolean): Column<ContentRow>[] {
       sort: 'title',
       cell: ({ id, title }) =>
         canEdit ? (
-          <a href={contentEditAddress(id)} className="link break-words">
+          <a href={contentEditAddress(id)} className="link wrap-anywhere">
             {title}
             <span className="sr-only">, edit</span>
           </a>

@@ -35,7 +35,7 @@ export const contentTasks: Record<TaskName, ContentTask> = {
   },
   trashed: {
     question: (contents) => `Delete ${contents}?`,
-    text: 'They go to the trash: nobody finds them, their addresses are free, and they can be brought back.',
+    text: 'What is deleted goes to the trash: nobody finds it, its address is free, and it can be brought back.',
     variant: 'danger',
     submit: { label: 'Delete', pending: 'Deleting…' },
     breaks: true,
@@ -43,7 +43,7 @@ export const contentTasks: Record<TaskName, ContentTask> = {
   },
   draft: {
     question: (contents) => `Bring back ${contents}?`,
-    text: 'They come back as drafts, which visitors do not see, at their old addresses where these are still free.',
+    text: 'What comes back is a draft, which visitors do not see, at its old address where that is still free.',
     variant: 'primary',
     submit: { label: 'Bring back', pending: 'Bringing back…' },
     breaks: false,
@@ -51,7 +51,7 @@ export const contentTasks: Record<TaskName, ContentTask> = {
   },
   removed: {
     question: (contents) => `Delete ${contents} for good?`,
-    text: 'Their texts and all their versions go at once and cannot be brought back.',
+    text: 'The text and all its versions go at once and cannot be brought back.',
     variant: 'danger',
     submit: { label: 'Delete for good', pending: 'Deleting…' },
     breaks: true,

@@ -11,7 +11,7 @@ export const formColumns: Column<ReceivedForm>[] = [
     title: 'From',
     cell: (form) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Link to={`/admin/forms/${form.id}`} className="link break-words">
+        <Link to={`/admin/forms/${form.id}`} className="link wrap-anywhere">
           {senderOf(form)}
         </Link>
         {form.read ? null : <Badge tone="waiting">New</Badge>}
@@ -21,7 +21,9 @@ export const formColumns: Column<ReceivedForm>[] = [
   { title: 'Form', sort: 'name', cell: ({ name }) => <span className="break-all">{name}</span> },
   {
     title: 'What it says',
-    cell: ({ data }) => <span className="break-words text-ink-soft">{excerptOf(data) || '–'}</span>,
+    cell: ({ data }) => (
+      <span className="wrap-anywhere text-ink-soft">{excerptOf(data) || '–'}</span>
+    ),
   },
   {
     title: 'Sent (UTC)',

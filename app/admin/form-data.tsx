@@ -6,7 +6,7 @@ export function FormData({ data }: { data: FormFields }) {
     <dl className="facts-list">
       {Object.entries(data).map(([field, value]) => (
         <div key={field}>
-          <dt className="break-words">{field}</dt>
+          <dt className="wrap-anywhere">{field}</dt>
           <dd>
             <Value value={value} />
           </dd>

@@ -1,3 +1,4 @@
+import type { Activity, ActivityOperations } from '../../server/contract/activity'
 import type { AuditEntry, AuditOperations } from '../../server/contract/audit'
 import type { AuthOperations } from '../../server/contract/auth'
 import type { ChatOperations } from '../../server/contract/chat'
@@ -56,6 +57,7 @@ export interface Client {
   twoFactor: Calls<TwoFactorOperations>
   passkeys: Calls<PasskeyOperations>
   audit: Calls<AuditOperations>
+  activity: Calls<ActivityOperations>
   contents: Calls<ContentOperations>
   contentAdmin: Calls<ContentAdminOperations>
   proposals: Calls<ProposalOperations>
@@ -82,6 +84,9 @@ export function createClient(options: ClientOptions): Client {
     twoFactor: twoFactorOver(http),
     passkeys: passkeysOver(http),
     audit: auditOver(http),
+    activity: {
+      get: (given) => http.read<Activity>('/v1/admin/activity', given),
+    },
     contents: contentsOver(http, lists),
     contentAdmin: contentAdminOver(http),
     proposals: proposalsOver(http),

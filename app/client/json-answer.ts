@@ -7,6 +7,8 @@ const moments = new Set([
   'expiresAt',
   'opensAt',
   'enabledAt',
+  'publishedAt',
+  'trashedAt',
 ])
 
 interface Reading {

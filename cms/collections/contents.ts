@@ -31,6 +31,14 @@ export const contents: CollectionConfig = {
   },
   defaultSort: '-updatedAt',
   trash: true,
+  // So that the tables of administrators are read from an index alone: see decision 015.
+  indexes: [
+    { fields: ['deletedAt', 'updatedAt', 'title', 'slug', 'type', '_status', 'archived'] },
+    { fields: ['deletedAt', 'title', 'slug', 'type', '_status', 'archived'] },
+    { fields: ['deletedAt', 'slug', 'title', 'type', '_status', 'archived'] },
+    { fields: ['deletedAt', 'type', 'title', 'slug', '_status', 'archived'] },
+    { fields: ['deletedAt', '_status', 'title', 'archived'] },
+  ],
   versions: { maxPerDoc: 100, drafts: { schedulePublish: false } },
   access: {
     create: contentAuthors,

@@ -17,7 +17,11 @@ export const forms: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   disableDuplicate: true,
-  indexes: [{ fields: ['name', 'read'] }],
+  indexes: [
+    { fields: ['name', 'read'] },
+    { fields: ['name', 'createdAt'] },
+    { fields: ['read', 'createdAt'] },
+  ],
   access: { create: nobody, read: admins, update: admins, delete: admins },
   hooks: { beforeChange: [noteText] },
   fields: [

@@ -10,7 +10,8 @@ export const noteText: CollectionBeforeChangeHook<Form> = ({ data, operation }) 
     : data
 
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
+  // SQLite would end the text at a character zero.
+  if (typeof value === 'string') return [value.replaceAll('\0', ' ')]
   if (typeof value === 'number') return [String(value)]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

@@ -1,3 +1,4 @@
+import type { ActivityOperations } from './activity'
 import type { AssetOperations } from './asset'
 import type { AuditOperations } from './audit'
 import type { AuthOperations } from './auth'
@@ -26,6 +27,7 @@ export interface Api {
   twoFactor: TwoFactorOperations
   passkeys: PasskeyOperations
   audit: AuditOperations
+  activity: ActivityOperations
   contents: ContentOperations
   contentAdmin: ContentAdminOperations
   proposals: ProposalOperations

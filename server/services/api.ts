@@ -19,6 +19,7 @@ import { visitorOf } from '../identity/visitor'
 import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import { type CountAttempt, networkOf, type RateLimits } from '../rate-limits'
+import { activityOperations } from './activity'
 import { assetOperations } from './assets'
 import { auditOperations } from './audit'
 import { authOperations } from './auth'
@@ -94,6 +95,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get audit() {
       return personal(auditOperations({ payload, caller }))
+    },
+    get activity() {
+      return personal(activityOperations({ payload, caller }))
     },
     get contentAdmin() {
       return personal(contentAdminOperations({ ...product, caller }))

@@ -63,16 +63,18 @@ export function contentAdminOperations({
   async function write(stored: StoredContent, state: ContentState): Promise<StoredContent> {
     const { id } = stored
     const change = stateFields(state)
-    const found = { collection: 'contents', id, trash: true, depth: 0, ...access } as const
-    const latest = await payload.findByID({ ...found, draft: true })
+    const found = { collection: 'contents', id, trash: true, depth: 0 } as const
+    const latest = await payload.findByID({ ...found, draft: true, ...access })
     const isAhead = stored._status === 'published' && latest._status === 'draft'
     const data = isAhead ? { ...written(stored), ...change } : change
-    const changed = await inSpiteOfConflicts(() => payload.update({ ...found, data }))
+    const changed = await inSpiteOfConflicts(() => payload.update({ ...found, data, ...access }))
     if (isAhead) {
       const slug =
         latest.slug === stored.slug ? changed.slug : latest.slug && slugBeforeTrash(latest.slug)
       const draft = { ...written(latest), ...change, slug, _status: 'draft' as const }
-      await inSpiteOfConflicts(() => payload.update({ ...found, draft: true, data: draft }))
+      await inSpiteOfConflicts(() =>
+        payload.update({ ...found, draft: true, data: draft, ...access }),
+      )
     }
     return changed
   }

@@ -4,6 +4,7 @@ import { ApiError } from '../errors'
 import { v1Errors } from '../http/error-answers'
 import type { Logger } from '../log'
 import { accountRoutes } from './account'
+import { activityRoutes } from './activity'
 import { assetRoutes } from './asset'
 import { auditRoutes } from './audit'
 import { authRoutes } from './auth'
@@ -33,6 +34,7 @@ const calls: Route[] = [
   ...twoFactorRoutes,
   ...passkeyRoutes,
   ...auditRoutes,
+  ...activityRoutes,
   ...contentRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,

@@ -48,6 +48,7 @@ test('a user takes everything along that is kept about them, as a file', async (
   const log = body.audit as unknown as Json[]
   expect(log.map(({ action }) => action)).toEqual([
     'user.permissionGranted',
+    'content.created',
     'account.twoFactorEnabled',
     'account.passkeyAdded',
     'user.passwordResetSent',

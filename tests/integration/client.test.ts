@@ -193,12 +193,39 @@ test('POST /v1/form/{name} and GET /v1/form, as a list and as CSV', async () => 
 
   expect(sent).toMatchObject({ userId: adasId, data: { createdAt: '2020-01-01T00:00:00.000Z' } })
   expect(sent.createdAt).toBeInstanceOf(Date)
-  expect((await admin.forms.list({ name: 'contact' })).content).toEqual([later, sent])
+  expect((await admin.forms.list({ name: 'contact' })).content).toMatchObject([later, sent])
   let csv = ''
   for await (const piece of await admin.forms.csv('contact')) csv += piece
   expect(csv).toMatch(/^id,createdAt,userId,/)
   expect(csv).toContain(`${later.id},${later.createdAt.toISOString()},`)
   await expect(ada.forms.csv('contact')).rejects.toMatchObject({ status: 403 })
+})
+
+test('what administrators do with contents and submissions, under /v1/admin', async () => {
+  const { id } = await admin.contents.create({ title: 'Looked after', status: 'published' })
+  const [archived] = await admin.contentAdmin.change({ changes: [{ id, state: 'archived' }] })
+  expect(archived).toEqual({
+    id,
+    result: 'changed',
+    before: 'published',
+    updatedAt: expect.any(Date),
+  })
+  const [row] = (await admin.contentAdmin.list({ id })).content
+  expect([row?.status, row?.publishedAt]).toEqual(['archived', expect.any(Date)])
+  expect(await admin.contentAdmin.uses({ id: [id] })).toEqual([])
+  const [kept] = await admin.contentAdmin.remove({ ids: [id] })
+  expect([kept?.result, kept?.error]).toEqual(['failed', 'Conflict'])
+
+  const sent = await stranger.forms.submit('looked-after', {
+    createdAt: '2020-01-01T00:00:00.000Z',
+  })
+  await admin.forms.mark({ ids: [sent.id], read: true })
+  expect(await admin.forms.get(sent.id)).toEqual({ ...sent, sender: null, page: null, read: true })
+  const [count] = (await admin.forms.counts()).filter(({ name }) => name === 'looked-after')
+  expect(count).toEqual({ name: 'looked-after', total: 1, unread: 0 })
+  await admin.forms.remove({ ids: [sent.id] })
+  await expect(admin.forms.get(sent.id)).rejects.toMatchObject({ status: 404 })
+  expect((await admin.activity.get()).sentIn).toHaveLength(30)
 })
 
 test('POST /v1/content and /v1/content/{id}; GET one, by slug, rendered, and the list', async () => {

@@ -33,11 +33,13 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const { key } = (await admin.get(`/v1/proposal/${proposal}/link`)).body
   const chat = await id('/v1/chat', { title: 'There', messages: [{ text: 'Hello' }] })
   const { body } = await upload(admin, pdf, { targetId: me, key: 'sheet' })
-  await admin.post('/v1/form/contact', { name: 'Ada' })
+  const form = await id('/v1/form/contact', { name: 'Ada' })
   return {
     '/user/{id}': `/user/${me}`,
     '/content/{id}': `/content/${content}`,
     '/content/{id}/related': `/content/${content}/related`,
+    '/admin/content/uses': `/admin/content/uses?id=${content}`,
+    '/admin/form/{id}': `/admin/form/${form}`,
     '/content/slug/{slug}': '/content/slug/there',
     '/site/search': '/site/search?q=there',
     '/proposal/{id}': `/proposal/${proposal}`,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { formColumns } from '../../../admin/form-columns'
 import { FormFilter, formFilterOf } from '../../../admin/form-filter'
@@ -58,6 +58,7 @@ const words = {
 export default function FormsPage() {
   const { list, counts, sort, filter } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
+  const location = useLocation()
   const listQuery = useListQuery()
   const here = `/admin/forms${listQuery}`
   return (
@@ -81,7 +82,8 @@ export default function FormsPage() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <Form method="get" action="/admin/forms/selected">
+        // What was ticked has had its turn once the page is made anew.
+        <Form key={location.key} method="get" action="/admin/forms/selected">
           <Table
             caption="Submissions"
             columns={formColumns}

@@ -61,7 +61,7 @@ export default function SelectedFormsPage() {
           </SiteLink>
         }
       >
-        <p className="settings-text">They go at once and cannot be brought back.</p>
+        <p className="settings-text">What is deleted is gone at once and cannot be brought back.</p>
       </AdminHeading>
       <ul className="people">
         {forms.map((form) => (

@@ -35,6 +35,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`contents_created_at_idx\` ON \`contents\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`contents_deleted_at_idx\` ON \`contents\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`contents__status_idx\` ON \`contents\` (\`_status\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_updatedAt_title_slug_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`updated_at\`,\`title\`,\`slug\`,\`type\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_title_slug_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`title\`,\`slug\`,\`type\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_slug_title_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`slug\`,\`title\`,\`type\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_type_title_slug__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`type\`,\`title\`,\`slug\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt__status_title_archived_idx\` ON \`contents\` (\`deleted_at\`,\`_status\`,\`title\`,\`archived\`);`)
   await db.run(sql`CREATE TABLE \`_contents_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
@@ -78,6 +83,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_contents_v_created_at_idx\` ON \`_contents_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_updated_at_idx\` ON \`_contents_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_latest_idx\` ON \`_contents_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_updated_at\`,\`version_title\`,\`version_slug\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_1_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_title\`,\`version_slug\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_2_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_slug\`,\`version_title\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_3_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_type\`,\`version_title\`,\`version_slug\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_4_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version__status\`,\`version_title\`,\`version_archived\`);`)
   await db.run(sql`CREATE TABLE \`proposals_sections\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -262,6 +272,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`forms_updated_at_idx\` ON \`forms\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`forms_created_at_idx\` ON \`forms\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`name_read_idx\` ON \`forms\` (\`name\`,\`read\`);`)
+  await db.run(sql`CREATE INDEX \`name_createdAt_idx\` ON \`forms\` (\`name\`,\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`read_createdAt_idx\` ON \`forms\` (\`read\`,\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`chats\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`title\` text NOT NULL,

@@ -1,0 +1,67 @@
+import type { DayCount } from '../../server/contract/activity'
+import { formatDay } from '../formats/day'
+
+const width = 300
+const height = 64
+const gap = 2
+
+/** A bar for each day, and the same in words: as a sentence, and day by day for whoever opens it. */
+export function Plot({ days, label }: { days: readonly DayCount[]; label: string }) {
+  const most = Math.max(1, ...days.map(({ total }) => total))
+  const step = width / Math.max(1, days.length)
+  const some = days.filter(({ total }) => total > 0)
+  return (
+    <div className="plot">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence(days, label)}>
+        <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className="plot-ground" />
+        {days.map(({ day, total }, place) => {
+          const bar = total === 0 ? 0 : Math.max(2, (total / most) * (height - 2))
+          return (
+            <rect
+              key={day}
+              x={place * step + gap / 2}
+              y={height - bar}
+              width={step - gap}
+              height={bar}
+            />
+          )
+        })}
+      </svg>
+      {some.length > 0 ? (
+        <details>
+          <summary>
+            Day by day<span className="sr-only">: {label}</span>
+          </summary>
+          <table>
+            <caption className="sr-only">{label}, day by day</caption>
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">How many</th>
+              </tr>
+            </thead>
+            <tbody>
+              {some.toReversed().map(({ day, total }) => (
+                <tr key={day}>
+                  <th scope="row">{formatDay(new Date(day))}</th>
+                  <td>{total.toLocaleString('en')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+function sentence(days: readonly DayCount[], label: string): string {
+  const sum = days.reduce((so, { total }) => so + total, 0)
+  const best = days.reduce<DayCount | undefined>(
+    (so, day) => (day.total > (so?.total ?? 0) ? day : so),
+    undefined,
+  )
+  const of = `${label} in the last ${days.length} days`
+  if (!best) return `${of}: none.`
+  return `${of}: ${sum}, most on ${formatDay(new Date(best.day))} with ${best.total}.`
+}

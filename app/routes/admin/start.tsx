@@ -1,0 +1,124 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../admin/admin-heading'
+import { AuditTable } from '../../admin/audit-table'
+import { senderOf } from '../../admin/form-words'
+import { Lately } from '../../admin/lately'
+import { answer } from '../../answers.server'
+import { apiOf } from '../../api.server'
+import { Badge } from '../../components/badge'
+import { SiteLink } from '../../components/site-link'
+import { formatMoment } from '../../formats/moment'
+import { requireAdmin } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+import { pathTo } from '../../paths'
+import { SettingsSection } from '../../settings/settings-section'
+import { useEnvironment } from '../../state/environment'
+
+const newest = 5
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { activity, contentAdmin, forms, users, audit } = apiOf(args)
+  const [counts, published, sentIn, signedUp, log] = await answer(
+    args.request,
+    Promise.all([
+      activity.get(),
+      contentAdmin.list({ state: 'published', sort: 'publishedAt,desc', size: newest }),
+      forms.list({ sort: 'createdAt,desc', size: newest }),
+      users.list({ sort: 'createdAt,desc', size: newest }),
+      audit.list({ size: 10 }),
+    ]),
+  )
+  return {
+    counts,
+    published: published.content,
+    sentIn: sentIn.content,
+    signedUp: signedUp.content.map(({ id, email, createdAt }) => ({ id, email, createdAt })),
+    log: log.content,
+  }
+}
+
+export default function StartPage() {
+  const { counts, published, sentIn, signedUp, log } = useLoaderData<typeof loader>()
+  const hasCms = useEnvironment()?.cookieMode ?? false
+  return (
+    <>
+      <AdminHeading title="Administration">
+        {hasCms ? (
+          <a href="/cms" className="link w-fit">
+            Content management
+          </a>
+        ) : null}
+      </AdminHeading>
+      <div className="lately-all">
+        <Lately
+          title="Published"
+          counted="Published contents"
+          days={counts.published}
+          href={pathTo('adminContents')}
+        >
+          <ul className="lately-newest">
+            {published.map(({ id, title, url, publishedAt }) => (
+              <li key={id}>
+                <SiteLink href={url} className="link">
+                  {title}
+                </SiteLink>
+                {publishedAt ? <Moment date={publishedAt} /> : null}
+              </li>
+            ))}
+          </ul>
+        </Lately>
+        <Lately
+          title="Sent in"
+          counted="Submissions of forms"
+          days={counts.sentIn}
+          href={pathTo('adminForms')}
+        >
+          <ul className="lately-newest">
+            {sentIn.map((form) => (
+              <li key={form.id}>
+                <span>
+                  <Link to={`/admin/forms/${form.id}`} className="link">
+                    {senderOf(form)}
+                  </Link>
+                  , {form.name} {form.read ? null : <Badge tone="waiting">New</Badge>}
+                </span>
+                <Moment date={form.createdAt} />
+              </li>
+            ))}
+          </ul>
+        </Lately>
+        <Lately
+          title="Signed up"
+          counted="New users"
+          days={counts.signedUp}
+          href={pathTo('adminUsers')}
+        >
+          <ul className="lately-newest">
+            {signedUp.map(({ id, email, createdAt }) => (
+              <li key={id}>
+                <SiteLink href={`/admin/users/${id}`} className="link">
+                  {email}
+                </SiteLink>
+                <Moment date={createdAt} />
+              </li>
+            ))}
+          </ul>
+        </Lately>
+      </div>
+      <SettingsSection title="What has been done">
+        <AuditTable entries={log} />
+        <SiteLink href={pathTo('adminAudit')} className="link w-fit">
+          All of it
+        </SiteLink>
+      </SettingsSection>
+    </>
+  )
+}
+
+function Moment({ date }: { date: Date }) {
+  return <time dateTime={date.toISOString()}>{formatMoment(date)}</time>
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin', hidden: true })

@@ -1,0 +1,44 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { countByDay } from '../../cms/tallies'
+import { type ActivityOperations, countedDays, type DayCount } from '../contract/activity'
+import type { Caller } from './caller'
+import { refusal } from './refusal'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What has happened lately, with the rights of one caller. */
+export function activityOperations({
+  payload,
+  caller,
+}: {
+  payload: Payload
+  caller: Caller
+}): ActivityOperations {
+  return {
+    async get() {
+      if (!isAdmin(caller)) throw refusal(caller, 'see what has happened')
+      const days = lastDays()
+      const since = new Date(days[0] ?? Date.now())
+      async function each(what: Parameters<typeof countByDay>[1]): Promise<DayCount[]> {
+        const counted = await countByDay(payload, what, since)
+        const totals = new Map(counted.map(({ day, total }) => [day, total]))
+        return days.map((day) => ({ day, total: totals.get(day) ?? 0 }))
+      }
+      const [published, sentIn, signedUp] = await Promise.all([
+        each('published'),
+        each('sentIn'),
+        each('signedUp'),
+      ])
+      return { published, sentIn, signedUp }
+    },
+  }
+}
+
+/** As `2026-11-21`, the oldest first. */
+function lastDays(): string[] {
+  const now = Date.now()
+  return Array.from({ length: countedDays }, (_, place) =>
+    new Date(now - (countedDays - 1 - place) * dayMs).toISOString().slice(0, 10),
+  )
+}

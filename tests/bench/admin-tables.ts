@@ -1,0 +1,191 @@
+/**
+ * How long the tables of administrators take with 100,000 contents and 100,000 submissions: each page
+ * as a browser asks for it, the median and the slowest of some. The rows are written straight into
+ * the database; with TEST_DATABASE=mongodb into MongoDB. Ends with 1 when a median is 100 ms or more.
+ */
+import path from 'node:path'
+import { createClient } from '@libsql/client'
+import { MongoClient } from 'mongodb'
+import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
+import { newId } from '../../cms/id'
+import { type Client, signedIn } from '../product/client'
+import { databaseOf, startProduct } from '../product/start'
+
+const rows = 100_000
+const asked = 15
+const allowedMs = 100
+const perStatement = 500
+
+const addresses = [
+  '/admin/contents',
+  '/admin/contents?page=3999',
+  '/admin/contents?sort=title,asc',
+  '/admin/contents?sort=title,desc&page=2000',
+  '/admin/contents?sort=slug,asc',
+  '/admin/contents?sort=type,asc',
+  '/admin/contents?search=otter',
+  '/admin/contents?search=otter%2077777',
+  '/admin/contents?search=no-such-word',
+  '/admin/contents?type=case&state=draft',
+  '/admin/contents?state=archived&page=100',
+  '/admin/contents?state=trashed',
+  '/admin/forms',
+  '/admin/forms?page=3999',
+  '/admin/forms?name=contact&read=no',
+  '/admin/forms?name=orders&sort=name,asc&page=500',
+  '/admin/forms?search=engines%20550',
+  '/admin/forms?search=no-such-word',
+  '/admin',
+]
+
+const words = ['Otter', 'Heron', 'Kingfisher', 'Engines', 'Estimates', 'Harbour', 'Tram']
+/** Few: the menu of every page lists each of them, which would be measured too. */
+const publishedEvery = 500
+
+const mongod = process.env.TEST_DATABASE === 'mongodb' ? await MongoMemoryReplSet.create() : null
+const product = await startProduct({ mongo: mongod?.getUri() ?? null })
+try {
+  const admin = await signedIn(product)
+  const userId = String((await admin.get('/v1/user/current')).body.id)
+  await (mongod
+    ? fillMongo(databaseOf(mongod.getUri(), product.dataDir), userId)
+    : fillSqlite(userId))
+  console.log(`${rows} contents and ${rows} submissions are in.`)
+  let slowest = 0
+  for (const address of addresses) slowest = Math.max(slowest, await medianOf(admin, address))
+  if (slowest >= allowedMs) process.exitCode = 1
+} finally {
+  await product.stop()
+  await mongod?.stop()
+}
+
+async function medianOf(admin: Client, address: string): Promise<number> {
+  // Once for nothing: while rows were written, the server has closed connections that lay idle.
+  await admin.get(address).catch(() => undefined)
+  const times: number[] = []
+  for (let time = 0; time < asked; time += 1) {
+    const started = performance.now()
+    const { status } = await admin.get(address)
+    if (status !== 200) throw new Error(`${address} answered ${status}.`)
+    times.push(performance.now() - started)
+  }
+  times.sort((one, other) => one - other)
+  const median = times[Math.floor(times.length / 2)] ?? 0
+  const most = times.at(-1) ?? 0
+  console.log(
+    `${median.toFixed(0).padStart(5)} ms, ${most.toFixed(0).padStart(5)} ms at most  ${address}`,
+  )
+  return median
+}
+
+/** The place of a row among all tells everything about it, so that each run has the same rows. */
+function content(place: number) {
+  const date = new Date(Date.now() - (rows - place) * 60_000)
+  const body = { root: { type: 'root', children: [{ type: 'paragraph', text: 'x'.repeat(1500) }] } }
+  const trashed = place % 50 === 0
+  const status = place % publishedEvery === 1 ? 'published' : 'draft'
+  return {
+    id: newId(),
+    title: `${words[place % 7]} ${place} of the ${words[(place >> 3) % 7]}`,
+    slug: `${words[place % 7]?.toLowerCase()}-${place}`,
+    type: ['page', 'article', 'case'][place % 3] ?? 'page',
+    archived: place % 10 === 0,
+    status,
+    publishedAt: status === 'published' ? date : null,
+    trashedAt: trashed ? date : null,
+    date,
+    body,
+  }
+}
+
+function submission(place: number) {
+  const text = `${words[place % 7]} ${place} ask about ${words[(place >> 4) % 7]}, please call back.`
+  return {
+    id: newId(),
+    name: ['contact', 'orders', 'newsletter'][place % 3] ?? 'contact',
+    data: { name: `Guest ${place}`, email: `guest${place}@guests.example`, message: text },
+    text: `Guest ${place} guest${place}@guests.example ${text}`,
+    read: place % 4 !== 0,
+    date: new Date(Date.now() - (rows - place) * 30_000),
+  }
+}
+
+async function fillSqlite(userId: string): Promise<void> {
+  const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
+  for (let from = 0; from < rows; from += perStatement) {
+    const places = Array.from({ length: perStatement }, (_, index) => from + index)
+    await client.batch(
+      places.flatMap((place) => {
+        const one = content(place)
+        const form = submission(place)
+        return [
+          {
+            sql: `INSERT INTO contents (id, title, data, slug, type, archived, metadata_permission,
+              updated_by_id, published_at, deleted_at, updated_at, created_at, _status)
+              VALUES (?, ?, ?, ?, ?, ?, 'public', ?, ?, ?, ?, ?, ?)`,
+            args: [
+              one.id,
+              one.title,
+              JSON.stringify(one.body),
+              one.slug,
+              one.type,
+              one.archived ? 1 : 0,
+              userId,
+              one.publishedAt?.toISOString() ?? null,
+              one.trashedAt?.toISOString() ?? null,
+              one.date.toISOString(),
+              one.date.toISOString(),
+              one.status,
+            ],
+          },
+          {
+            sql: `INSERT INTO forms (id, name, data, text, read, updated_at, created_at)
+              VALUES (?, ?, ?, ?, ?, ?, ?)`,
+            args: [
+              form.id,
+              form.name,
+              JSON.stringify(form.data),
+              form.text,
+              form.read ? 1 : 0,
+              form.date.toISOString(),
+              form.date.toISOString(),
+            ],
+          },
+        ]
+      }),
+      'write',
+    )
+  }
+  client.close()
+}
+
+async function fillMongo(url: string, userId: string): Promise<void> {
+  const client = await MongoClient.connect(url)
+  const contents = client.db().collection<{ _id: string }>('contents')
+  const forms = client.db().collection<{ _id: string }>('forms')
+  for (let from = 0; from < rows; from += perStatement) {
+    const places = Array.from({ length: perStatement }, (_, index) => from + index)
+    await contents.insertMany(
+      places.map(content).map(({ id, body, date, status, trashedAt, ...one }) => ({
+        _id: id,
+        ...one,
+        data: body,
+        metadata: { description: '', permission: 'public' },
+        updatedBy: userId,
+        ...(trashedAt && { deletedAt: trashedAt }),
+        _status: status,
+        updatedAt: date,
+        createdAt: date,
+      })),
+    )
+    await forms.insertMany(
+      places.map(submission).map(({ id, date, ...form }) => ({
+        _id: id,
+        ...form,
+        updatedAt: date,
+        createdAt: date,
+      })),
+    )
+  }
+  await client.close()
+}

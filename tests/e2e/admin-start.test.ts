@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { eventually } from '../browser/eventually'
+import { hydrated } from '../browser/hydrated'
+import { signInAs } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { type Account, signUp } from '../product/accounts'
+import { type Client, signedIn, visitor } from '../product/client'
+import { administrator } from '../product/start'
+
+const site = seededSite()
+let admin: Client
+let ada: Account
+
+beforeAll(async () => {
+  admin = await signedIn(site.product)
+  ada = await signUp(site.product)
+  await admin.post('/v1/content', { title: 'Fresh from the desk', status: 'published' })
+  await visitor(site.product).post('/v1/form/contact', { name: 'Mira Oster', message: 'Hello' })
+})
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (_how, javaScript) => {
+  test('the first page of administrators says what has happened, and leads everywhere', async () => {
+    const { page } = await site.visit({ javaScript })
+    await signInAs(page, administrator, '/admin')
+    await eventually(() => page.title()).toMatch(/^Admin - /)
+
+    const published = page.getByRole('region', { name: 'Published' })
+    await published.getByRole('link', { name: 'Fresh from the desk' }).waitFor()
+    const plot = published.getByRole('img')
+    expect(await plot.getAttribute('aria-label')).toMatch(
+      /^Published contents in the last 30 days: \d+, most on \w+ \d+, \d{4} with \d+\.$/,
+    )
+    await published.locator('summary').click()
+    const today = new Date().toISOString().slice(0, 4)
+    await published.getByRole('rowheader', { name: today }).first().waitFor()
+    const sentIn = page.getByRole('region', { name: 'Sent in' })
+    await sentIn.getByRole('link', { name: 'Mira Oster' }).waitFor()
+    await sentIn.getByText('New', { exact: true }).waitFor()
+    const signedUp = page.getByRole('region', { name: 'Signed up' })
+    await signedUp.getByRole('link', { name: ada.email }).waitFor()
+    const log = page.getByRole('table', { name: 'Audit log' })
+    await log.getByRole('row').filter({ hasText: 'Fresh from the desk' }).waitFor()
+
+    const menu = page.getByRole('navigation', { name: 'Administration' })
+    expect(await menu.getByRole('link').allTextContents()).toEqual([
+      'Overview',
+      'Contents',
+      'Forms',
+      'Chats',
+      'Home page',
+      'Users',
+      'Audit log',
+    ])
+    const cms = page.getByRole('main').getByRole('link', { name: 'Content management' })
+    expect(await cms.getAttribute('href')).toBe('/cms')
+    await sentIn.getByRole('link', { name: 'Sent in' }).click()
+    await page.waitForURL('/admin/forms')
+    await menu.getByRole('link', { name: 'Overview' }).click()
+    await page.waitForURL('/admin')
+  })
+})
+
+test.each([
+  ['light', 360],
+  ['dark', 1440],
+] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+  const { page } = await site.visit({ colorScheme, width })
+  await signInAs(page, administrator, '/admin')
+  await hydrated(page)
+  await page.getByText('Day by day').first().click()
+  expect(await accessibilityProblems(page)).toEqual([])
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  )
+  expect(sideways).toBe(0)
+})
