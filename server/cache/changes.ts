@@ -67,9 +67,17 @@ export async function openChanges(payload: Payload, mongo: MongoClient | null): 
 async function prune(payload: Payload): Promise<void> {
   const until = new Date(Date.now() - keptMs).toISOString()
   try {
+    const { docs } = await payload.db.find<{ id: string; createdAt: string }>({
+      collection: 'changes',
+      sort: '-createdAt',
+      limit: 1,
+      pagination: false,
+    })
+    // The newest stays, however old: SQLite would give its place to the next one.
+    const before = [until, docs[0]?.createdAt ?? until].toSorted()[0]
     await payload.db.deleteMany({
       collection: 'changes',
-      where: { createdAt: { less_than: until } },
+      where: { createdAt: { less_than: before } },
     })
   } catch (err) {
     payload.logger.error({ err, msg: 'Old changes could not be removed' })

@@ -37,6 +37,12 @@ export async function sqliteChanges(payload: Payload): Promise<ChangeReader> {
       if (first && first.place > place + 1) heard(null)
       for (const { tags } of changes) heard(tags.split(' '))
       place = changes.at(-1)?.place ?? place
+      // Where all were removed, the next ones begin at the first place again.
+      const { place: last } = newest.get() as { place: number }
+      if (last < place) {
+        heard(null)
+        place = last
+      }
       return undefined
     },
     async close() {

@@ -1,3 +1,5 @@
+import path from 'node:path'
+import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
 import { type Client, signedIn, visitor } from '../product/client'
@@ -178,3 +180,18 @@ test('a picture’s new words are on the pages that show it', async () => {
   expect(after.text).not.toBe(before.text)
   expect(after.text).toContain('Said anew.')
 })
+
+test.skipIf(inject('mongo'))(
+  'a change is heard of where all earlier ones have been removed, as after a quiet day',
+  async () => {
+    const { id, path: address } = await published({ title: 'Quiet', data: 'Before.' })
+    expect((await visitor(product).get(address)).text).toContain('Before.')
+    const database = new Database(path.join(product.dataDir, 'site.sqlite'))
+    database.exec('PRAGMA busy_timeout = 5000')
+    database.exec('DELETE FROM changes')
+    database.close()
+
+    await admin.post(`/v1/content/${id}`, { data: 'After.' })
+    expect((await visitor(product).get(address)).text).toContain('After.')
+  },
+)

@@ -4,6 +4,7 @@
  *     npm run screenshots:homes              all of them
  *     npm run screenshots:homes -- war       those whose name has "war" in it
  */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -74,3 +75,4 @@ tries several against each other. \`npm run screenshots:homes\` takes these pict
 ${rows.join('\n')}
 `,
 )
+execFileSync('node_modules/.bin/biome', ['format', '--write', docs])
