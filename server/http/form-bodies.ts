@@ -3,8 +3,8 @@ import { maxFileBytes } from '../../cms/assets/media-types'
 import { ApiError } from '../errors'
 
 const megabyte = 1024 * 1024
-/** A file and the fields that come with it. */
-const mostOfAFile = maxFileBytes + megabyte
+/** More than a file may have, so that the page can say itself that one is too large. */
+const mostWithAFile = 3 * maxFileBytes
 /** As much as a whole content in `/v1`. */
 const mostOfAText = 5 * megabyte
 
@@ -18,7 +18,7 @@ export const boundedForms: RequestHandler = (request, _response, next) => {
     return next(new ApiError('BadRequest', 'A form is sent with its Content-Length.'))
   }
   const isFile = request.headers['content-type']?.startsWith('multipart/')
-  const most = isFile ? mostOfAFile : mostOfAText
+  const most = isFile ? mostWithAFile : mostOfAText
   if (Number(length ?? 0) <= most) return next()
   const inMegabytes = most / megabyte
   next(new ApiError('PayloadTooLarge', `A form may have ${inMegabytes} MB here: send less.`))

@@ -50,7 +50,7 @@ describe.each([
     await page.goto('/verifyEmail?step=welcome&next=%2Fservices%3Ffrom%3Dad')
     await page.getByRole('link', { name: 'Go on' }).click()
     await page.waitForURL('/services?from=ad')
-    expect(await page.getByText('Account of Ada Horvat').count()).toBe(1)
+    await page.getByText('Account of Ada Horvat').waitFor()
   })
 
   test('what cannot be used is named, and everything else stays as it was typed', async () => {
