@@ -82,11 +82,11 @@ test('an administrator chooses a design by its picture, tries two, and reads how
   await page.getByRole('alert').getByText('It takes two designs').first().waitFor()
   await page.getByLabel('Share of Index', { exact: true }).fill('150')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('alert').getByRole('link').first().waitFor()
-  expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(400, 'Bad Request')])
+  await page.locator('[aria-invalid="true"]').waitFor()
   await page.getByLabel('Share of Index', { exact: true }).fill('50')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Being tried: Broadsheet 50%, Index 50%.').waitFor()
+  expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(400, 'Bad Request')])
   await eventually(() => card('War room').getByText('1', { exact: true }).count()).toBe(1)
 })
 

@@ -106,6 +106,7 @@ describe.each([
       'Admin Users /admin/users',
       'Admin Contents /admin/contents',
       'Admin Forms /admin/forms',
+      'Admin Chats /admin/chats',
       'Content management /cms',
       '—',
       'Settings /settings?next=%2Fservices%3Ffrom%3Dmail',
