@@ -15,9 +15,14 @@ const togetherInLists =
 /** What contents show of dates, which must not bring along what lists do. */
 const dates = /\/app\/formats\/(?:date-parts|day)\.ts/
 
+/** What pages of contents are made of. */
+const togetherInContents =
+  /\/app\/(?:content-meta|content-page|content\/(?!type-names|content-data)|share\/|rich-text\/|components\/(?:content-view|card|copy-button)\.)/
+
 function chunkOf(id: string): string | undefined {
   if (onEveryPage.test(id)) return 'every-page'
   if (dates.test(id)) return 'dates'
+  if (togetherInContents.test(id)) return 'content'
   if (togetherInForms.test(id)) return 'forms'
   return togetherInLists.test(id) ? 'lists' : undefined
 }
