@@ -3,12 +3,22 @@ import type { HomeDesign } from '../../cms/home-designs'
 import { newId } from '../../cms/id'
 import type { Logger } from '../log'
 import { asSystem } from '../services/caller'
+import { dayOf } from '../services/days'
 
 interface Counts {
   views: number
   knownViews: number
   submissions: number
 }
+
+interface Row extends Counts {
+  id: string
+  design: string
+  day: string
+  isStored: boolean
+}
+
+const nothing: Counts = { views: 0, knownViews: 0, submissions: 0 }
 
 export interface DesignCounts {
   /** @param known whether the visitor agreed to be counted, and has seen the design before */
@@ -23,18 +33,14 @@ const writeEveryMs = 10_000
 
 /** Counts in memory, and writes down now and then what has been counted. */
 export function createDesignCounts(payload: Payload, log: Logger): DesignCounts {
-  const rows = new Map<string, Counts & { id: string; design: string; day: string }>()
-  const stored = new Set<string>()
+  const rows = new Map<string, Row>()
   const changed = new Set<string>()
   let writing: Promise<void> = Promise.resolve()
 
   function count(design: HomeDesign, ...what: (keyof Counts)[]): void {
     const day = dayOf(new Date())
     const key = `${day} ${design}`
-    const row = rows.get(key) ?? {
-      ...{ id: newId(), design, day },
-      ...{ views: 0, knownViews: 0, submissions: 0 },
-    }
+    const row = rows.get(key) ?? { id: newId(), design, day, isStored: false, ...nothing }
     for (const one of what) row[one] += 1
     rows.set(key, row)
     changed.add(key)
@@ -45,10 +51,10 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
       changed.delete(key)
       const row = rows.get(key)
       if (!row) continue
-      const { id, ...data } = row
+      const { id, isStored, ...data } = row
       const access = asSystem('what is counted is nobody’s to write')
       try {
-        if (stored.has(key)) {
+        if (isStored) {
           await payload.update({ collection: 'design-counts', id, data, depth: 0, ...access })
         } else {
           await payload.create({
@@ -57,7 +63,7 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
             depth: 0,
             ...access,
           })
-          stored.add(key)
+          row.isStored = true
         }
       } catch (error) {
         changed.add(key)
@@ -91,7 +97,7 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
       })
       const sums = new Map<string, Counts>()
       for (const { design, views, knownViews, submissions } of docs) {
-        const sum = sums.get(design) ?? { views: 0, knownViews: 0, submissions: 0 }
+        const sum = sums.get(design) ?? { ...nothing }
         sum.views += views
         sum.knownViews += knownViews
         sum.submissions += submissions
@@ -104,9 +110,4 @@ export function createDesignCounts(payload: Payload, log: Logger): DesignCounts 
       await write()
     },
   }
-}
-
-/** The day of a moment in UTC, as 2026-11-21. */
-export function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

@@ -3,9 +3,8 @@ import { isAdmin } from '../../cms/access/can'
 import { countByDay } from '../../cms/tallies'
 import { type ActivityOperations, countedDays, type DayCount } from '../contract/activity'
 import type { Caller } from './caller'
+import { dayMs, dayOf } from './days'
 import { refusal } from './refusal'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What has happened lately, with the rights of one caller. */
 export function activityOperations({
@@ -39,6 +38,6 @@ export function activityOperations({
 function lastDays(): string[] {
   const now = Date.now()
   return Array.from({ length: countedDays }, (_, place) =>
-    new Date(now - (countedDays - 1 - place) * dayMs).toISOString().slice(0, 10),
+    dayOf(new Date(now - (countedDays - 1 - place) * dayMs)),
   )
 }

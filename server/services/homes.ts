@@ -2,12 +2,11 @@ import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { homeDesigns } from '../../cms/home-designs'
 import { countedDays, type HomeGallery, type HomesOperations, homeChoice } from '../contract/homes'
-import { type DesignCounts, dayOf } from '../homes/design-counts'
+import type { DesignCounts } from '../homes/design-counts'
 import { readDesignSetting } from '../homes/home-designs'
 import { asCaller, type Caller } from './caller'
+import { dayMs, dayOf } from './days'
 import { refusal } from './refusal'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The designs of the home page, with the rights of one caller. */
 export function homesOperations({
