@@ -17,8 +17,12 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
   const { summary, className = 'menu', children } = props
   const details = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  const shownOn = useRef(key)
 
+  // Only on another page: a menu that was opened before the scripts had come stays open.
   useEffect(() => {
+    if (shownOn.current === key) return
+    shownOn.current = key
     details.current?.removeAttribute('open')
   }, [key])
 
