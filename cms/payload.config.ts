@@ -73,7 +73,7 @@ export default buildConfig({
   ],
   globals: [site, home, about, terms].map(notingGlobal),
   editor,
-  db: database(),
+  db: await database(),
   email: siteMail,
   // Only a bearer token is read by Payload; browsers are signed in by the site's own session.
   auth: { jwtOrder: ['Bearer'] },
