@@ -1,19 +1,21 @@
-import { CodeBlock } from '@payloadcms/richtext-lexical'
-import type { Block } from 'payload'
-
-const payloadCode = CodeBlock({ slug: 'Code', defaultLanguage: 'text' })
+import { type RichTextBlock, textsOf } from './rich-text-block'
 
 /**
- * Source code; a fenced block in Markdown, written the way Payload's own block is. Its editor is not
- * used: it would load Monaco from another site.
+ * Source code; a fenced block in Markdown, whose first line names the language. Payload's own block is
+ * not used: its editor would load Monaco from another site.
  */
-export const code: Block = {
+export const code: RichTextBlock = {
   slug: 'Code',
   labels: { singular: 'Code', plural: 'Code' },
-  admin: { ...(payloadCode.admin?.jsx && { jsx: payloadCode.admin.jsx }) },
   fields: [
     { name: 'language', type: 'text', defaultValue: 'text' },
     { name: 'code', label: 'Code', type: 'textarea' },
   ],
-  ...(payloadCode.jsx && { jsx: payloadCode.jsx }),
+  jsx: {
+    import: ({ props, children }) => ({ ...textsOf(props, ['language']), code: children }),
+    export: ({ fields }) => ({
+      props: textsOf(fields, ['language']),
+      children: String(fields.code ?? ''),
+    }),
+  },
 }

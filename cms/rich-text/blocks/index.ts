@@ -1,4 +1,3 @@
-import type { Block } from 'payload'
 import { callToAction } from './call-to-action'
 import { carousel } from './carousel'
 import { code } from './code'
@@ -7,9 +6,10 @@ import { figure } from './figure'
 import { gallery } from './gallery'
 import { proposal } from './proposal'
 import { quote } from './quote'
+import type { RichTextBlock } from './rich-text-block'
 
 /** Every block a body of text can have. */
-export const blocks: readonly Block[] = [
+export const blocks: readonly RichTextBlock[] = [
   figure,
   gallery,
   carousel,
