@@ -9,6 +9,7 @@ const moments = new Set([
   'enabledAt',
   'publishedAt',
   'trashedAt',
+  'dueAt',
 ])
 
 interface Reading {

@@ -11,6 +11,7 @@ import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
 import { contentAdminRoutes } from './content-admin'
+import { contentScheduleRoutes } from './content-schedule'
 import { docsFiles, docsRoutes } from './docs'
 import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
@@ -36,6 +37,7 @@ const calls: Route[] = [
   ...auditRoutes,
   ...activityRoutes,
   ...contentRoutes,
+  ...contentScheduleRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,
   ...formRoutes,
