@@ -10,6 +10,7 @@ const moments = new Set([
   'publishedAt',
   'trashedAt',
   'dueAt',
+  'savedAt',
 ])
 
 interface Reading {

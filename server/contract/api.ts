@@ -6,6 +6,7 @@ import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
 import type { ContentAdminOperations } from './content-admin'
 import type { ContentScheduleOperations } from './content-schedule'
+import type { ContentVersionOperations } from './content-versions'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { HomesOperations } from './homes'
@@ -32,6 +33,7 @@ export interface Api {
   contents: ContentOperations
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
+  contentVersions: ContentVersionOperations
   proposals: ProposalOperations
   forms: FormOperations
   chats: ChatOperations

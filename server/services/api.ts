@@ -26,6 +26,7 @@ import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
 import { contentScheduleOperations } from './content-schedule'
+import { contentVersionOperations } from './content-versions'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
@@ -105,6 +106,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get contentSchedule() {
       return personal(contentScheduleOperations({ payload, caller }))
+    },
+    get contentVersions() {
+      return personal(contentVersionOperations({ ...product, caller }))
     },
     get proposals() {
       return personal(proposalOperations({ ...product, caller }))

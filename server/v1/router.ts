@@ -12,6 +12,7 @@ import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
 import { contentAdminRoutes } from './content-admin'
 import { contentScheduleRoutes } from './content-schedule'
+import { contentVersionRoutes } from './content-versions'
 import { docsFiles, docsRoutes } from './docs'
 import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
@@ -38,6 +39,7 @@ const calls: Route[] = [
   ...activityRoutes,
   ...contentRoutes,
   ...contentScheduleRoutes,
+  ...contentVersionRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,
   ...formRoutes,
