@@ -25,6 +25,8 @@ import { home } from './globals/home'
 import { site } from './globals/site'
 import { terms } from './globals/terms'
 import { tellWholeErrors } from './hooks/whole-errors'
+import { importAndExport } from './import-export'
+import { jobs } from './jobs'
 import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
 import { uploadFolder } from './storage'
@@ -72,6 +74,8 @@ export default buildConfig({
     ...signInMethods,
   ],
   globals: [site, home, about, terms].map(notingGlobal),
+  jobs,
+  plugins: [importAndExport],
   editor,
   db: await database(),
   email: siteMail,

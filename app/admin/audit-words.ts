@@ -17,6 +17,8 @@ export const auditWords: Record<AuditAction, string> = {
   'content.trashed': 'Content moved to the trash',
   'content.restored': 'Content brought back from the trash',
   'content.deleted': 'Content deleted for good',
+  'content.planned': 'Content’s publication planned',
+  'content.planCancelled': 'Content’s plan taken back',
   'account.emailChanged': 'E-mail address changed',
   'account.passwordChanged': 'Password changed',
   'account.twoFactorEnabled': 'Two-factor sign-in switched on',

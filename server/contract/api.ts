@@ -5,6 +5,8 @@ import type { AuthOperations } from './auth'
 import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
 import type { ContentAdminOperations } from './content-admin'
+import type { ContentScheduleOperations } from './content-schedule'
+import type { ContentVersionOperations } from './content-versions'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { HomesOperations } from './homes'
@@ -30,6 +32,8 @@ export interface Api {
   activity: ActivityOperations
   contents: ContentOperations
   contentAdmin: ContentAdminOperations
+  contentSchedule: ContentScheduleOperations
+  contentVersions: ContentVersionOperations
   proposals: ProposalOperations
   forms: FormOperations
   chats: ChatOperations

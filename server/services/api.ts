@@ -25,6 +25,8 @@ import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
+import { contentScheduleOperations } from './content-schedule'
+import { contentVersionOperations } from './content-versions'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
@@ -101,6 +103,12 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get contentAdmin() {
       return personal(contentAdminOperations({ ...product, caller }))
+    },
+    get contentSchedule() {
+      return personal(contentScheduleOperations({ payload, caller }))
+    },
+    get contentVersions() {
+      return personal(contentVersionOperations({ ...product, caller }))
     },
     get proposals() {
       return personal(proposalOperations({ ...product, caller }))

@@ -28,6 +28,7 @@ import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
 import { createRateLimits } from '../rate-limits'
+import { createPlanRunner } from '../schedule/plan-runner'
 import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
 import { StartError } from './environment'
@@ -87,6 +88,7 @@ export async function openProduct({
   payload.postMail = async (message) => post.mail(message)
   await sweepUploads(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
+  const planRunner = createPlanRunner({ payload, inTurn, log })
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({
     product: {
@@ -128,6 +130,7 @@ export async function openProduct({
     async close() {
       await close()
       await pages.close()
+      await planRunner.close()
       await background.settled()
       await post.close()
       await designCounts.close()

@@ -11,6 +11,8 @@ import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
 import { contentAdminRoutes } from './content-admin'
+import { contentScheduleRoutes } from './content-schedule'
+import { contentVersionRoutes } from './content-versions'
 import { docsFiles, docsRoutes } from './docs'
 import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
@@ -36,6 +38,8 @@ const calls: Route[] = [
   ...auditRoutes,
   ...activityRoutes,
   ...contentRoutes,
+  ...contentScheduleRoutes,
+  ...contentVersionRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,
   ...formRoutes,
