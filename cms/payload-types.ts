@@ -81,6 +81,7 @@ export interface Config {
     'design-counts': DesignCount;
     signals: Signal;
     references: Reference;
+    'proposal-links': ProposalLink;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
@@ -112,6 +113,7 @@ export interface Config {
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
+    'proposal-links': ProposalLinksSelect<false> | ProposalLinksSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
@@ -318,6 +320,8 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Offers to clients. On the site, under Admin, Proposals, the link is mailed, renewed and ended.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "proposals".
  */
@@ -325,6 +329,10 @@ export interface Proposal {
   id: string;
   title: string;
   client: string;
+  /**
+   * Where the link is mailed to.
+   */
+  clientEmail?: string | null;
   summary?: string | null;
   sections?:
     | {
@@ -360,15 +368,26 @@ export interface Proposal {
    */
   slug?: string | null;
   /**
-   * Draft, then sent, then accepted or declined, which is final.
+   * Draft, then sent, then accepted or declined, which is final: then nothing of it can be changed any more.
    */
   status: 'draft' | 'sent' | 'accepted' | 'declined';
+  /**
+   * The last day on which it can be accepted.
+   */
   validUntil?: string | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CHF';
   /**
    * The sum of the items.
    */
   total?: number | null;
+  /**
+   * Kept by itself when it is accepted or declined.
+   */
+  answer?: {
+    name?: string | null;
+    at?: string | null;
+    address?: string | null;
+  };
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -524,6 +543,19 @@ export interface Reference {
   source: 'contents' | 'proposals';
   sourceId: string;
   target: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-links".
+ */
+export interface ProposalLink {
+  id: string;
+  round: number;
+  endedAt?: string | null;
+  mailedTo?: string | null;
+  mailedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -765,6 +797,7 @@ export interface ProposalsSelect<T extends boolean = true> {
   id?: T;
   title?: T;
   client?: T;
+  clientEmail?: T;
   summary?: T;
   sections?:
     | T
@@ -786,6 +819,13 @@ export interface ProposalsSelect<T extends boolean = true> {
   validUntil?: T;
   currency?: T;
   total?: T;
+  answer?:
+    | T
+    | {
+        name?: T;
+        at?: T;
+        address?: T;
+      };
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1019,6 +1059,19 @@ export interface ReferencesSelect<T extends boolean = true> {
   source?: T;
   sourceId?: T;
   target?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-links_select".
+ */
+export interface ProposalLinksSelect<T extends boolean = true> {
+  id?: T;
+  round?: T;
+  endedAt?: T;
+  mailedTo?: T;
+  mailedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -9,6 +9,9 @@ const moments = new Set([
   'enabledAt',
   'publishedAt',
   'trashedAt',
+  'answeredAt',
+  'endedAt',
+  'mailedAt',
 ])
 
 interface Reading {

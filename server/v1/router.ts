@@ -19,6 +19,7 @@ import type { Json } from './json-schema'
 import { openApiDocument } from './openapi'
 import { passkeyRoutes } from './passkey'
 import { proposalRoutes } from './proposal'
+import { proposalLinkRoutes } from './proposal-link'
 import { type Route, routerOf } from './route'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './site'
@@ -38,6 +39,7 @@ const calls: Route[] = [
   ...contentRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,
+  ...proposalLinkRoutes,
   ...formRoutes,
   ...formAdminRoutes,
   ...chatRoutes,

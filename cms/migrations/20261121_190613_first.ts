@@ -115,12 +115,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`title\` text,
   	\`client\` text,
+  	\`client_email\` text,
   	\`summary\` text,
   	\`slug\` text,
   	\`status\` text DEFAULT 'draft',
   	\`valid_until\` text,
   	\`currency\` text DEFAULT 'USD',
   	\`total\` numeric DEFAULT 0,
+  	\`answer_name\` text,
+  	\`answer_at\` text,
+  	\`answer_address\` text,
   	\`created_by_id\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -164,12 +168,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` text,
   	\`version_title\` text,
   	\`version_client\` text,
+  	\`version_client_email\` text,
   	\`version_summary\` text,
   	\`version_slug\` text,
   	\`version_status\` text DEFAULT 'draft',
   	\`version_valid_until\` text,
   	\`version_currency\` text DEFAULT 'USD',
   	\`version_total\` numeric DEFAULT 0,
+  	\`version_answer_name\` text,
+  	\`version_answer_at\` text,
+  	\`version_answer_address\` text,
   	\`version_created_by_id\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -438,6 +446,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`references_target_idx\` ON \`references\` (\`target\`);`)
   await db.run(sql`CREATE INDEX \`references_updated_at_idx\` ON \`references\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`references_created_at_idx\` ON \`references\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`proposal_links\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`round\` numeric DEFAULT 0 NOT NULL,
+  	\`ended_at\` text,
+  	\`mailed_to\` text,
+  	\`mailed_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`proposal_links_updated_at_idx\` ON \`proposal_links\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`proposal_links_created_at_idx\` ON \`proposal_links\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`audit\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`action\` text NOT NULL,
@@ -872,6 +892,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`design_counts\`;`)
   await db.run(sql`DROP TABLE \`signals\`;`)
   await db.run(sql`DROP TABLE \`references\`;`)
+  await db.run(sql`DROP TABLE \`proposal_links\`;`)
   await db.run(sql`DROP TABLE \`audit\`;`)
   await db.run(sql`DROP TABLE \`signins\`;`)
   await db.run(sql`DROP TABLE \`secondfactors\`;`)
