@@ -69,7 +69,13 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
                   <span className="sr-only">Amount of item {place + 1}: </span>
                   {amount ? formatMoney(amount.toNumber(), currency) : '–'}
                 </p>
-                <RowButtons list="items" place={place} count={rows.length} what="item" act={arrange} />
+                <RowButtons
+                  list="items"
+                  place={place}
+                  count={rows.length}
+                  what="item"
+                  act={arrange}
+                />
               </li>
             )
           })}

@@ -14,6 +14,16 @@ const currencies = ['USD', 'EUR', 'GBP', 'CHF'].map((value) => ({ value, label: 
 export interface LatestVersion {
   written: WrittenProposal
   updatedAt: Date
+  /** Whether the client has answered it, so that nothing of it can be changed any more. */
+  isAnswered: boolean
+}
+
+/** What comes back of a form of a proposal that has not done what it is for. */
+export interface ProposalFormAnswer {
+  /** What the form was filled in with. */
+  attempt: WrittenProposal
+  problem?: FormProblem
+  latest?: LatestVersion
 }
 
 interface ProposalFormProps {
@@ -46,7 +56,6 @@ export function ProposalForm(props: ProposalFormProps) {
   }
 
   // What was typed is stored as soon as there is a newer version of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version makes it clean
   useEffect(() => {
     mark(false)
   }, [version])
@@ -64,7 +73,9 @@ export function ProposalForm(props: ProposalFormProps) {
         Save
       </button>
       {updatedAt ? <input type="hidden" name="updatedAt" value={updatedAt.toISOString()} /> : null}
-      {latest && attempt ? <SaveConflict yours={attempt} latest={latest} /> : null}
+      {latest && attempt ? (
+        <SaveConflict yours={attempt} latest={latest} onDrop={() => mark(false)} />
+      ) : null}
       <Field
         label="Title"
         name="title"

@@ -25,7 +25,11 @@ export function stepIn(form: FormData): RowStep | null {
 }
 
 /** Rows with one more at the end, one less, or one moved by a place. */
-export function arranged<Row>(rows: readonly Row[], step: Omit<RowStep, 'list'>, blank: Row): Row[] {
+export function arranged<Row>(
+  rows: readonly Row[],
+  step: Omit<RowStep, 'list'>,
+  blank: Row,
+): Row[] {
   const { action, place } = step
   if (action === 'add') return [...rows, blank]
   if (action === 'remove') return rows.filter((_, at) => at !== place)

@@ -4,13 +4,21 @@ import { differences } from './differences'
 import type { LatestVersion } from './proposal-form'
 import type { WrittenProposal } from './written'
 
+interface SaveConflictProps {
+  yours: WrittenProposal
+  latest: LatestVersion
+  /** What was typed is given up. */
+  onDrop?: () => void
+}
+
 /** Both versions where they differ, and the choice between them; what was typed stays in the form. */
-export function SaveConflict({ yours, latest }: { yours: WrittenProposal; latest: LatestVersion }) {
+export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
   const different = differences(yours, latest.written)
   return (
     <section className="save-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" className="text-lg">
-        Saved by somebody else on {formatMoment(latest.updatedAt)} UTC
+        {latest.isAnswered ? 'Answered' : 'Saved by somebody else'} on{' '}
+        {formatMoment(latest.updatedAt)} UTC
       </h2>
       {different.length > 0 ? (
         <dl>
@@ -31,19 +39,19 @@ export function SaveConflict({ yours, latest }: { yours: WrittenProposal; latest
       ) : (
         <p>It says the same as yours.</p>
       )}
-      <p>
-        Take over into the form below what you want to keep of theirs, then save yours; or drop yours.
-      </p>
+      {latest.isAnswered ? null : (
+        <p>
+          Take over into the form below what you want to keep of theirs, then save yours; or drop
+          yours.
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          name="over"
-          value={latest.updatedAt.toISOString()}
-          variant="danger"
-          size="small"
-        >
-          Save mine over it
-        </Button>
-        <ButtonLink href="?" variant="quiet" size="small" data-reload>
+        {latest.isAnswered ? null : (
+          <Button name="over" value={latest.updatedAt.toISOString()} variant="danger" size="small">
+            Save mine over it
+          </Button>
+        )}
+        <ButtonLink href="?" variant="quiet" size="small" onClick={onDrop}>
           Drop mine, show theirs
         </ButtonLink>
       </div>

@@ -1,7 +1,16 @@
+import { useNavigation, unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Lets the browser ask before a page with something unsaved in it is closed or left. */
+/** Asks before a page with something unsaved in it is closed or left. */
 export function useLeaveWarning(dirty: boolean): void {
+  const isSending = useNavigation().formData !== undefined
+
+  usePrompt({
+    message: 'What you have typed is not saved. Leave it?',
+    when: ({ currentLocation, nextLocation }) =>
+      dirty && !isSending && currentLocation.pathname !== nextLocation.pathname,
+  })
+
   useEffect(() => {
     if (!dirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
