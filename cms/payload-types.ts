@@ -81,6 +81,7 @@ export interface Config {
     'design-counts': DesignCount;
     signals: Signal;
     references: Reference;
+    'proposal-links': ProposalLink;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
@@ -115,6 +116,7 @@ export interface Config {
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
+    'proposal-links': ProposalLinksSelect<false> | ProposalLinksSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
@@ -332,6 +334,8 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Offers to clients. On the site, under Admin, Proposals, the link is mailed, renewed and ended.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "proposals".
  */
@@ -339,6 +343,10 @@ export interface Proposal {
   id: string;
   title: string;
   client: string;
+  /**
+   * Where the link is mailed to.
+   */
+  clientEmail?: string | null;
   summary?: string | null;
   sections?:
     | {
@@ -374,15 +382,26 @@ export interface Proposal {
    */
   slug?: string | null;
   /**
-   * Draft, then sent, then accepted or declined, which is final.
+   * Draft, then sent, then accepted or declined, which is final: then nothing of it can be changed any more.
    */
   status: 'draft' | 'sent' | 'accepted' | 'declined';
+  /**
+   * The last day on which it can be accepted.
+   */
   validUntil?: string | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CHF';
   /**
    * The sum of the items.
    */
   total?: number | null;
+  /**
+   * Kept by itself when it is accepted or declined.
+   */
+  answer?: {
+    name?: string | null;
+    at?: string | null;
+    address?: string | null;
+  };
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
@@ -538,6 +557,19 @@ export interface Reference {
   source: 'contents' | 'proposals';
   sourceId: string;
   target: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-links".
+ */
+export interface ProposalLink {
+  id: string;
+  round: number;
+  endedAt?: string | null;
+  mailedTo?: string | null;
+  mailedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -945,6 +977,7 @@ export interface ProposalsSelect<T extends boolean = true> {
   id?: T;
   title?: T;
   client?: T;
+  clientEmail?: T;
   summary?: T;
   sections?:
     | T
@@ -966,6 +999,13 @@ export interface ProposalsSelect<T extends boolean = true> {
   validUntil?: T;
   currency?: T;
   total?: T;
+  answer?:
+    | T
+    | {
+        name?: T;
+        at?: T;
+        address?: T;
+      };
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1199,6 +1239,19 @@ export interface ReferencesSelect<T extends boolean = true> {
   source?: T;
   sourceId?: T;
   target?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-links_select".
+ */
+export interface ProposalLinksSelect<T extends boolean = true> {
+  id?: T;
+  round?: T;
+  endedAt?: T;
+  mailedTo?: T;
+  mailedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

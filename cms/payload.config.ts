@@ -12,6 +12,7 @@ import { contents } from './collections/contents'
 import { designCounts } from './collections/design-counts'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
+import { proposalLinks } from './collections/proposal-links'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
 import { references } from './collections/references'
@@ -70,6 +71,7 @@ export default buildConfig({
     designCounts,
     signals,
     references,
+    proposalLinks,
     auditLog,
     ...signInMethods,
   ],

@@ -21,6 +21,7 @@ import type { Json } from './json-schema'
 import { openApiDocument } from './openapi'
 import { passkeyRoutes } from './passkey'
 import { proposalRoutes } from './proposal'
+import { proposalLinkRoutes } from './proposal-link'
 import { type Route, routerOf } from './route'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './site'
@@ -42,6 +43,7 @@ const calls: Route[] = [
   ...contentVersionRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,
+  ...proposalLinkRoutes,
   ...formRoutes,
   ...formAdminRoutes,
   ...chatRoutes,
