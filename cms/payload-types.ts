@@ -80,6 +80,7 @@ export interface Config {
     changes: Change;
     'design-counts': DesignCount;
     signals: Signal;
+    presences: Presence;
     references: Reference;
     audit: Audit;
     signins: Signin;
@@ -111,6 +112,7 @@ export interface Config {
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
+    presences: PresencesSelect<false> | PresencesSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
@@ -207,6 +209,7 @@ export interface Content {
   };
   createdBy?: (string | null) | User;
   updatedBy?: (string | null) | User;
+  autosaved?: boolean | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -517,6 +520,18 @@ export interface Signal {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences".
+ */
+export interface Presence {
+  id: string;
+  content: string;
+  user: string;
+  until: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "references".
  */
 export interface Reference {
@@ -751,6 +766,7 @@ export interface ContentsSelect<T extends boolean = true> {
       };
   createdBy?: T;
   updatedBy?: T;
+  autosaved?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1007,6 +1023,18 @@ export interface SignalsSelect<T extends boolean = true> {
   chat?: T;
   kind?: T;
   origin?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences_select".
+ */
+export interface PresencesSelect<T extends boolean = true> {
+  id?: T;
+  content?: T;
+  user?: T;
+  until?: T;
   updatedAt?: T;
   createdAt?: T;
 }

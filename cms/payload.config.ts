@@ -12,6 +12,7 @@ import { contents } from './collections/contents'
 import { designCounts } from './collections/design-counts'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
+import { presences } from './collections/presences'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
 import { references } from './collections/references'
@@ -67,6 +68,7 @@ export default buildConfig({
     changesCollection,
     designCounts,
     signals,
+    presences,
     references,
     auditLog,
     ...signInMethods,

@@ -4,6 +4,7 @@ import type { AuthOperations } from '../../server/contract/auth'
 import type { ChatOperations } from '../../server/contract/chat'
 import type { ContentOperations } from '../../server/contract/content'
 import type { ContentAdminOperations } from '../../server/contract/content-admin'
+import type { ContentEditingOperations } from '../../server/contract/content-editing'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
 import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
@@ -27,6 +28,7 @@ import { authOver } from './auth'
 import type { Calls } from './calls'
 import { chatsOver } from './chats'
 import { contentAdminOver } from './content-admin'
+import { contentEditingOver } from './content-editing'
 import { contentsOver } from './contents'
 import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
@@ -60,6 +62,7 @@ export interface Client {
   activity: Calls<ActivityOperations>
   contents: Calls<ContentOperations>
   contentAdmin: Calls<ContentAdminOperations>
+  contentEditing: Calls<ContentEditingOperations>
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
   chats: Calls<ChatOperations>
@@ -89,6 +92,7 @@ export function createClient(options: ClientOptions): Client {
     },
     contents: contentsOver(http, lists),
     contentAdmin: contentAdminOver(http),
+    contentEditing: contentEditingOver(http),
     proposals: proposalsOver(http),
     forms: formsOver(http, lists),
     chats: chatsOver(http),

@@ -5,6 +5,7 @@ import type { AuthOperations } from './auth'
 import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
 import type { ContentAdminOperations } from './content-admin'
+import type { ContentEditingOperations } from './content-editing'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { HomesOperations } from './homes'
@@ -30,6 +31,7 @@ export interface Api {
   activity: ActivityOperations
   contents: ContentOperations
   contentAdmin: ContentAdminOperations
+  contentEditing: ContentEditingOperations
   proposals: ProposalOperations
   forms: FormOperations
   chats: ChatOperations

@@ -25,6 +25,7 @@ import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
+import { contentEditingOperations } from './content-editing'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
@@ -101,6 +102,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get contentAdmin() {
       return personal(contentAdminOperations({ ...product, caller }))
+    },
+    get contentEditing() {
+      return personal(contentEditingOperations({ ...product, caller }))
     },
     get proposals() {
       return personal(proposalOperations({ ...product, caller }))

@@ -11,6 +11,7 @@ import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
 import { contentAdminRoutes } from './content-admin'
+import { contentEditingRoutes } from './content-editing'
 import { docsFiles, docsRoutes } from './docs'
 import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
@@ -35,6 +36,7 @@ const calls: Route[] = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...activityRoutes,
+  ...contentEditingRoutes,
   ...contentRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,

@@ -13,6 +13,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`metadata_permission\` text DEFAULT 'public',
   	\`created_by_id\` text,
   	\`updated_by_id\` text,
+  	\`autosaved\` integer DEFAULT false,
   	\`published_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -53,6 +54,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_metadata_permission\` text DEFAULT 'public',
   	\`version_created_by_id\` text,
   	\`version_updated_by_id\` text,
+  	\`version_autosaved\` integer DEFAULT false,
   	\`version_published_at\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -425,6 +427,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`signals_updated_at_idx\` ON \`signals\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`signals_created_at_idx\` ON \`signals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`presences\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`content\` text NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`until\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`presences_content_idx\` ON \`presences\` (\`content\`);`)
+  await db.run(sql`CREATE INDEX \`presences_until_idx\` ON \`presences\` (\`until\`);`)
+  await db.run(sql`CREATE INDEX \`presences_updated_at_idx\` ON \`presences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`presences_created_at_idx\` ON \`presences\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`references\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`source\` text NOT NULL,
@@ -871,6 +886,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`changes\`;`)
   await db.run(sql`DROP TABLE \`design_counts\`;`)
   await db.run(sql`DROP TABLE \`signals\`;`)
+  await db.run(sql`DROP TABLE \`presences\`;`)
   await db.run(sql`DROP TABLE \`references\`;`)
   await db.run(sql`DROP TABLE \`audit\`;`)
   await db.run(sql`DROP TABLE \`signins\`;`)
