@@ -118,6 +118,7 @@ export function ContentForm(props: ContentFormProps) {
         />
         <div className="editor-sheet frame">
           <div className="editor-main">
+            <h1 className="sr-only">{draft ? `Edit “${draft.title}”` : 'Write a content'}</h1>
             {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
             <Title value={fields.title} error={problem?.fields.title} />
             <BodyField

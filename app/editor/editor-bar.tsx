@@ -95,7 +95,7 @@ function StateWords({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draf
     case 'clean':
       if (done) return done
       if (!draft) return null
-      return `${draft.updatedBy?.name ?? 'Saved'}, ${formatMoment(draft.updatedAt)} UTC`
+      return `Saved${draft.updatedBy ? ` by ${draft.updatedBy.name}` : ''}, ${formatMoment(draft.updatedAt)} UTC`
   }
 }
 

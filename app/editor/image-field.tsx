@@ -117,7 +117,7 @@ function NewPicture({ contentId, error, onUploaded }: NewPictureProps) {
     <div className="grid gap-4">
       <Field
         ref={alt}
-        label="What a new picture shows"
+        label="What it shows"
         name="alt"
         maxLength={500}
         hint="For readers who do not see it."

@@ -17,7 +17,8 @@ export type Outcome =
   | { step: 'signIn'; problem: FormProblem | undefined; values: Record<string, string> }
   | { step: 'conflict'; problem: undefined; conflict: Conflict }
 
-const mostOfABody = 4_000_000
+/** In characters: of Markdown, and of rich text as it is sent. */
+const longest = { markdown: 1_000_000, data: 4_000_000 }
 
 /**
  * Carries out what the form of an editor asks for: save, publish, take back, archive, or settle a
@@ -139,9 +140,10 @@ function readDraft(form: FormData): SentDraft {
 
 function refuseWhatCannotBe({ fields, data }: SentDraft, tooLarge: string[]): void {
   const { length } = data ? JSON.stringify(data) : fields.body
-  if (length > mostOfABody) {
-    const megabytes = (length / 1_000_000).toFixed(1)
-    throw field('body', `The text has ${megabytes} MB; 4 MB is the most: divide it into several.`)
+  const most = data ? longest.data : longest.markdown
+  if (length > most) {
+    const [has, may] = [length, most].map((size) => `${(size / 1_000_000).toFixed(1)} MB`)
+    throw field('body', `The text has ${has} and may have ${may}: divide it into several.`)
   }
   if (hasMarks(fields.body)) {
     throw field('body', 'Decide what stays between the marked lines, and take the marks out.')

@@ -39,12 +39,22 @@ export const contentDraft = z
 /** A content as an editor finds it: the newest version, whether published or not. */
 export type ContentDraft = z.output<typeof contentDraft>
 
+/** Characters; what is longer takes seconds to turn into rich text, in which nobody else is answered. */
+const longestMarkdown = 1_000_000
+
+const body = z
+  .union([z.string(), richText])
+  .refine((data) => typeof data !== 'string' || data.length <= longestMarkdown, {
+    error: 'A text in Markdown may have 1 MB: divide it into several.',
+  })
+
 export const savedAs = z.enum(['autosave', 'draft', 'published'])
 
 export const draftInput = contentInput
   .omit({ status: true, updatedAt: true })
   .partial()
   .extend({
+    data: body.nullish(),
     /** The version the caller has read; a stale one is refused with 409. */
     updatedAt: z.union([date, z.date()]),
     /** `autosave` takes the place of the caller's own autosave before it; `published` is on the site at once. */
@@ -99,7 +109,7 @@ export const presence = z
 /** Who else has a content open, and what its newest version is. */
 export type Presence = z.output<typeof presence>
 
-export const conversionInput = z.strictObject({ data: z.union([z.string(), richText]) })
+export const conversionInput = z.strictObject({ data: body })
 export const conversion = z
   .object({ data: richText, markdown: z.string() })
   .meta({ id: 'Conversion' })
