@@ -80,6 +80,7 @@ export interface Config {
     changes: Change;
     'design-counts': DesignCount;
     signals: Signal;
+    presences: Presence;
     references: Reference;
     'proposal-links': ProposalLink;
     audit: Audit;
@@ -115,6 +116,7 @@ export interface Config {
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
+    presences: PresencesSelect<false> | PresencesSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
     'proposal-links': ProposalLinksSelect<false> | ProposalLinksSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
@@ -223,6 +225,7 @@ export interface Content {
   };
   createdBy?: (string | null) | User;
   updatedBy?: (string | null) | User;
+  autosaved?: boolean | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -545,6 +548,18 @@ export interface Signal {
   chat: string;
   kind: string;
   origin: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences".
+ */
+export interface Presence {
+  id: string;
+  content: string;
+  user: string;
+  until: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -963,6 +978,7 @@ export interface ContentsSelect<T extends boolean = true> {
       };
   createdBy?: T;
   updatedBy?: T;
+  autosaved?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1227,6 +1243,18 @@ export interface SignalsSelect<T extends boolean = true> {
   chat?: T;
   kind?: T;
   origin?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences_select".
+ */
+export interface PresencesSelect<T extends boolean = true> {
+  id?: T;
+  content?: T;
+  user?: T;
+  until?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -13,6 +13,7 @@ import { designCounts } from './collections/design-counts'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
 import { proposalLinks } from './collections/proposal-links'
+import { presences } from './collections/presences'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
 import { references } from './collections/references'
@@ -70,6 +71,7 @@ export default buildConfig({
     changesCollection,
     designCounts,
     signals,
+    presences,
     references,
     proposalLinks,
     auditLog,

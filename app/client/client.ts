@@ -6,6 +6,7 @@ import type { ContentOperations } from '../../server/contract/content'
 import type { ContentAdminOperations } from '../../server/contract/content-admin'
 import type { ContentScheduleOperations } from '../../server/contract/content-schedule'
 import type { ContentVersionOperations } from '../../server/contract/content-versions'
+import type { ContentEditingOperations } from '../../server/contract/content-editing'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
 import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
@@ -31,6 +32,7 @@ import { chatsOver } from './chats'
 import { contentAdminOver } from './content-admin'
 import { contentScheduleOver } from './content-schedule'
 import { contentVersionsOver } from './content-versions'
+import { contentEditingOver } from './content-editing'
 import { contentsOver } from './contents'
 import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
@@ -66,6 +68,7 @@ export interface Client {
   contentAdmin: Calls<ContentAdminOperations>
   contentSchedule: Calls<ContentScheduleOperations>
   contentVersions: Calls<ContentVersionOperations>
+  contentEditing: Calls<ContentEditingOperations>
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
   chats: Calls<ChatOperations>
@@ -97,6 +100,7 @@ export function createClient(options: ClientOptions): Client {
     contentAdmin: contentAdminOver(http),
     contentSchedule: contentScheduleOver(http),
     contentVersions: contentVersionsOver(http),
+    contentEditing: contentEditingOver(http),
     proposals: proposalsOver(http),
     forms: formsOver(http, lists),
     chats: chatsOver(http),

@@ -7,6 +7,7 @@ import type { ContentOperations } from './content'
 import type { ContentAdminOperations } from './content-admin'
 import type { ContentScheduleOperations } from './content-schedule'
 import type { ContentVersionOperations } from './content-versions'
+import type { ContentEditingOperations } from './content-editing'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { HomesOperations } from './homes'
@@ -34,6 +35,7 @@ export interface Api {
   contentAdmin: ContentAdminOperations
   contentSchedule: ContentScheduleOperations
   contentVersions: ContentVersionOperations
+  contentEditing: ContentEditingOperations
   proposals: ProposalOperations
   forms: FormOperations
   chats: ChatOperations

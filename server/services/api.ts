@@ -27,6 +27,7 @@ import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
 import { contentScheduleOperations } from './content-schedule'
 import { contentVersionOperations } from './content-versions'
+import { contentEditingOperations } from './content-editing'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
@@ -109,6 +110,8 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get contentVersions() {
       return personal(contentVersionOperations({ ...product, caller }))
+    get contentEditing() {
+      return personal(contentEditingOperations({ ...product, caller }))
     },
     get proposals() {
       return personal(proposalOperations({ ...product, caller }))

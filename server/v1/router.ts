@@ -13,6 +13,7 @@ import { contentRoutes } from './content'
 import { contentAdminRoutes } from './content-admin'
 import { contentScheduleRoutes } from './content-schedule'
 import { contentVersionRoutes } from './content-versions'
+import { contentEditingRoutes } from './content-editing'
 import { docsFiles, docsRoutes } from './docs'
 import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
@@ -38,6 +39,7 @@ const calls: Route[] = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...activityRoutes,
+  ...contentEditingRoutes,
   ...contentRoutes,
   ...contentScheduleRoutes,
   ...contentVersionRoutes,
