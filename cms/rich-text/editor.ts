@@ -8,6 +8,7 @@ import {
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
 import { callToAction, code, quote } from './blocks'
+import { form } from './blocks/form'
 
 const replaced = ['heading', 'link', 'upload', 'relationship']
 
@@ -22,7 +23,7 @@ export const editor = lexicalEditor({
       collections: { assets: { fields: [{ name: 'caption', type: 'text' }] } },
     }),
     EXPERIMENTAL_TableFeature(),
-    BlocksFeature({ blocks: [code, quote, callToAction] }),
+    BlocksFeature({ blocks: [code, quote, callToAction, form] }),
     FixedToolbarFeature(),
   ],
 })

@@ -15,6 +15,7 @@ import type { SiteOperations } from './site'
 import type { TestHelperOperations } from './test-helper'
 import type { TwoFactorOperations } from './two-factor'
 import type { UserOperations } from './user'
+import type { WebhookOperations } from './webhook'
 
 /**
  * Every operation of `/v1`, for one caller. Services implement it over the database, the browser's
@@ -32,6 +33,7 @@ export interface Api {
   contentAdmin: ContentAdminOperations
   proposals: ProposalOperations
   forms: FormOperations
+  webhooks: WebhookOperations
   chats: ChatOperations
   assets: AssetOperations
   site: SiteOperations

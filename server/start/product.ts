@@ -31,6 +31,7 @@ import { createMemory } from '../memory'
 import { createRateLimits } from '../rate-limits'
 import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
+import { createWebhooks } from '../webhooks/webhooks'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
 import { openPages } from './pages'
@@ -88,6 +89,7 @@ export async function openProduct({
   payload.postMail = async (message) => post.mail(message)
   await sweepUploads(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
+  const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({
     product: {
@@ -107,6 +109,7 @@ export async function openProduct({
       chatHub,
       background,
       designCounts,
+      webhooks,
     },
     sessions,
     site: {
@@ -130,6 +133,7 @@ export async function openProduct({
       await close()
       await pages.close()
       await background.settled()
+      await webhooks.close()
       await post.close()
       await designCounts.close()
       await chatHub.close()

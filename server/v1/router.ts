@@ -25,6 +25,7 @@ import { siteRoutes } from './site'
 import { testHelperRoutes } from './test-helper'
 import { twoFactorRoutes } from './two-factor'
 import { userRoutes } from './user'
+import { webhookRoutes } from './webhook'
 
 const calls: Route[] = [
   ...authRoutes,
@@ -40,6 +41,7 @@ const calls: Route[] = [
   ...proposalRoutes,
   ...formRoutes,
   ...formAdminRoutes,
+  ...webhookRoutes,
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,

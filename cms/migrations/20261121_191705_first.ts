@@ -241,6 +241,52 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`assets_sizes_crop200x200_sizes_crop200x200_filename_idx\` ON \`assets\` (\`sizes_crop200x200_filename\`);`)
   await db.run(sql`CREATE INDEX \`assets_sizes_w640_sizes_w640_filename_idx\` ON \`assets\` (\`sizes_w640_filename\`);`)
   await db.run(sql`CREATE INDEX \`assets_sizes_w1280_sizes_w1280_filename_idx\` ON \`assets\` (\`sizes_w1280_filename\`);`)
+  await db.run(sql`CREATE TABLE \`form_designs_fields_file_types\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`form_designs_fields\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`form_designs_fields_file_types_order_idx\` ON \`form_designs_fields_file_types\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`form_designs_fields_file_types_parent_idx\` ON \`form_designs_fields_file_types\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`form_designs_fields\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`label\` text NOT NULL,
+  	\`kind\` text DEFAULT 'text' NOT NULL,
+  	\`help\` text,
+  	\`required\` integer DEFAULT true,
+  	\`width\` text DEFAULT 'whole' NOT NULL,
+  	\`key\` text,
+  	\`longest\` numeric,
+  	\`options\` text,
+  	\`several\` integer DEFAULT false,
+  	\`look\` text DEFAULT 'list' NOT NULL,
+  	\`megabytes\` numeric DEFAULT 5,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`form_designs\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`form_designs_fields_order_idx\` ON \`form_designs_fields\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`form_designs_fields_parent_id_idx\` ON \`form_designs_fields\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`form_designs\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`introduction\` text,
+  	\`submit_label\` text DEFAULT 'Send it' NOT NULL,
+  	\`thanks\` text DEFAULT 'It has arrived, and somebody of us reads it.',
+  	\`mail_to\` text,
+  	\`copy_to_sender\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`form_designs_name_idx\` ON \`form_designs\` (\`name\`);`)
+  await db.run(sql`CREATE INDEX \`form_designs_updated_at_idx\` ON \`form_designs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`form_designs_created_at_idx\` ON \`form_designs\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`redirects\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`from\` text NOT NULL,
@@ -258,6 +304,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
   	\`data\` text NOT NULL,
+  	\`files\` text,
   	\`user_id\` text,
   	\`page\` text,
   	\`text\` text,
@@ -391,6 +438,49 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`codes_expires_at_idx\` ON \`codes\` (\`expires_at\`);`)
   await db.run(sql`CREATE INDEX \`codes_updated_at_idx\` ON \`codes\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`codes_created_at_idx\` ON \`codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`webhooks\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`address\` text NOT NULL,
+  	\`secret\` text NOT NULL,
+  	\`active\` integer DEFAULT true,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`webhooks_active_idx\` ON \`webhooks\` (\`active\`);`)
+  await db.run(sql`CREATE INDEX \`webhooks_updated_at_idx\` ON \`webhooks\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`webhooks_created_at_idx\` ON \`webhooks\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`webhooks_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`webhooks\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`webhooks_texts_order_parent\` ON \`webhooks_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`deliveries\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`webhook\` text NOT NULL,
+  	\`address\` text NOT NULL,
+  	\`submission\` text NOT NULL,
+  	\`form\` text NOT NULL,
+  	\`state\` text DEFAULT 'waiting' NOT NULL,
+  	\`attempts\` numeric DEFAULT 0 NOT NULL,
+  	\`due_at\` text NOT NULL,
+  	\`tried_at\` text,
+  	\`status\` numeric,
+  	\`answer\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`deliveries_webhook_idx\` ON \`deliveries\` (\`webhook\`);`)
+  await db.run(sql`CREATE INDEX \`deliveries_submission_idx\` ON \`deliveries\` (\`submission\`);`)
+  await db.run(sql`CREATE INDEX \`deliveries_updated_at_idx\` ON \`deliveries\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`deliveries_created_at_idx\` ON \`deliveries\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`state_dueAt_idx\` ON \`deliveries\` (\`state\`,\`due_at\`);`)
   await db.run(sql`CREATE TABLE \`changes\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`tags\` text NOT NULL,
@@ -555,22 +645,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`contents_id\` text,
   	\`proposals_id\` text,
   	\`assets_id\` text,
+  	\`form_designs_id\` text,
   	\`redirects_id\` text,
   	\`forms_id\` text,
   	\`chats_id\` text,
   	\`messages_id\` text,
   	\`replies_id\` text,
   	\`users_id\` text,
+  	\`webhooks_id\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`contents_id\`) REFERENCES \`contents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`proposals_id\`) REFERENCES \`proposals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`assets_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`form_designs_id\`) REFERENCES \`form_designs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`forms_id\`) REFERENCES \`forms\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`chats_id\`) REFERENCES \`chats\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`messages_id\`) REFERENCES \`messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`replies_id\`) REFERENCES \`replies\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`webhooks_id\`) REFERENCES \`webhooks\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
@@ -579,12 +673,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contents_id_idx\` ON \`payload_locked_documents_rels\` (\`contents_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_proposals_id_idx\` ON \`payload_locked_documents_rels\` (\`proposals_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_assets_id_idx\` ON \`payload_locked_documents_rels\` (\`assets_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_form_designs_id_idx\` ON \`payload_locked_documents_rels\` (\`form_designs_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_forms_id_idx\` ON \`payload_locked_documents_rels\` (\`forms_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_chats_id_idx\` ON \`payload_locked_documents_rels\` (\`chats_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`messages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_replies_id_idx\` ON \`payload_locked_documents_rels\` (\`replies_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_webhooks_id_idx\` ON \`payload_locked_documents_rels\` (\`webhooks_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -859,6 +955,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_proposals_v_version_items\`;`)
   await db.run(sql`DROP TABLE \`_proposals_v\`;`)
   await db.run(sql`DROP TABLE \`assets\`;`)
+  await db.run(sql`DROP TABLE \`form_designs_fields_file_types\`;`)
+  await db.run(sql`DROP TABLE \`form_designs_fields\`;`)
+  await db.run(sql`DROP TABLE \`form_designs\`;`)
   await db.run(sql`DROP TABLE \`redirects\`;`)
   await db.run(sql`DROP TABLE \`forms\`;`)
   await db.run(sql`DROP TABLE \`chats\`;`)
@@ -868,6 +967,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`codes\`;`)
+  await db.run(sql`DROP TABLE \`webhooks\`;`)
+  await db.run(sql`DROP TABLE \`webhooks_texts\`;`)
+  await db.run(sql`DROP TABLE \`deliveries\`;`)
   await db.run(sql`DROP TABLE \`changes\`;`)
   await db.run(sql`DROP TABLE \`design_counts\`;`)
   await db.run(sql`DROP TABLE \`signals\`;`)
