@@ -4,6 +4,8 @@ const paths = {
   about: '/about',
   terms: '/about/terms',
   contact: '/contact',
+  form: '/form/:name',
+  formThanks: '/form/:name/thanks',
   sample: '/sample',
   search: '/search',
   qr: '/qr',

@@ -70,6 +70,7 @@ export interface Config {
     contents: Content;
     proposals: Proposal;
     assets: Asset;
+    'form-designs': FormDesign;
     redirects: Redirect;
     forms: Form;
     chats: Chat;
@@ -77,6 +78,8 @@ export interface Config {
     replies: Reply;
     users: User;
     codes: Code;
+    webhooks: Webhook;
+    deliveries: Delivery;
     changes: Change;
     'design-counts': DesignCount;
     signals: Signal;
@@ -106,6 +109,7 @@ export interface Config {
     contents: ContentsSelect<false> | ContentsSelect<true>;
     proposals: ProposalsSelect<false> | ProposalsSelect<true>;
     assets: AssetsSelect<false> | AssetsSelect<true>;
+    'form-designs': FormDesignsSelect<false> | FormDesignsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
@@ -113,6 +117,8 @@ export interface Config {
     replies: RepliesSelect<false> | RepliesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
@@ -411,6 +417,54 @@ export interface Proposal {
   _status?: ('draft' | 'published') | null;
 }
 /**
+ * Each has a page of its own, and can be put into contents as a block.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-designs".
+ */
+export interface FormDesign {
+  id: string;
+  title: string;
+  /**
+   * Its address is /form/{name}; programs send it to /v1/form/{name}.
+   */
+  name: string;
+  introduction?: string | null;
+  fields: {
+    label: string;
+    kind: 'text' | 'long-text' | 'email' | 'choice' | 'consent' | 'file';
+    /**
+     * Stands below the field.
+     */
+    help?: string | null;
+    required?: boolean | null;
+    width: 'whole' | 'half';
+    /**
+     * Made from the label when left empty.
+     */
+    key?: string | null;
+    longest?: number | null;
+    options?: string | null;
+    several?: boolean | null;
+    look: 'list' | 'open';
+    fileTypes?: ('pdf' | 'image' | 'office' | 'zip')[] | null;
+    megabytes?: number | null;
+    id?: string | null;
+  }[];
+  submitLabel: string;
+  thanks?: string | null;
+  /**
+   * Left empty, to the agency's address in the site's footer.
+   */
+  mailTo?: string | null;
+  /**
+   * To the address in its first e-mail field.
+   */
+  copyToSender?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * Made by themselves when a published slug changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -431,6 +485,15 @@ export interface Form {
   id: string;
   name: string;
   data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  files?:
     | {
         [k: string]: unknown;
       }
@@ -512,6 +575,46 @@ export interface Code {
   email: string;
   expiresAt: string;
   usedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Each address is told, by a signed POST, what visitors send in. What was sent is under Admin, Forms, Deliveries on the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: string;
+  address: string;
+  /**
+   * Signs what is sent: see the README. At least 16 characters.
+   */
+  secret: string;
+  /**
+   * Left empty, every form.
+   */
+  forms?: string[] | null;
+  active?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries".
+ */
+export interface Delivery {
+  id: string;
+  webhook: string;
+  address: string;
+  submission: string;
+  form: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  dueAt: string;
+  triedAt?: string | null;
+  status?: number | null;
+  answer?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -893,6 +996,10 @@ export interface PayloadLockedDocument {
         value: string | Asset;
       } | null)
     | ({
+        relationTo: 'form-designs';
+        value: string | FormDesign;
+      } | null)
+    | ({
         relationTo: 'redirects';
         value: string | Redirect;
       } | null)
@@ -915,6 +1022,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: string | User;
+      } | null)
+    | ({
+        relationTo: 'webhooks';
+        value: string | Webhook;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -1087,6 +1198,39 @@ export interface AssetsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-designs_select".
+ */
+export interface FormDesignsSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  name?: T;
+  introduction?: T;
+  fields?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        help?: T;
+        required?: T;
+        width?: T;
+        key?: T;
+        longest?: T;
+        options?: T;
+        several?: T;
+        look?: T;
+        fileTypes?: T;
+        megabytes?: T;
+        id?: T;
+      };
+  submitLabel?: T;
+  thanks?: T;
+  mailTo?: T;
+  copyToSender?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -1104,6 +1248,7 @@ export interface FormsSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   data?: T;
+  files?: T;
   user?: T;
   page?: T;
   text?: T;
@@ -1207,6 +1352,38 @@ export interface CodesSelect<T extends boolean = true> {
   email?: T;
   expiresAt?: T;
   usedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  id?: T;
+  address?: T;
+  secret?: T;
+  forms?: T;
+  active?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries_select".
+ */
+export interface DeliveriesSelect<T extends boolean = true> {
+  id?: T;
+  webhook?: T;
+  address?: T;
+  submission?: T;
+  form?: T;
+  state?: T;
+  attempts?: T;
+  dueAt?: T;
+  triedAt?: T;
+  status?: T;
+  answer?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -25,6 +25,7 @@ import type {
 import type { MailedCodes, TestHelperOperations } from '../../server/contract/test-helper'
 import type { TwoFactorOperations } from '../../server/contract/two-factor'
 import type { UserOperations } from '../../server/contract/user'
+import type { WebhookOperations } from '../../server/contract/webhook'
 import { type AssetCalls, assetsOver } from './assets'
 import { authOver } from './auth'
 import type { Calls } from './calls'
@@ -44,6 +45,7 @@ import { sessionsOver } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
 import { twoFactorOver } from './two-factor'
 import { usersOver } from './users'
+import { webhooksOver } from './webhooks'
 
 export interface ClientOptions extends HttpOptions {
   /** Whether signing in is kept by a cookie (default), or as a token by this client. */
@@ -71,6 +73,7 @@ export interface Client {
   contentEditing: Calls<ContentEditingOperations>
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
+  webhooks: Calls<WebhookOperations>
   chats: Calls<ChatOperations>
   assets: AssetCalls
   site: Calls<SiteOperations>
@@ -103,6 +106,7 @@ export function createClient(options: ClientOptions): Client {
     contentEditing: contentEditingOver(http),
     proposals: proposalsOver(http),
     forms: formsOver(http, lists),
+    webhooks: webhooksOver(http, lists),
     chats: chatsOver(http),
     assets: assetsOver(http, lists, options.baseUrl),
     site: siteOver(http),

@@ -18,6 +18,7 @@ import type { SiteOperations } from './site'
 import type { TestHelperOperations } from './test-helper'
 import type { TwoFactorOperations } from './two-factor'
 import type { UserOperations } from './user'
+import type { WebhookOperations } from './webhook'
 
 /**
  * Every operation of `/v1`, for one caller. Services implement it over the database, the browser's
@@ -38,6 +39,7 @@ export interface Api {
   contentEditing: ContentEditingOperations
   proposals: ProposalOperations
   forms: FormOperations
+  webhooks: WebhookOperations
   chats: ChatOperations
   assets: AssetOperations
   site: SiteOperations

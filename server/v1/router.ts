@@ -29,6 +29,7 @@ import { siteRoutes } from './site'
 import { testHelperRoutes } from './test-helper'
 import { twoFactorRoutes } from './two-factor'
 import { userRoutes } from './user'
+import { webhookRoutes } from './webhook'
 
 const calls: Route[] = [
   ...authRoutes,
@@ -48,6 +49,7 @@ const calls: Route[] = [
   ...proposalLinkRoutes,
   ...formRoutes,
   ...formAdminRoutes,
+  ...webhookRoutes,
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,
