@@ -26,9 +26,9 @@ import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
+import { contentEditingOperations } from './content-editing'
 import { contentScheduleOperations } from './content-schedule'
 import { contentVersionOperations } from './content-versions'
-import { contentEditingOperations } from './content-editing'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
@@ -113,6 +113,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get contentVersions() {
       return personal(contentVersionOperations({ ...product, caller }))
+    },
     get contentEditing() {
       return personal(contentEditingOperations({ ...product, caller }))
     },
