@@ -80,7 +80,7 @@ function renderAtOnce(page: React.ReactNode): string | null {
   }
 }
 
-/** The same for every page, with streams, which takes half as long again. */
+/** The same, waiting for what is not there yet. */
 function renderInTime(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
