@@ -17,6 +17,8 @@ export const auditWords: Record<AuditAction, string> = {
   'content.trashed': 'Content moved to the trash',
   'content.restored': 'Content brought back from the trash',
   'content.deleted': 'Content deleted for good',
+  'content.planned': 'Content’s publication planned',
+  'content.planCancelled': 'Content’s plan taken back',
   'proposal.created': 'Proposal made',
   'proposal.sent': 'Proposal sent',
   'proposal.takenBack': 'Proposal taken back to draft',

@@ -9,6 +9,8 @@ const moments = new Set([
   'enabledAt',
   'publishedAt',
   'trashedAt',
+  'dueAt',
+  'savedAt',
   'answeredAt',
   'endedAt',
   'mailedAt',

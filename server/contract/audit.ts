@@ -19,6 +19,8 @@ export const auditActions = [
   'content.trashed',
   'content.restored',
   'content.deleted',
+  'content.planned',
+  'content.planCancelled',
   'proposal.created',
   'proposal.sent',
   'proposal.takenBack',

@@ -37,6 +37,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   return {
     '/user/{id}': `/user/${me}`,
     '/content/{id}': `/content/${content}`,
+    '/content/{id}/draft': `/content/${content}/draft`,
     '/content/{id}/related': `/content/${content}/related`,
     '/admin/content/uses': `/admin/content/uses?id=${content}`,
     '/admin/form/{id}': `/admin/form/${form}`,
