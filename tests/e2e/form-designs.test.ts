@@ -72,11 +72,7 @@ describe.each([
     const agency = await site.visit({ javaScript })
     await signInAs(agency.page, administrator, '/admin/forms?name=brief')
     await agency.page.getByRole('link', { name: email }).first().click()
-    await agency.page
-      .getByText('What it says', { exact: true })
-      .or(agency.page.getByText('Budget'))
-      .first()
-      .waitFor()
+    await agency.page.getByRole('main').getByText('Budget', { exact: true }).waitFor()
     const [download] = await Promise.all([
       agency.page.waitForEvent('download'),
       agency.page.getByRole('link', { name: 'plan.pdf' }).click(),
