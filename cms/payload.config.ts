@@ -14,6 +14,8 @@ import { designCounts } from './collections/design-counts'
 import { formDesigns } from './collections/form-designs'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
+import { presences } from './collections/presences'
+import { proposalLinks } from './collections/proposal-links'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
 import { references } from './collections/references'
@@ -28,6 +30,8 @@ import { home } from './globals/home'
 import { site } from './globals/site'
 import { terms } from './globals/terms'
 import { tellWholeErrors } from './hooks/whole-errors'
+import { importAndExport } from './import-export'
+import { jobs } from './jobs'
 import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
 import { uploadFolder } from './storage'
@@ -82,13 +86,17 @@ export default buildConfig({
     changesCollection,
     designCounts,
     signals,
+    presences,
     references,
+    proposalLinks,
     auditLog,
     ...signInMethods,
   ],
   globals: [site, home, about, terms].map(notingGlobal),
+  jobs,
+  plugins: [importAndExport],
   editor,
-  db: database(),
+  db: await database(),
   email: siteMail,
   // Only a bearer token is read by Payload; browsers are signed in by the site's own session.
   auth: { jwtOrder: ['Bearer'] },

@@ -4,6 +4,9 @@ import type { AuthOperations } from '../../server/contract/auth'
 import type { ChatOperations } from '../../server/contract/chat'
 import type { ContentOperations } from '../../server/contract/content'
 import type { ContentAdminOperations } from '../../server/contract/content-admin'
+import type { ContentEditingOperations } from '../../server/contract/content-editing'
+import type { ContentScheduleOperations } from '../../server/contract/content-schedule'
+import type { ContentVersionOperations } from '../../server/contract/content-versions'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
 import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
@@ -28,6 +31,9 @@ import { authOver } from './auth'
 import type { Calls } from './calls'
 import { chatsOver } from './chats'
 import { contentAdminOver } from './content-admin'
+import { contentEditingOver } from './content-editing'
+import { contentScheduleOver } from './content-schedule'
+import { contentVersionsOver } from './content-versions'
 import { contentsOver } from './contents'
 import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
@@ -62,6 +68,9 @@ export interface Client {
   activity: Calls<ActivityOperations>
   contents: Calls<ContentOperations>
   contentAdmin: Calls<ContentAdminOperations>
+  contentSchedule: Calls<ContentScheduleOperations>
+  contentVersions: Calls<ContentVersionOperations>
+  contentEditing: Calls<ContentEditingOperations>
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
   webhooks: Calls<WebhookOperations>
@@ -92,6 +101,9 @@ export function createClient(options: ClientOptions): Client {
     },
     contents: contentsOver(http, lists),
     contentAdmin: contentAdminOver(http),
+    contentSchedule: contentScheduleOver(http),
+    contentVersions: contentVersionsOver(http),
+    contentEditing: contentEditingOver(http),
     proposals: proposalsOver(http),
     forms: formsOver(http, lists),
     webhooks: webhooksOver(http, lists),

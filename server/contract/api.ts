@@ -5,6 +5,9 @@ import type { AuthOperations } from './auth'
 import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
 import type { ContentAdminOperations } from './content-admin'
+import type { ContentEditingOperations } from './content-editing'
+import type { ContentScheduleOperations } from './content-schedule'
+import type { ContentVersionOperations } from './content-versions'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { HomesOperations } from './homes'
@@ -31,6 +34,9 @@ export interface Api {
   activity: ActivityOperations
   contents: ContentOperations
   contentAdmin: ContentAdminOperations
+  contentSchedule: ContentScheduleOperations
+  contentVersions: ContentVersionOperations
+  contentEditing: ContentEditingOperations
   proposals: ProposalOperations
   forms: FormOperations
   webhooks: WebhookOperations

@@ -26,6 +26,9 @@ import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
+import { contentEditingOperations } from './content-editing'
+import { contentScheduleOperations } from './content-schedule'
+import { contentVersionOperations } from './content-versions'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
@@ -104,6 +107,15 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get contentAdmin() {
       return personal(contentAdminOperations({ ...product, caller }))
+    },
+    get contentSchedule() {
+      return personal(contentScheduleOperations({ payload, caller }))
+    },
+    get contentVersions() {
+      return personal(contentVersionOperations({ ...product, caller }))
+    },
+    get contentEditing() {
+      return personal(contentEditingOperations({ ...product, caller }))
     },
     get proposals() {
       return personal(proposalOperations({ ...product, caller }))

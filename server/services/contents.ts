@@ -187,7 +187,7 @@ export function contentOperations({
 }
 
 /** A parsed input as the collection stores it. */
-function storedFields(payload: Payload, given: ContentFields) {
+export function storedFields(payload: Payload, given: ContentFields) {
   const { status, data, ...fields } = given
   const body =
     typeof data === 'string' ? richTextFromMarkdown(payload, data) : data && storableRichText(data)

@@ -13,6 +13,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`metadata_permission\` text DEFAULT 'public',
   	\`created_by_id\` text,
   	\`updated_by_id\` text,
+  	\`autosaved\` integer DEFAULT false,
   	\`published_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -53,6 +54,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_metadata_permission\` text DEFAULT 'public',
   	\`version_created_by_id\` text,
   	\`version_updated_by_id\` text,
+  	\`version_autosaved\` integer DEFAULT false,
   	\`version_published_at\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -115,12 +117,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`title\` text,
   	\`client\` text,
+  	\`client_email\` text,
   	\`summary\` text,
   	\`slug\` text,
   	\`status\` text DEFAULT 'draft',
   	\`valid_until\` text,
   	\`currency\` text DEFAULT 'USD',
   	\`total\` numeric DEFAULT 0,
+  	\`answer_name\` text,
+  	\`answer_at\` text,
+  	\`answer_address\` text,
   	\`created_by_id\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -164,12 +170,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` text,
   	\`version_title\` text,
   	\`version_client\` text,
+  	\`version_client_email\` text,
   	\`version_summary\` text,
   	\`version_slug\` text,
   	\`version_status\` text DEFAULT 'draft',
   	\`version_valid_until\` text,
   	\`version_currency\` text DEFAULT 'USD',
   	\`version_total\` numeric DEFAULT 0,
+  	\`version_answer_name\` text,
+  	\`version_answer_at\` text,
+  	\`version_answer_address\` text,
   	\`version_created_by_id\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -515,6 +525,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`signals_updated_at_idx\` ON \`signals\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`signals_created_at_idx\` ON \`signals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`presences\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`content\` text NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`until\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`presences_content_idx\` ON \`presences\` (\`content\`);`)
+  await db.run(sql`CREATE INDEX \`presences_until_idx\` ON \`presences\` (\`until\`);`)
+  await db.run(sql`CREATE INDEX \`presences_updated_at_idx\` ON \`presences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`presences_created_at_idx\` ON \`presences\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`references\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`source\` text NOT NULL,
@@ -528,6 +551,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`references_target_idx\` ON \`references\` (\`target\`);`)
   await db.run(sql`CREATE INDEX \`references_updated_at_idx\` ON \`references\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`references_created_at_idx\` ON \`references\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`proposal_links\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`round\` numeric DEFAULT 0 NOT NULL,
+  	\`ended_at\` text,
+  	\`mailed_to\` text,
+  	\`mailed_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`proposal_links_updated_at_idx\` ON \`proposal_links\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`proposal_links_created_at_idx\` ON \`proposal_links\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`audit\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`action\` text NOT NULL,
@@ -620,6 +655,70 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`challenges_expires_at_idx\` ON \`challenges\` (\`expires_at\`);`)
   await db.run(sql`CREATE INDEX \`challenges_updated_at_idx\` ON \`challenges\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`challenges_created_at_idx\` ON \`challenges\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`exports\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`format\` text DEFAULT 'csv' NOT NULL,
+  	\`limit\` numeric,
+  	\`page\` numeric DEFAULT 1,
+  	\`sort\` text,
+  	\`sort_order\` text,
+  	\`drafts\` text DEFAULT 'yes',
+  	\`collection_slug\` text DEFAULT 'contents' NOT NULL,
+  	\`where\` text DEFAULT '{}',
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exports_updated_at_idx\` ON \`exports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`exports_created_at_idx\` ON \`exports\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`exports_filename_idx\` ON \`exports\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`exports_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`exports\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exports_texts_order_parent\` ON \`exports_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`imports\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`collection_slug\` text DEFAULT 'contents' NOT NULL,
+  	\`import_mode\` text,
+  	\`match_field\` text DEFAULT 'id',
+  	\`status\` text DEFAULT 'pending',
+  	\`summary_imported\` numeric,
+  	\`summary_updated\` numeric,
+  	\`summary_total\` numeric,
+  	\`summary_issues\` numeric,
+  	\`summary_issue_details\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`imports_updated_at_idx\` ON \`imports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`imports_created_at_idx\` ON \`imports\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`imports_filename_idx\` ON \`imports\` (\`filename\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -627,6 +726,47 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs_log\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`executed_at\` text NOT NULL,
+  	\`completed_at\` text NOT NULL,
+  	\`task_slug\` text NOT NULL,
+  	\`task_i_d\` text NOT NULL,
+  	\`input\` text,
+  	\`output\` text,
+  	\`state\` text NOT NULL,
+  	\`error\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`payload_jobs\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_jobs_log_order_idx\` ON \`payload_jobs_log\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_log_parent_id_idx\` ON \`payload_jobs_log\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`input\` text,
+  	\`completed_at\` text,
+  	\`total_tried\` numeric DEFAULT 0,
+  	\`has_error\` integer DEFAULT false,
+  	\`error\` text,
+  	\`task_slug\` text,
+  	\`queue\` text DEFAULT 'default',
+  	\`wait_until\` text,
+  	\`processing\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_jobs_completed_at_idx\` ON \`payload_jobs\` (\`completed_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_total_tried_idx\` ON \`payload_jobs\` (\`total_tried\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_has_error_idx\` ON \`payload_jobs\` (\`has_error\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_task_slug_idx\` ON \`payload_jobs\` (\`task_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_queue_idx\` ON \`payload_jobs\` (\`queue\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_wait_until_idx\` ON \`payload_jobs\` (\`wait_until\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_processing_idx\` ON \`payload_jobs\` (\`processing\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_updated_at_idx\` ON \`payload_jobs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_created_at_idx\` ON \`payload_jobs\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`global_slug\` text,
@@ -973,14 +1113,21 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`changes\`;`)
   await db.run(sql`DROP TABLE \`design_counts\`;`)
   await db.run(sql`DROP TABLE \`signals\`;`)
+  await db.run(sql`DROP TABLE \`presences\`;`)
   await db.run(sql`DROP TABLE \`references\`;`)
+  await db.run(sql`DROP TABLE \`proposal_links\`;`)
   await db.run(sql`DROP TABLE \`audit\`;`)
   await db.run(sql`DROP TABLE \`signins\`;`)
   await db.run(sql`DROP TABLE \`secondfactors\`;`)
   await db.run(sql`DROP TABLE \`recoverycodes\`;`)
   await db.run(sql`DROP TABLE \`passkeys\`;`)
   await db.run(sql`DROP TABLE \`challenges\`;`)
+  await db.run(sql`DROP TABLE \`exports\`;`)
+  await db.run(sql`DROP TABLE \`exports_texts\`;`)
+  await db.run(sql`DROP TABLE \`imports\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)
