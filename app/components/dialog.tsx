@@ -5,6 +5,7 @@ interface DialogProps {
   open: boolean
   /** Called for every way out: Escape, the close button, a click beside the dialog. */
   onClose: () => void
+  className?: string
   children: ReactNode
 }
 
@@ -12,7 +13,7 @@ interface DialogProps {
  * A native modal dialog: the browser keeps the focus inside it and gives it back afterwards.
  * It needs JavaScript; what opens it should be a link to a page that does the same without.
  */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, className = '', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -30,7 +31,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal dialog on Escape
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`dialog ${className}`.trim()}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeWhenBeside}

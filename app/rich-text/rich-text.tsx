@@ -2,6 +2,7 @@ import { type JSXConverters, RichText as LexicalRichText } from '@payloadcms/ric
 import { CallToAction, Code, Quote } from './blocks'
 import { heading, link, list, listitem, paragraph, quote } from './elements'
 import { headingIds } from './heading-ids'
+import { Media } from './media'
 import type { PageText } from './page-text'
 import { table, tablecell, tablerow } from './table'
 import { Text } from './text'
@@ -39,7 +40,16 @@ function convertersFor(data: PageText): JSXConverters {
     tablerow,
     tablecell,
     upload: Upload,
-    blocks: { Code, Quote, CallToAction },
+    blocks: {
+      Code,
+      Quote,
+      CallToAction,
+      Figure: Media,
+      Gallery: Media,
+      Carousel: Media,
+      Embed: Media,
+      Proposal: Media,
+    },
     // What pages do not know, such as a block of a later version, is left out rather than named.
     unknown: () => null,
   }

@@ -10,6 +10,7 @@ import type { HTMLConverter, HTMLConvertersFunction } from '@payloadcms/richtext
 import escapeHtml from 'escape-html'
 import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../contract/asset'
+import { mediaBlocks } from './html-media'
 
 interface BlockNode {
   fields: Record<string, unknown>
@@ -58,11 +59,14 @@ export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) =>
     Code: codeBlock,
     Quote: quoteBlock,
     CallToAction: invitation,
+    ...mediaBlocks,
   },
 })
 
 function codeBlock({ node }: { node: BlockNode }): string {
-  return `<pre><code class="language-${text(node, 'language')}">${text(node, 'code')}</code></pre>`
+  const language = text(node, 'language').split(' ')[0]
+  const named = language ? ` class="language-${language}"` : ''
+  return `<pre><code${named}>${text(node, 'code')}</code></pre>`
 }
 
 function quoteBlock({ node }: { node: BlockNode }): string {

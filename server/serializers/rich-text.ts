@@ -1,18 +1,20 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import { contentUrl } from '../../cms/address'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
+import { embeddingOf } from '../../cms/rich-text/embed-providers'
 import type { RichText } from '../contract/rich-text'
 import { serializeAsset } from './asset'
 
 interface Node extends SerializedLexicalNode {
   children?: Node[]
   value?: unknown
-  fields?: { linkType?: string; url?: string; doc?: { value?: unknown } | null }
+  fields?: { linkType?: string; url?: string; doc?: { value?: unknown } | null; blockType?: string }
 }
 
 /**
  * Rich text as it leaves the server: stored documents inside it become what the contract says of
- * them, an `upload` its asset, a link to a content that content's address.
+ * them, an `upload` or a picture of a block its asset, a link to a content that content's address; an
+ * `Embed` says what a frame of it loads.
  */
 export function serializeRichText(stored: unknown): RichText | null {
   if (!isEditorState(stored)) return null
@@ -24,8 +26,30 @@ function isEditorState(value: unknown): value is RichText {
 }
 
 function serializeNode(node: Node): Node {
-  const own = node.type === 'upload' ? upload(node) : isContentLink(node) ? contentLink(node) : node
+  const own = serializeOwn(node)
   return own.children ? { ...own, children: own.children.map(serializeNode) } : own
+}
+
+function serializeOwn(node: Node): Node {
+  if (node.type === 'upload') return upload(node)
+  if (node.type === 'block') return { ...node, fields: blockFields(node.fields ?? {}) }
+  return isContentLink(node) ? contentLink(node) : node
+}
+
+function blockFields(fields: NonNullable<Node['fields']>): NonNullable<Node['fields']> {
+  const entries = Object.entries(fields).map(([key, value]) => {
+    if (key === 'image')
+      return [key, isObject(value) ? serializeAsset(value as StoredAsset) : value]
+    // A proposal is filled in for those alone who may read it: see `withProposals`.
+    if (key === 'proposal') return [key, isObject(value) ? (value as { id?: string }).id : value]
+    return [key, key === 'images' && Array.isArray(value) ? value.map(blockFields) : value]
+  })
+  const embedding = fields.blockType === 'Embed' ? embeddingOf(fields.url) : null
+  return { ...Object.fromEntries(entries), ...(embedding && { embedding }) }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 function upload(node: Node): Node {

@@ -4,6 +4,7 @@ import { contentUrl } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import {
+  type Content,
   type ContentOperations,
   type ContentSummary,
   contentInput,
@@ -14,6 +15,8 @@ import { ApiError } from '../errors'
 import type { InTurn } from '../identity/turns'
 import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
+import { withProposals } from '../rich-text/proposals'
+import { storedRichText } from '../rich-text/stored'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
 import { statusIs, storedStatus, typeIs } from './content-status'
@@ -64,6 +67,11 @@ export function contentOperations({
       ...access,
     })
     return docs[0] ?? null
+  }
+
+  async function filledIn(stored: StoredContent): Promise<Content> {
+    const content = serializeContent(stored)
+    return { ...content, data: await withProposals({ payload, caller }, content.data) }
   }
 
   /** Why a content that was not found for this caller is not shown. */
@@ -117,13 +125,13 @@ export function contentOperations({
       const where = withId(id, 'content')
       const stored = await readable(where)
       if (!stored) throw await refusalFor(where)
-      return serializeContent(stored)
+      return filledIn(stored)
     },
 
     async getBySlug(slug) {
       const where = { slug: { equals: slug } }
       const stored = await readable(where)
-      if (stored) return serializeContent(stored)
+      if (stored) return filledIn(stored)
       const address = await movedTo(slug)
       if (address) return { movedTo: address }
       throw await refusalFor(where)
@@ -188,7 +196,8 @@ export function contentOperations({
 /** A parsed input as the collection stores it. */
 function storedFields(payload: Payload, given: ContentFields) {
   const { status, data, ...fields } = given
-  const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
+  const body =
+    typeof data === 'string' ? richTextFromMarkdown(payload, data) : data && storedRichText(data)
   return {
     ...fields,
     ...(data === undefined ? {} : { data: body as StoredContent['data'] }),

@@ -11,6 +11,7 @@ import {
 import { ApiError } from '../errors'
 import type { InTurn } from '../identity/turns'
 import type { Post } from '../mail/post'
+import { storedRichText } from '../rich-text/stored'
 import { serializeProposal, serializeProposalSummary } from '../serializers/proposal'
 import { asCaller, asSystem, type Caller } from './caller'
 import { withId } from './ids'
@@ -119,7 +120,9 @@ function storedFields(
         title,
         body: (typeof body === 'string'
           ? richTextFromMarkdown(payload, body)
-          : body) as NonNullable<StoredProposal['sections']>[number]['body'],
+          : body && storedRichText(body)) as NonNullable<
+          StoredProposal['sections']
+        >[number]['body'],
       })),
     }),
   }
