@@ -10,6 +10,7 @@ import type { HTMLConverter, HTMLConvertersFunction } from '@payloadcms/richtext
 import escapeHtml from 'escape-html'
 import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../contract/asset'
+import { formLink } from './form-html'
 import { mediaBlocks } from './html-media'
 
 interface BlockNode {
@@ -60,6 +61,7 @@ export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) =>
     Quote: quoteBlock,
     CallToAction: invitation,
     ...mediaBlocks,
+    Form: formLink,
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
 import type { ProposalSummary } from '../contract/proposal'
 import type { RichText } from '../contract/rich-text'
 import { serializeProposalSummary } from '../serializers/proposal'
@@ -35,7 +36,12 @@ export async function withProposals(
       disableErrors: true,
       ...asCaller(caller),
     })
-    return new Map(docs.map((stored) => [stored.id, serializeProposalSummary(stored)]))
+    return new Map(
+      docs.map((stored) => [
+        stored.id,
+        serializeProposalSummary(stored, { isAdmin: isAdmin(caller) }),
+      ]),
+    )
   }
 }
 

@@ -1,20 +1,26 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import { contentUrl } from '../../cms/address'
-import type { Asset as StoredAsset } from '../../cms/payload-types'
+import type { FormDesign, Asset as StoredAsset } from '../../cms/payload-types'
 import { embeddingOf } from '../../cms/rich-text/embed-providers'
 import type { RichText } from '../contract/rich-text'
 import { serializeAsset } from './asset'
+import { serializeFormDesign } from './form-design'
 
 interface Node extends SerializedLexicalNode {
   children?: Node[]
   value?: unknown
-  fields?: { linkType?: string; url?: string; doc?: { value?: unknown } | null; blockType?: string }
+  fields?: {
+    linkType?: string
+    url?: string
+    doc?: { value?: unknown } | null
+    blockType?: string
+  }
 }
 
 /**
  * Rich text as it leaves the server: stored documents inside it become what the contract says of
- * them, an `upload` or a picture of a block its asset, a link to a content that content's address; an
- * `Embed` says what a frame of it loads.
+ * them, an `upload` or a picture of a block its asset, a link to a content that content's address, a `Form`
+ * its form; an `Embed` says what a frame of it loads.
  */
 export function serializeRichText(stored: unknown): RichText | null {
   if (!isEditorState(stored)) return null
@@ -37,19 +43,18 @@ function serializeOwn(node: Node): Node {
 }
 
 function blockFields(fields: NonNullable<Node['fields']>): NonNullable<Node['fields']> {
-  const entries = Object.entries(fields).map(([key, value]) => {
-    if (key === 'image')
-      return [key, isObject(value) ? serializeAsset(value as StoredAsset) : value]
-    // A proposal is filled in for those alone who may read it: see `withProposals`.
-    if (key === 'proposal') return [key, isObject(value) ? (value as { id?: string }).id : value]
-    return [key, key === 'images' && Array.isArray(value) ? value.map(blockFields) : value]
-  })
+  const entries = Object.entries(fields).map(([key, value]) => [key, blockValue(key, value)])
   const embedding = fields.blockType === 'Embed' ? embeddingOf(fields.url) : null
   return { ...Object.fromEntries(entries), ...(embedding && { embedding }) }
 }
 
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
+function blockValue(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (key === 'image') return serializeAsset(value as StoredAsset)
+  if (key === 'form') return serializeFormDesign(value as FormDesign)
+  // A proposal is filled in for those alone who may read it: see `withProposals`.
+  if (key === 'proposal') return 'id' in value ? value.id : null
+  return key === 'images' && Array.isArray(value) ? value.map(blockFields) : value
 }
 
 function upload(node: Node): Node {

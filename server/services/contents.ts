@@ -16,7 +16,7 @@ import type { InTurn } from '../identity/turns'
 import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
 import { withProposals } from '../rich-text/proposals'
-import { storedRichText } from '../rich-text/stored'
+import { storableRichText } from '../rich-text/stored'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
 import { asCaller, asSystem, type Caller } from './caller'
 import { statusIs, storedStatus, typeIs } from './content-status'
@@ -194,10 +194,10 @@ export function contentOperations({
 }
 
 /** A parsed input as the collection stores it. */
-function storedFields(payload: Payload, given: ContentFields) {
+export function storedFields(payload: Payload, given: ContentFields) {
   const { status, data, ...fields } = given
   const body =
-    typeof data === 'string' ? richTextFromMarkdown(payload, data) : data && storedRichText(data)
+    typeof data === 'string' ? richTextFromMarkdown(payload, data) : data && storableRichText(data)
   return {
     ...fields,
     ...(data === undefined ? {} : { data: body as StoredContent['data'] }),
