@@ -1,4 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 
 interface DialogProps {
   title: string
@@ -6,6 +13,7 @@ interface DialogProps {
   /** Called for every way out: Escape, the close button, a click beside the dialog. */
   onClose: () => void
   className?: string
+  onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
@@ -13,7 +21,7 @@ interface DialogProps {
  * A native modal dialog: the browser keeps the focus inside it and gives it back afterwards.
  * It needs JavaScript; what opens it should be a link to a page that does the same without.
  */
-export function Dialog({ title, open, onClose, className = '', children }: DialogProps) {
+export function Dialog({ title, open, onClose, className = '', onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -28,12 +36,12 @@ export function Dialog({ title, open, onClose, className = '', children }: Dialo
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal dialog on Escape
     <dialog
       ref={dialog}
       className={`dialog ${className}`.trim()}
       aria-labelledby={titleId}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       onClick={closeWhenBeside}
     >
       <div className="dialog-content">

@@ -1,9 +1,8 @@
 import { type JSXConverters, RichText as LexicalRichText } from '@payloadcms/richtext-lexical/react'
 import { CallToAction, Code, Quote } from './blocks'
 import { heading, link, list, listitem, paragraph, quote } from './elements'
-import { FormBlock } from './form-block'
 import { headingIds } from './heading-ids'
-import { Media } from './media'
+import { Form, Media } from './on-demand'
 import type { PageText } from './page-text'
 import { table, tablecell, tablerow } from './table'
 import { Text } from './text'
@@ -50,7 +49,7 @@ function convertersFor(data: PageText): JSXConverters {
       Carousel: Media,
       Embed: Media,
       Proposal: Media,
-      Form: FormBlock,
+      Form,
     },
     // What pages do not know, such as a block of a later version, is left out rather than named.
     unknown: () => null,

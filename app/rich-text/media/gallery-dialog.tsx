@@ -32,10 +32,10 @@ export function GalleryDialog({ pictures, opened, show }: GalleryDialogProps) {
       className="gallery-dialog"
       open={opened !== null}
       onClose={() => show(null)}
+      onKeyDown={moveByKey}
     >
       {shown ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut to the buttons in it
-        <div className="gallery-large" onKeyDown={moveByKey}>
+        <div className="gallery-large">
           <figure aria-live="polite">
             <AssetImage asset={shown.picture} sizes="90vw" priority />
             {shown.caption ? (
