@@ -135,7 +135,8 @@ describe('a proposal in a text is named', () => {
   const title = 'A shop for bread'
 
   test('to nobody who may not read it, in no form and on no page', async () => {
-    const reader = await signedIn(product, await makeUser(admin, 'somebody'))
+    const { email, password } = await makeUser(admin, 'somebody')
+    const reader = await signedIn(product, { email, password })
     for (const caller of [visitor(product), reader]) {
       for (const path of [
         `/v1/content/${content.id}`,
@@ -151,10 +152,10 @@ describe('a proposal in a text is named', () => {
   })
 
   test('with its total to whoever it was sent to, and strangers still see the page that was kept', async () => {
-    const viewer = await makeUser(admin, 'client', [
+    const { email, password } = await makeUser(admin, 'client', [
       { permission: 'view', targetId: String(offer.id) },
     ])
-    const client = await signedIn(product, viewer)
+    const client = await signedIn(product, { email, password })
 
     const { body } = await client.get(`/v1/content/${content.id}`)
     expect(fieldsOf(body)[4]?.proposal).toMatchObject({ id: offer.id, title, total: 2501 })
