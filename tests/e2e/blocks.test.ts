@@ -46,7 +46,7 @@ describe('a gallery', () => {
     await dialog.waitFor()
     await page.keyboard.press('ArrowRight')
     await page.getByRole('dialog', { name: 'Picture 2 of 3' }).waitFor()
-    await page.getByRole('button', { name: 'Next' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Next' }).press('Enter')
     const last = page.getByRole('dialog', { name: 'Picture 3 of 3' })
     await last.getByText('Eleven problems.').waitFor()
     await eventually(() => last.getByRole('img').evaluate(naturalWidth)).toBeGreaterThan(600)
