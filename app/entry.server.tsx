@@ -100,6 +100,8 @@ function renderInTime(page: React.ReactNode): Promise<string> {
       abort(error)
     }, renderTimeout)
     const { pipe, abort } = renderToPipeableStream(page, {
+      // React would send larger parts behind the page, for a script to put in their place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         pipe(collect)
