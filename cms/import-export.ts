@@ -34,20 +34,14 @@ export const importAndExport = importExportPlugin({
       },
     },
   ],
-  overrideExportCollection: ({ collection }) => ({
-    ...forAdmins(collection, 'exports'),
-    // What is exported is sent at once.
-    access: { create: nobody, read: admins, update: nobody, delete: admins },
-  }),
-  overrideImportCollection: ({ collection }) => ({
-    ...forAdmins(collection, 'imports'),
-    access: { create: admins, read: admins, update: nobody, delete: admins },
-  }),
+  overrideExportCollection: ({ collection }) => forAdmins(collection, 'exports'),
+  overrideImportCollection: ({ collection }) => forAdmins(collection, 'imports'),
 })
 
 function forAdmins(collection: CollectionConfig, folder: string): CollectionConfig {
   return {
     ...collection,
+    access: { create: admins, read: admins, update: nobody, delete: admins },
     admin: { ...collection.admin, group: 'Website' },
     fields: [idField, ...collection.fields],
     upload: {
