@@ -77,7 +77,7 @@ export default buildConfig({
   jobs,
   plugins: [importAndExport],
   editor,
-  db: database(),
+  db: await database(),
   email: siteMail,
   // Only a bearer token is read by Payload; browsers are signed in by the site's own session.
   auth: { jwtOrder: ['Bearer'] },

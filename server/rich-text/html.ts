@@ -8,7 +8,7 @@ import type {
 } from '@payloadcms/richtext-lexical'
 import type { HTMLConverter, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
 import escapeHtml from 'escape-html'
-import { linkTarget } from '../../cms/rich-text/blocks'
+import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../contract/asset'
 
 interface BlockNode {

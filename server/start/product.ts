@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { MongoClient } from 'mongodb'
+import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
 import { siteName } from '../../cms/admin/site-name'
 import { sweepUploads } from '../../cms/assets/sweep'
@@ -15,7 +15,6 @@ import { createDatabaseProbe } from '../database-probe'
 import { createDesignCounts } from '../homes/design-counts'
 import { createHomeDesigns } from '../homes/home-designs'
 import { createCodes } from '../identity/codes'
-import { mongoTurns } from '../identity/mongo-turns'
 import { createPasskeys } from '../identity/passkeys'
 import { createPasswordSignIn } from '../identity/password'
 import { createSeal } from '../identity/sealed'
@@ -72,7 +71,7 @@ export async function openProduct({
   const homes = createHomeDesigns({ payload, memory, counts: designCounts })
   const cache = createPublicCache(changes, { variantOf: homes.designOf })
   const chatHub = await createChatHub(payload, mongo)
-  const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
+  const inTurn = createTurns(mongo ? await turnsOn(mongo) : undefined)
   const background = createBackground(log)
   const nameOfSite = () => siteName(payload)
   const seal = createSeal(process.env.APP_SECRET ?? '', 'sign-in methods')
@@ -145,7 +144,13 @@ export async function openProduct({
   }
 }
 
+async function turnsOn(mongo: MongoClient) {
+  const { mongoTurns } = await import('../identity/mongo-turns')
+  return mongoTurns(mongo)
+}
+
 async function connectMongo(url: string): Promise<MongoClient> {
+  const { MongoClient } = await import('mongodb')
   try {
     return await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 })
   } catch (error) {

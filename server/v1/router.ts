@@ -52,13 +52,17 @@ const calls: Route[] = [
   ...testHelperRoutes,
 ]
 
-/** Every call of `/v1`, those that describe it included, and the description. */
+/** Every call of `/v1`, those that describe it included, and the description, made when first asked for. */
 export function describedRoutes(about: { siteUrl: string; version: string }): {
   routes: Route[]
-  document: Json
+  document(): Json
 } {
-  const routes = [...calls, ...docsRoutes(() => document)]
-  const document = openApiDocument({ ...about, routes })
+  let made: Json | undefined
+  const document = () => {
+    made ??= openApiDocument({ ...about, routes })
+    return made
+  }
+  const routes = [...calls, ...docsRoutes(document)]
   return { routes, document }
 }
 
