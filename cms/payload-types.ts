@@ -70,6 +70,7 @@ export interface Config {
     contents: Content;
     proposals: Proposal;
     assets: Asset;
+    'form-designs': FormDesign;
     redirects: Redirect;
     forms: Form;
     chats: Chat;
@@ -77,10 +78,14 @@ export interface Config {
     replies: Reply;
     users: User;
     codes: Code;
+    webhooks: Webhook;
+    deliveries: Delivery;
     changes: Change;
     'design-counts': DesignCount;
     signals: Signal;
+    presences: Presence;
     references: Reference;
+    'proposal-links': ProposalLink;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
@@ -104,6 +109,7 @@ export interface Config {
     contents: ContentsSelect<false> | ContentsSelect<true>;
     proposals: ProposalsSelect<false> | ProposalsSelect<true>;
     assets: AssetsSelect<false> | AssetsSelect<true>;
+    'form-designs': FormDesignsSelect<false> | FormDesignsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
@@ -111,10 +117,14 @@ export interface Config {
     replies: RepliesSelect<false> | RepliesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
+    presences: PresencesSelect<false> | PresencesSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
+    'proposal-links': ProposalLinksSelect<false> | ProposalLinksSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
@@ -221,6 +231,7 @@ export interface Content {
   };
   createdBy?: (string | null) | User;
   updatedBy?: (string | null) | User;
+  autosaved?: boolean | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -332,6 +343,8 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Offers to clients. On the site, under Admin, Proposals, the link is mailed, renewed and ended.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "proposals".
  */
@@ -339,6 +352,10 @@ export interface Proposal {
   id: string;
   title: string;
   client: string;
+  /**
+   * Where the link is mailed to.
+   */
+  clientEmail?: string | null;
   summary?: string | null;
   sections?:
     | {
@@ -374,19 +391,78 @@ export interface Proposal {
    */
   slug?: string | null;
   /**
-   * Draft, then sent, then accepted or declined, which is final.
+   * Draft, then sent, then accepted or declined, which is final: then nothing of it can be changed any more.
    */
   status: 'draft' | 'sent' | 'accepted' | 'declined';
+  /**
+   * The last day on which it can be accepted.
+   */
   validUntil?: string | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CHF';
   /**
    * The sum of the items.
    */
   total?: number | null;
+  /**
+   * Kept by itself when it is accepted or declined.
+   */
+  answer?: {
+    name?: string | null;
+    at?: string | null;
+    address?: string | null;
+  };
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Each has a page of its own, and can be put into contents as a block.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-designs".
+ */
+export interface FormDesign {
+  id: string;
+  title: string;
+  /**
+   * Its address is /form/{name}; programs send it to /v1/form/{name}.
+   */
+  name: string;
+  introduction?: string | null;
+  fields: {
+    label: string;
+    kind: 'text' | 'long-text' | 'email' | 'choice' | 'consent' | 'file';
+    /**
+     * Stands below the field.
+     */
+    help?: string | null;
+    required?: boolean | null;
+    width: 'whole' | 'half';
+    /**
+     * Made from the label when left empty.
+     */
+    key?: string | null;
+    longest?: number | null;
+    options?: string | null;
+    several?: boolean | null;
+    look: 'list' | 'open';
+    fileTypes?: ('pdf' | 'image' | 'office' | 'zip')[] | null;
+    megabytes?: number | null;
+    id?: string | null;
+  }[];
+  submitLabel: string;
+  thanks?: string | null;
+  /**
+   * Left empty, to the agency's address in the site's footer.
+   */
+  mailTo?: string | null;
+  /**
+   * To the address in its first e-mail field.
+   */
+  copyToSender?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Made by themselves when a published slug changes.
@@ -409,6 +485,15 @@ export interface Form {
   id: string;
   name: string;
   data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  files?:
     | {
         [k: string]: unknown;
       }
@@ -494,6 +579,46 @@ export interface Code {
   createdAt: string;
 }
 /**
+ * Each address is told, by a signed POST, what visitors send in. What was sent is under Admin, Forms, Deliveries on the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: string;
+  address: string;
+  /**
+   * Signs what is sent: see the README. At least 16 characters.
+   */
+  secret: string;
+  /**
+   * Left empty, every form.
+   */
+  forms?: string[] | null;
+  active?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries".
+ */
+export interface Delivery {
+  id: string;
+  webhook: string;
+  address: string;
+  submission: string;
+  form: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  dueAt: string;
+  triedAt?: string | null;
+  status?: number | null;
+  answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
  */
@@ -531,6 +656,18 @@ export interface Signal {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences".
+ */
+export interface Presence {
+  id: string;
+  content: string;
+  user: string;
+  until: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "references".
  */
 export interface Reference {
@@ -538,6 +675,19 @@ export interface Reference {
   source: 'contents' | 'proposals';
   sourceId: string;
   target: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-links".
+ */
+export interface ProposalLink {
+  id: string;
+  round: number;
+  endedAt?: string | null;
+  mailedTo?: string | null;
+  mailedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -846,6 +996,10 @@ export interface PayloadLockedDocument {
         value: string | Asset;
       } | null)
     | ({
+        relationTo: 'form-designs';
+        value: string | FormDesign;
+      } | null)
+    | ({
         relationTo: 'redirects';
         value: string | Redirect;
       } | null)
@@ -868,6 +1022,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: string | User;
+      } | null)
+    | ({
+        relationTo: 'webhooks';
+        value: string | Webhook;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -931,6 +1089,7 @@ export interface ContentsSelect<T extends boolean = true> {
       };
   createdBy?: T;
   updatedBy?: T;
+  autosaved?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -945,6 +1104,7 @@ export interface ProposalsSelect<T extends boolean = true> {
   id?: T;
   title?: T;
   client?: T;
+  clientEmail?: T;
   summary?: T;
   sections?:
     | T
@@ -966,6 +1126,13 @@ export interface ProposalsSelect<T extends boolean = true> {
   validUntil?: T;
   currency?: T;
   total?: T;
+  answer?:
+    | T
+    | {
+        name?: T;
+        at?: T;
+        address?: T;
+      };
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1031,6 +1198,39 @@ export interface AssetsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-designs_select".
+ */
+export interface FormDesignsSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  name?: T;
+  introduction?: T;
+  fields?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        help?: T;
+        required?: T;
+        width?: T;
+        key?: T;
+        longest?: T;
+        options?: T;
+        several?: T;
+        look?: T;
+        fileTypes?: T;
+        megabytes?: T;
+        id?: T;
+      };
+  submitLabel?: T;
+  thanks?: T;
+  mailTo?: T;
+  copyToSender?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -1048,6 +1248,7 @@ export interface FormsSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   data?: T;
+  files?: T;
   user?: T;
   page?: T;
   text?: T;
@@ -1156,6 +1357,38 @@ export interface CodesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  id?: T;
+  address?: T;
+  secret?: T;
+  forms?: T;
+  active?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries_select".
+ */
+export interface DeliveriesSelect<T extends boolean = true> {
+  id?: T;
+  webhook?: T;
+  address?: T;
+  submission?: T;
+  form?: T;
+  state?: T;
+  attempts?: T;
+  dueAt?: T;
+  triedAt?: T;
+  status?: T;
+  answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes_select".
  */
 export interface ChangesSelect<T extends boolean = true> {
@@ -1192,6 +1425,18 @@ export interface SignalsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences_select".
+ */
+export interface PresencesSelect<T extends boolean = true> {
+  id?: T;
+  content?: T;
+  user?: T;
+  until?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "references_select".
  */
 export interface ReferencesSelect<T extends boolean = true> {
@@ -1199,6 +1444,19 @@ export interface ReferencesSelect<T extends boolean = true> {
   source?: T;
   sourceId?: T;
   target?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-links_select".
+ */
+export interface ProposalLinksSelect<T extends boolean = true> {
+  id?: T;
+  round?: T;
+  endedAt?: T;
+  mailedTo?: T;
+  mailedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

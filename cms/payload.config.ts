@@ -9,9 +9,13 @@ import { changesCollection } from './collections/changes'
 import { chats } from './collections/chats'
 import { codes } from './collections/codes'
 import { contents } from './collections/contents'
+import { deliveries } from './collections/deliveries'
 import { designCounts } from './collections/design-counts'
+import { formDesigns } from './collections/form-designs'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
+import { proposalLinks } from './collections/proposal-links'
+import { presences } from './collections/presences'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
 import { references } from './collections/references'
@@ -19,6 +23,7 @@ import { replies } from './collections/replies'
 import { signInMethods } from './collections/sign-in-methods'
 import { signals } from './collections/signals'
 import { users } from './collections/users'
+import { webhooks } from './collections/webhooks'
 import { database } from './database'
 import { about } from './globals/about'
 import { home } from './globals/home'
@@ -63,13 +68,27 @@ export default buildConfig({
     },
   },
   collections: [
-    ...[contents, proposals, assets, redirects, forms, chats, messages, replies, users, codes].map(
-      notingCollection,
-    ),
+    ...[
+      contents,
+      proposals,
+      assets,
+      formDesigns,
+      redirects,
+      forms,
+      chats,
+      messages,
+      replies,
+      users,
+      codes,
+    ].map(notingCollection),
+    webhooks,
+    deliveries,
     changesCollection,
     designCounts,
     signals,
+    presences,
     references,
+    proposalLinks,
     auditLog,
     ...signInMethods,
   ],

@@ -11,6 +11,9 @@ const moments = new Set([
   'trashedAt',
   'dueAt',
   'savedAt',
+  'answeredAt',
+  'endedAt',
+  'mailedAt',
 ])
 
 interface Reading {

@@ -10,7 +10,7 @@ import { contentUrl, isReservedSlug, slugBeforeTrash } from '../address'
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { auditContent, auditContentDeletion } from '../hooks/content-audit'
-import { noteEditor, notePublication, recallStored } from '../hooks/content-history'
+import { noteAutosave, noteEditor, notePublication, recallStored } from '../hooks/content-history'
 import { noteCreator } from '../hooks/created-by'
 import { dropReferences, noteReferences } from '../hooks/references'
 import { keepStateOnRestore } from '../hooks/restored-version'
@@ -63,6 +63,8 @@ export const contents: CollectionConfig = {
       chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
     ],
     beforeChange: [recallStored, noteCreator, noteEditor, notePublication],
+    beforeValidate: [chooseSlug({ collection: 'contents', isReserved: isReservedSlug })],
+    beforeChange: [recallStored, noteCreator, noteEditor, noteAutosave, notePublication],
     afterChange: [redirectOldSlug, noteReferences('contents'), auditContent],
     beforeDelete: [dropRedirects],
     afterDelete: [dropReferences, auditContentDeletion],
@@ -132,6 +134,14 @@ export const contents: CollectionConfig = {
     },
     createdByField,
     updatedByField,
+    {
+      // Of a version: whether it was saved while somebody wrote, so that their next one takes its place.
+      name: 'autosaved',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
     {
       name: 'publishedAt',
       type: 'date',

@@ -10,6 +10,7 @@ import type { HTMLConverter, HTMLConvertersFunction } from '@payloadcms/richtext
 import escapeHtml from 'escape-html'
 import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../contract/asset'
+import { formLink } from './form-html'
 
 interface BlockNode {
   fields: Record<string, unknown>
@@ -58,6 +59,7 @@ export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) =>
     Code: codeBlock,
     Quote: quoteBlock,
     CallToAction: invitation,
+    Form: formLink,
   },
 })
 

@@ -31,6 +31,7 @@ import { createRateLimits } from '../rate-limits'
 import { createPlanRunner } from '../schedule/plan-runner'
 import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
+import { createWebhooks } from '../webhooks/webhooks'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
 import { openPages } from './pages'
@@ -89,6 +90,7 @@ export async function openProduct({
   await sweepUploads(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
   const planRunner = createPlanRunner({ payload, inTurn, log })
+  const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({
     product: {
@@ -108,6 +110,7 @@ export async function openProduct({
       chatHub,
       background,
       designCounts,
+      webhooks,
     },
     sessions,
     site: {
@@ -132,6 +135,7 @@ export async function openProduct({
       await pages.close()
       await planRunner.close()
       await background.settled()
+      await webhooks.close()
       await post.close()
       await designCounts.close()
       await chatHub.close()

@@ -13,6 +13,7 @@ import { contentRoutes } from './content'
 import { contentAdminRoutes } from './content-admin'
 import { contentScheduleRoutes } from './content-schedule'
 import { contentVersionRoutes } from './content-versions'
+import { contentEditingRoutes } from './content-editing'
 import { docsFiles, docsRoutes } from './docs'
 import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
@@ -21,12 +22,14 @@ import type { Json } from './json-schema'
 import { openApiDocument } from './openapi'
 import { passkeyRoutes } from './passkey'
 import { proposalRoutes } from './proposal'
+import { proposalLinkRoutes } from './proposal-link'
 import { type Route, routerOf } from './route'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './site'
 import { testHelperRoutes } from './test-helper'
 import { twoFactorRoutes } from './two-factor'
 import { userRoutes } from './user'
+import { webhookRoutes } from './webhook'
 
 const calls: Route[] = [
   ...authRoutes,
@@ -37,13 +40,16 @@ const calls: Route[] = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...activityRoutes,
+  ...contentEditingRoutes,
   ...contentRoutes,
   ...contentScheduleRoutes,
   ...contentVersionRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,
+  ...proposalLinkRoutes,
   ...formRoutes,
   ...formAdminRoutes,
+  ...webhookRoutes,
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,

@@ -41,6 +41,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   return {
     '/user/{id}': `/user/${me}`,
     '/content/{id}': `/content/${content}`,
+    '/content/{id}/draft': `/content/${content}/draft`,
     '/content/{id}/related': `/content/${content}/related`,
     '/content/{id}/versions': `/content/${content}/versions`,
     '/content/{id}/versions/{version}': `/content/${content}/versions/${version}`,
@@ -51,6 +52,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/content/slug/{slug}': '/content/slug/there',
     '/site/search': '/site/search?q=there',
     '/proposal/{id}': `/proposal/${proposal}`,
+    '/proposal/{id}/source': `/proposal/${proposal}/source`,
     '/proposal/{id}/link': `/proposal/${proposal}/link`,
     '/proposal/{id}/shared': `/proposal/${proposal}/shared?key=${String(key)}`,
     '/chat/{id}': `/chat/${chat}`,
