@@ -26,9 +26,9 @@ import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
+import { contentEditingOperations } from './content-editing'
 import { contentScheduleOperations } from './content-schedule'
 import { contentVersionOperations } from './content-versions'
-import { contentEditingOperations } from './content-editing'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
@@ -113,33 +113,27 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get contentVersions() {
       return personal(contentVersionOperations({ ...product, caller }))
-    get contentEditing() {
-      return personal(contentEditingOperations({ ...product, caller }))
-    },
-    get proposals() {
-      return personal(proposalOperations({ ...product, caller }))
-    },
+    get contentEditing() 
+      return personal(contentEditingOperations({ ...product, caller })),
+    get proposals() 
+      return personal(proposalOperations({ ...product, caller })),
     get forms() {
       const seenDesign = knownDesign(request)
       const page = pageOf(request)
       return personal(formOperations({ ...product, caller, attempt, seenDesign, page }))
     },
-    get webhooks() {
-      return personal(webhookOperations({ ...product, caller }))
-    },
+    get webhooks() 
+      return personal(webhookOperations({ ...product, caller })),
     get chats() {
       const asksAgain = () => callerNow(payload, request)
       const visitor = visitorOf(request)
       return personal(chatOperations({ ...product, caller, asksAgain, visitor, attempt }))
     },
-    get homes() {
-      return personal(homesOperations({ ...product, caller }))
-    },
-    get assets() {
-      return personal(assetOperations({ ...product, caller, attempt }))
-    },
-    get testHelper() {
-      return personal(testHelperOperations(product))
-    },
+    get homes() 
+      return personal(homesOperations({ ...product, caller })),
+    get assets() 
+      return personal(assetOperations({ ...product, caller, attempt })),
+    get testHelper() 
+      return personal(testHelperOperations(product)),
   }
 }
