@@ -62,8 +62,6 @@ export const contents: CollectionConfig = {
       keepStateOnRestore,
       chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
     ],
-    beforeChange: [recallStored, noteCreator, noteEditor, notePublication],
-    beforeValidate: [chooseSlug({ collection: 'contents', isReserved: isReservedSlug })],
     beforeChange: [recallStored, noteCreator, noteEditor, noteAutosave, notePublication],
     afterChange: [redirectOldSlug, noteReferences('contents'), auditContent],
     beforeDelete: [dropRedirects],

@@ -10,8 +10,6 @@ import {
 import type { Field, FieldAffectingData } from 'payload'
 import { blocks } from './blocks'
 import { textLinkTarget } from './link-target'
-import { callToAction, code, quote } from './blocks'
-import { form } from './blocks/form'
 
 const replaced = ['heading', 'link', 'upload', 'relationship']
 
@@ -33,7 +31,6 @@ export const editor = lexicalEditor({
     }),
     EXPERIMENTAL_TableFeature(),
     BlocksFeature({ blocks: [...blocks] }),
-    BlocksFeature({ blocks: [code, quote, callToAction, form] }),
     FixedToolbarFeature(),
   ],
 })

@@ -113,27 +113,34 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     },
     get contentVersions() {
       return personal(contentVersionOperations({ ...product, caller }))
-    get contentEditing() 
-      return personal(contentEditingOperations({ ...product, caller })),
-    get proposals() 
-      return personal(proposalOperations({ ...product, caller })),
+    },
+    get contentEditing() {
+      return personal(contentEditingOperations({ ...product, caller }))
+    },
+    get proposals() {
+      return personal(proposalOperations({ ...product, caller }))
+    },
     get forms() {
       const seenDesign = knownDesign(request)
       const page = pageOf(request)
       return personal(formOperations({ ...product, caller, attempt, seenDesign, page }))
     },
-    get webhooks() 
-      return personal(webhookOperations({ ...product, caller })),
+    get webhooks() {
+      return personal(webhookOperations({ ...product, caller }))
+    },
     get chats() {
       const asksAgain = () => callerNow(payload, request)
       const visitor = visitorOf(request)
       return personal(chatOperations({ ...product, caller, asksAgain, visitor, attempt }))
     },
-    get homes() 
-      return personal(homesOperations({ ...product, caller })),
-    get assets() 
-      return personal(assetOperations({ ...product, caller, attempt })),
-    get testHelper() 
-      return personal(testHelperOperations(product)),
+    get homes() {
+      return personal(homesOperations({ ...product, caller }))
+    },
+    get assets() {
+      return personal(assetOperations({ ...product, caller, attempt }))
+    },
+    get testHelper() {
+      return personal(testHelperOperations(product))
+    },
   }
 }

@@ -44,7 +44,7 @@ function joinWordLists(document: Document): void {
     (item) => /^(P|H[1-6]|DIV)$/.test(item.tagName) && /mso-list:\s*l\d+/.test(styleOf(item)),
   )
   let lists: HTMLElement[] = []
-  let last: Element | null = null
+  let last: Element | null = null as Element | null
   for (const item of items) {
     if (last?.nextElementSibling !== item) lists = []
     const level = Number(/level(\d+)/.exec(styleOf(item))?.[1] ?? 1)

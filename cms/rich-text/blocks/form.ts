@@ -1,7 +1,7 @@
-import type { Block } from 'payload'
+import { idIn, type RichTextBlock } from './rich-text-block'
 
 /** A form to fill in; `<Form form="its id" />` in Markdown. */
-export const form: Block = {
+export const form: RichTextBlock = {
   slug: 'Form',
   labels: { singular: 'Form', plural: 'Forms' },
   fields: [
@@ -13,12 +13,7 @@ export const form: Block = {
     },
   ],
   jsx: {
-    import: ({ props }) => ({ form: String(props?.form ?? '') }),
-    export: ({ fields }) => ({ props: { form: String(formId(fields.form)) } }),
+    import: ({ props }) => ({ form: props.form ?? '' }),
+    export: ({ fields }) => ({ props: { form: idIn(fields.form) } }),
   },
-}
-
-/** Whoever reads a body finds the form in place of its id. */
-function formId(value: unknown): unknown {
-  return typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? '')
 }

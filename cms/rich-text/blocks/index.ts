@@ -3,6 +3,7 @@ import { carousel } from './carousel'
 import { code } from './code'
 import { embed } from './embed'
 import { figure } from './figure'
+import { form } from './form'
 import { gallery } from './gallery'
 import { proposal } from './proposal'
 import { quote } from './quote'
@@ -18,4 +19,5 @@ export const blocks: readonly RichTextBlock[] = [
   code,
   embed,
   proposal,
+  form,
 ]
