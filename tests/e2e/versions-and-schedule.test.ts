@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
 import { type Client, signedIn } from '../product/client'
 import { editInAdmin } from '../product/people'
 import { administrator } from '../product/start'
@@ -23,7 +24,7 @@ describe.each([
     const id = await make(`Otters ${how}`, { status: 'published', data: 'They sleep at noon.' })
     await admin.post(`/v1/content/${id}`, { data: 'They swim at noon.' })
     await saveDraft(id, { title: `Herons ${how}` })
-    const { page } = await site.visit({ javaScript })
+    const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/content/${id}/versions`)
     await heading(page, `Versions of Herons ${how}`)
     const first = page.getByRole('row').filter({ hasText: 'Made' })
@@ -36,6 +37,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Restore this version' }).click()
     await page.getByText('changes that nobody has published yet').first().waitFor()
+    expect(problems.splice(0)).toEqual([refused(409, 'Conflict')])
     await page.getByLabel('Restore it all the same').check()
     await page.getByRole('button', { name: 'Restore this version' }).click()
     await page.getByText('It is put back as a draft.').waitFor()
@@ -54,12 +56,13 @@ describe.each([
 
   test('a publication is planned by the clocks of the site, and taken back', async () => {
     const id = await make(`Planned ${how}`)
-    const { page } = await site.visit({ javaScript })
+    const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/content/${id}/schedule`)
     await page.getByText('Nothing is planned.').waitFor()
     await page.getByLabel('When').fill('2020-01-15T09:30')
     await page.getByRole('button', { name: 'Plan it' }).click()
     await page.getByText('This moment is over: choose a later one.').first().waitFor()
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
     expect(await page.getByLabel('When').inputValue()).toBe('2020-01-15T09:30')
 
     await page.getByLabel('When').fill('2040-01-15T09:30')
@@ -94,7 +97,7 @@ test.each(['light', 'dark'] as const)('nobody is kept out by the %s look', async
   }
 })
 
-test('beside the form of Payload’s admin the draft is shown as it is saved, and planned there too', async () => {
+test('beside the form of Payload’s admin the draft is shown as it is saved', async () => {
   const id = await make('Live one', { data: 'Before.' })
   const { page } = await site.visit()
   await signInAs(page, administrator, `/cms/collections/contents/${id}`)
