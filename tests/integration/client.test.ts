@@ -229,6 +229,7 @@ test('what contents were, what is planned of them, and their previews', async ()
   expect(await admin.contentSchedule.get(id)).toMatchObject({ plans, hasNewerDraft: true })
   const { plans: none } = await admin.contentSchedule.cancel(id, plans[0]?.id ?? '')
   expect(none).toEqual([])
+  await admin.contents.update(id, { status: 'archived' })
 })
 
 test('what administrators do with contents and submissions, under /v1/admin', async () => {
