@@ -2,11 +2,12 @@ import type { Proposal } from '../../server/contract/proposal'
 import { formatDay } from '../formats/day'
 import { formatMoment } from '../formats/moment'
 import { useRootData } from '../root-data'
+import type { ProposalPage } from './proposal-view'
 
-type LetterFacts = Pick<Proposal, 'client' | 'number' | 'createdAt' | 'validUntil'>
+type LetterFacts = Pick<ProposalPage, 'client' | 'number' | 'createdAt' | 'validUntil' | 'over'>
 
 /** How a proposal begins on paper: who sends it to whom, its number and its day. */
-export function Letterhead({ client, number, createdAt, validUntil }: LetterFacts) {
+export function Letterhead({ client, number, createdAt, validUntil, over }: LetterFacts) {
   const footer = useRootData()?.site.footer
   return (
     <div className="letterhead" aria-hidden="true">
@@ -22,7 +23,7 @@ export function Letterhead({ client, number, createdAt, validUntil }: LetterFact
         {validUntil ? (
           <>
             <br />
-            Valid until {formatDay(validUntil)}
+            {over ? 'Was valid until' : 'Valid until'} {formatDay(validUntil)}
           </>
         ) : null}
       </p>

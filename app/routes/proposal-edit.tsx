@@ -78,13 +78,14 @@ export default function EditProposalPage() {
   const problem = result?.problem
   const { id, title, number, status } = proposal
   const isAnswered = status === 'accepted' || status === 'declined'
+  const said = useDone(words, problem)
   const isOfForm = !problem || problem.values.intent === 'save'
   return (
     <div className="admin frame">
       <AdminMenu />
       <AdminHeading
         title={title}
-        done={useDone(words, problem)}
+        done={result ? undefined : said}
         back={
           <SiteLink href={pathTo('adminProposals')} className="link w-fit">
             All proposals
@@ -115,16 +116,23 @@ export default function EditProposalPage() {
             <ItemsTable {...proposal} />
           </section>
         ) : (
-          <ProposalForm
-            key={id}
-            written={writtenOf(proposal)}
-            updatedAt={proposal.updatedAt}
-            problem={isOfForm ? problem : undefined}
-            attempt={isOfForm ? result?.attempt : undefined}
-            latest={result?.latest}
-            submit={{ label: 'Save', pending: 'Saving…' }}
-            onDirty={setUnsaved}
-          />
+          <div className="grid content-start gap-8">
+            {status === 'sent' ? (
+              <p className="settings-text">
+                {proposal.client} can read this already: what you save shows there at once.
+              </p>
+            ) : null}
+            <ProposalForm
+              key={id}
+              written={writtenOf(proposal)}
+              updatedAt={proposal.updatedAt}
+              problem={isOfForm ? problem : undefined}
+              attempt={isOfForm ? result?.attempt : undefined}
+              latest={result?.latest}
+              submit={{ label: 'Save', pending: 'Saving…' }}
+              onDirty={setUnsaved}
+            />
+          </div>
         )}
         <ProposalTasks proposal={proposal} link={link} problem={problem} unsaved={unsaved} />
       </div>

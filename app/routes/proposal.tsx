@@ -17,6 +17,8 @@ import { Letterhead, Signatures } from '../proposal/letterhead'
 import { type ProposalPage, ProposalView } from '../proposal/proposal-view'
 import { pageText } from '../rich-text/page-text'
 
+export { keepForm as clientAction } from '../forms/keep-form'
+
 export async function loader(args: LoaderFunctionArgs) {
   const { proposals, users } = apiOf(args)
   const id = args.params.id ?? ''

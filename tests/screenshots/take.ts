@@ -9,6 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { buildWhatIsMissing } from '../../server/build.js'
+import { hydrated } from '../browser/hydrated'
 import { browserProgram } from '../browser/program'
 import { submitSignIn } from '../browser/sign-in'
 import { declineCookies } from '../browser/visit'
@@ -84,11 +85,10 @@ async function signedInAs(context: BrowserContext, { as }: Screen): Promise<Brow
 }
 
 async function take(page: Page, screen: Screen, file: string): Promise<void> {
-  await page.goto(screen.path, { waitUntil: 'networkidle' })
+  await open(page, screen.path)
   if (screen.follow) {
-    await page.getByRole('main').getByRole('link', { name: screen.follow }).click()
-    await page.waitForURL((url) => url.pathname !== new URL(screen.path, product.url).pathname)
-    await page.waitForLoadState('networkidle')
+    const link = page.getByRole('main').getByRole('link', { name: screen.follow }).first()
+    await open(page, (await link.getAttribute('href')) ?? '')
   }
   // Pictures further down are loaded when they are looked at.
   await page.evaluate(async () => {
@@ -98,4 +98,10 @@ async function take(page: Page, screen: Screen, file: string): Promise<void> {
   })
   await page.screenshot({ path: file, fullPage: true })
   console.log(file)
+}
+
+/** Opens a page and lets its scripts take over. Some never fall silent: they follow a stream. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
 }

@@ -41,7 +41,9 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
       text="Whoever has it can read the proposal and answer it."
     >
       <p className="client-link">{url}</p>
-      <CopyButton text={url} label="Copy the link" />
+      <div className="w-fit">
+        <CopyButton text={url} label="Copy the link" />
+      </div>
       <p className="text-sm text-ink-soft">
         {mailedTo && mailedAt
           ? `Mailed to ${mailedTo} on ${formatMoment(mailedAt)} UTC.`
