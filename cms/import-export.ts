@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importExportPlugin } from '@payloadcms/plugin-import-export'
-import type { CollectionConfig } from 'payload'
+import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
 import { admins, nobody } from './access/rules'
 import { idField } from './fields/id'
 import { fromSafeCells, safeCells } from './spreadsheet-cells'
@@ -34,20 +35,30 @@ export const importAndExport = importExportPlugin({
       },
     },
   ],
-  overrideExportCollection: ({ collection }) => ({
-    ...forAdmins(collection, 'exports'),
-    // What is exported is sent at once.
-    access: { create: nobody, read: admins, update: nobody, delete: admins },
-  }),
-  overrideImportCollection: ({ collection }) => ({
-    ...forAdmins(collection, 'imports'),
-    access: { create: admins, read: admins, update: nobody, delete: admins },
-  }),
+  overrideExportCollection: ({ collection }) => forAdmins(collection, 'exports'),
+  overrideImportCollection: ({ collection }) => {
+    const imports = forAdmins(collection, 'imports')
+    const { beforeOperation = [] } = imports.hooks ?? {}
+    return {
+      ...imports,
+      hooks: { ...imports.hooks, beforeOperation: [readWhole, ...beforeOperation] },
+    }
+  },
 })
+
+/** The plugin reads a file from memory alone; here uploads wait on disk. */
+const readWhole: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { file } = req
+  if (operation === 'create' && file?.tempFilePath && file.data.length === 0) {
+    file.data = await readFile(file.tempFilePath)
+  }
+  return args
+}
 
 function forAdmins(collection: CollectionConfig, folder: string): CollectionConfig {
   return {
     ...collection,
+    access: { create: admins, read: admins, update: nobody, delete: admins },
     admin: { ...collection.admin, group: 'Website' },
     fields: [idField, ...collection.fields],
     upload: {

@@ -91,6 +91,9 @@ async function note(
   await audit(req.payload, { action, actor: actorOf(req), target, details }, req)
 }
 
+/** Who chooses the minute that is passing means now. */
+const minuteMs = 60_000
+
 /** Why something cannot be planned of a content as it is; null: it can. */
 export function whyNotPlanned(
   content: { archived?: boolean | null; deletedAt?: string | null } | null,
@@ -101,6 +104,6 @@ export function whyNotPlanned(
     return 'It is archived, and would stay so: bring it back first, then plan what becomes of it.'
   }
   if (Number.isNaN(at.getTime())) return 'No calendar has this day and time: choose another.'
-  if (at.getTime() <= Date.now()) return 'This moment is over: choose a later one.'
+  if (at.getTime() < Date.now() - minuteMs) return 'This moment is over: choose a later one.'
   return null
 }

@@ -19,7 +19,8 @@ import { pageMeta } from '../page-meta'
 import versionStyles from '../styles/versions.css?url'
 
 /** What only some may see is kept nowhere. */
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' })
+const unkept = { 'Cache-Control': 'private, no-store' }
+export const headers: HeadersFunction = () => unkept
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: versionStyles }]
 
@@ -31,11 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const { content, expiresAt } = await apiOf(args).contentVersions.preview(id, { token })
     const url = `${environmentOf(args).siteUrl}${pathname.replace(/\.data$/, '')}?token=${token}`
     const shown = await contentData(apiOf(args), content)
-    return data({ content: shown, expiresAt, url, problem: null })
+    return data({ content: shown, expiresAt, url, problem: null }, { headers: unkept })
   } catch (error) {
     if (!isServiceFailure(error) || error.status >= 500) throw error
     const problem = error.status === 404 ? error.message : 'This link is not whole: copy all of it.'
-    return data({ content: null, expiresAt: null, url: null, problem }, { status: 404 })
+    const nothing = { content: null, expiresAt: null, url: null, problem }
+    return data(nothing, { status: 404, headers: unkept })
   }
 }
 

@@ -14,7 +14,7 @@ import { noteAutosave, noteEditor, notePublication, recallStored } from '../hook
 import { noteCreator } from '../hooks/created-by'
 import { dropReferences, noteReferences } from '../hooks/references'
 import { keepStateOnRestore } from '../hooks/restored-version'
-import { chooseSlug, validSlug } from '../hooks/slug'
+import { chooseSlug, reservedSlug, validSlug } from '../hooks/slug'
 import { dropRedirects, redirectOldSlug } from '../hooks/slug-redirects'
 import { previewLink } from '../preview-link'
 import { siteAddress } from '../site-address'
@@ -158,7 +158,5 @@ export const contents: CollectionConfig = {
 /** A slug that stands aside in the trash is looked at as it was. */
 function validContentSlug(given: unknown): true | string {
   const value = typeof given === 'string' ? slugBeforeTrash(given) : given
-  return typeof value === 'string' && isReservedSlug(value)
-    ? `"${value}" is one of the site's own addresses: choose another slug.`
-    : validSlug(value)
+  return typeof value === 'string' && isReservedSlug(value) ? reservedSlug(value) : validSlug(value)
 }

@@ -29,12 +29,9 @@ export function chooseSlug({
       return { ...data, slug }
     }
     if (typeof given === 'string' && given.trim() !== '') {
-      if (given !== originalDoc?.slug && (await isTaken(given, originalDoc?.id))) {
-        throw new ValidationError({
-          collection,
-          errors: [{ path: 'slug', message: `The slug "${given}" is taken: choose another one.` }],
-          req,
-        })
+      const problem = given === originalDoc?.slug ? null : await problemOf(given)
+      if (problem) {
+        throw new ValidationError({ collection, errors: [{ path: 'slug', message: problem }], req })
       }
       return data
     }
@@ -45,6 +42,15 @@ export function chooseSlug({
     return operation === 'create' && slug === undefined
       ? { ...data, slug: undefined }
       : { ...data, slug }
+
+    /** Also of drafts, whose fields Payload does not look at before they are published. */
+    async function problemOf(slug: string): Promise<string | null> {
+      const form = validSlug(slug)
+      if (form !== true) return form
+      if (isReserved(slug)) return reservedSlug(slug)
+      const taken = await isTaken(slug, originalDoc?.id)
+      return taken ? `The slug "${slug}" is taken: choose another one.` : null
+    }
 
     async function firstFree(base: string): Promise<string | undefined> {
       if (!isReserved(base) && !(await isTaken(base, originalDoc?.id))) return base
@@ -66,6 +72,11 @@ export function chooseSlug({
       return totalDocs > 0
     }
   }
+}
+
+/** Why a slug cannot be had that is one of the site's own paths. */
+export function reservedSlug(slug: string): string {
+  return `"${slug}" is one of the site's own addresses: choose another slug.`
 }
 
 /** A slug's form, as the editor is told about it. */

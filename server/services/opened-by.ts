@@ -1,11 +1,14 @@
 import type { Payload } from 'payload'
-import { fullNameOf } from '../serializers/user'
+import { idOf } from '../serializers/asset'
 import { asSystem, type Caller } from './caller'
+import { editorsById } from './presences'
 
 /** As long as Payload's admin keeps a document for whoever writes on it. */
 const keptMs = 5 * 60 * 1000
 
-/** Who else has a content open in Payload's admin, by their names. */
+const why = asSystem('who may edit a content sees who else has it open')
+
+/** Who else has a content open, here or in Payload's admin, by their names. */
 export async function openedBy({
   payload,
   caller,
@@ -15,21 +18,36 @@ export async function openedBy({
   caller: Caller
   contentId: string
 }): Promise<string[]> {
-  const { docs } = await payload.find({
+  const now = Date.now()
+  const here = await payload.find({
+    collection: 'presences',
+    where: {
+      and: [
+        { content: { equals: contentId } },
+        { until: { greater_than: new Date(now).toISOString() } },
+      ],
+    },
+    pagination: false,
+    depth: 0,
+    ...why,
+  })
+  const inAdmin = await payload.find({
     collection: 'payload-locked-documents',
     where: {
       and: [
         { 'document.relationTo': { equals: 'contents' } },
         { 'document.value': { equals: contentId } },
-        { updatedAt: { greater_than: new Date(Date.now() - keptMs).toISOString() } },
+        { updatedAt: { greater_than: new Date(now - keptMs).toISOString() } },
       ],
     },
     pagination: false,
-    depth: 1,
-    ...asSystem('who may edit a content sees who else has it open'),
+    depth: 0,
+    ...why,
   })
-  const people = docs.flatMap(({ user }) => (typeof user.value === 'object' ? [user.value] : []))
-  return people
-    .filter(({ id }) => id !== caller?.id)
-    .map((person) => fullNameOf(person) || person.email)
+  const ids = [
+    ...here.docs.map(({ user }) => user),
+    ...inAdmin.docs.map(({ user }) => idOf(user.value)),
+  ]
+  const people = await editorsById(payload, ids)
+  return [...people.values()].filter(({ id }) => id !== caller?.id).map(({ name }) => name)
 }

@@ -201,6 +201,37 @@ test('POST /v1/form/{name} and GET /v1/form, as a list and as CSV', async () => 
   await expect(ada.forms.csv('contact')).rejects.toMatchObject({ status: 403 })
 })
 
+test('what contents were, what is planned of them, and their previews', async () => {
+  const { id } = await admin.contents.create({ title: 'Kept', status: 'published' })
+  await admin.contents.update(id, { title: 'Kept longer' })
+  const [latest, first] = (await admin.contentVersions.list(id)).content
+  const compared = await admin.contentVersions.get(id, first?.id ?? '')
+  expect([compared.text.title, compared.latest]).toEqual([
+    'Kept',
+    { id: latest?.id, savedAt: latest?.savedAt, text: { ...compared.text, title: 'Kept longer' } },
+  ])
+  const { latest: now } = compared
+  const stale = { latestSavedAt: first?.savedAt ?? new Date() }
+  await expect(admin.contentVersions.restore(id, compared.id, stale)).rejects.toMatchObject({
+    status: 409,
+  })
+  const put = await admin.contentVersions.restore(id, compared.id, { latestSavedAt: now.savedAt })
+  expect([put.title, put.status, put.savedAt > now.savedAt]).toEqual(['Kept', 'draft', true])
+
+  const { url, expiresAt } = await admin.contentVersions.previewLink(id)
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const preview = await stranger.contentVersions.preview(id, { token })
+  expect([preview.content.title, preview.expiresAt]).toEqual(['Kept', expiresAt])
+
+  const dueAt = new Date('2040-01-15T08:30:00Z')
+  const { plans } = await admin.contentSchedule.plan(id, { action: 'unpublish', dueAt })
+  expect(plans).toMatchObject([{ action: 'unpublish', dueAt, problem: null }])
+  expect(await admin.contentSchedule.get(id)).toMatchObject({ plans, hasNewerDraft: true })
+  const { plans: none } = await admin.contentSchedule.cancel(id, plans[0]?.id ?? '')
+  expect(none).toEqual([])
+  await admin.contents.update(id, { status: 'archived' })
+})
+
 test('what administrators do with contents and submissions, under /v1/admin', async () => {
   const { id } = await admin.contents.create({ title: 'Looked after', status: 'published' })
   const [archived] = await admin.contentAdmin.change({ changes: [{ id, state: 'archived' }] })

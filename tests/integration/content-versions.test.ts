@@ -53,8 +53,10 @@ test('a version is read beside the latest, both as text', async () => {
   const { body } = await admin.get(`/v1/content/${id}/versions/${first?.id}`)
 
   expect(body).toMatchObject({
-    text: { title: 'Tea', slug: 'tea', body: '# One\n\nGreen *tea*.' },
-    latest: { text: { title: 'Coffee', slug: 'tea', body: '# One\n\nBlack *coffee*.' } },
+    text: { title: 'Tea', slug: 'tea', body: expect.stringContaining('Green *tea*.') },
+    latest: {
+      text: { title: 'Coffee', slug: 'tea', body: expect.stringContaining('Black *coffee*.') },
+    },
     hasNewerDraft: false,
   })
   expectFailure(await admin.get(`/v1/content/${id}/versions/999999`), 404, 'NotFound')

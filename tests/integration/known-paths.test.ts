@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Client, signedIn, visitor } from '../product/client'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { brief, makeForm, pdf as planFile } from '../product/form-designs'
 import type { OpenApi } from '../product/openapi'
@@ -29,6 +29,10 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const me = await idOf(admin)
   const id = async (path: string, body: unknown) => String((await admin.post(path, body)).body.id)
   const content = await id('/v1/content', { title: 'There', status: 'published' })
+  const versions = await admin.get(`/v1/content/${content}/versions`)
+  const version = String((versions.body.content as unknown as Json[])[0]?.id)
+  const preview = await admin.post(`/v1/content/${content}/preview`)
+  const token = new URL(String(preview.body.url)).searchParams.get('token')
   const proposal = await id('/v1/proposal', { title: 'There', client: 'Them' })
   await admin.post(`/v1/proposal/${proposal}`, { status: 'sent' })
   const { key } = (await admin.get(`/v1/proposal/${proposal}/link`)).body
@@ -45,6 +49,10 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/content/{id}': `/content/${content}`,
     '/content/{id}/draft': `/content/${content}/draft`,
     '/content/{id}/related': `/content/${content}/related`,
+    '/content/{id}/versions': `/content/${content}/versions`,
+    '/content/{id}/versions/{version}': `/content/${content}/versions/${version}`,
+    '/content/{id}/schedule': `/content/${content}/schedule`,
+    '/content/{id}/preview': `/content/${content}/preview?token=${token}`,
     '/admin/content/uses': `/admin/content/uses?id=${content}`,
     '/admin/form/{id}': `/admin/form/${form}`,
     '/admin/form/{id}/file/{file}': `/admin/form/${withFile}/file/${String(files?.[0]?.id)}`,
