@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../components/button'
 import { formatMoment } from '../formats/moment'
 import type { Conflict } from './conflict.server'
-import { Difference } from './difference'
+import { ConflictDifference } from './conflict-difference'
 import type { DraftFields } from './draft-fields'
 
 const labels: Record<keyof DraftFields, string> = {
@@ -60,7 +60,7 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
         <input type="hidden" name="merged" value={mine.body} />
       ) : (
         <>
-          <Difference rows={rows} mine={mine.body} theirs={theirs.body} by={by} />
+          <ConflictDifference rows={rows} mine={mine.body} theirs={theirs.body} by={by} />
           <div className="field">
             <label htmlFor="merged">Both together</label>
             <p id="merged-hint" className="field-hint">

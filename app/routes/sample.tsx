@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { PageHeading } from '../components/page-heading'
 import { pageMeta } from '../page-meta'
 import { randomId } from '../random-id'
+import { BodyEditorSample } from '../sample/body-editor-sample'
 import { Collections } from '../sample/collections'
 import { Controls } from '../sample/controls'
 import { Formats } from '../sample/formats'
@@ -24,6 +25,7 @@ export default function SamplePage() {
         <Foundations />
         <Controls />
         <Collections />
+        <BodyEditorSample />
         <Formats now={now} id={id} />
       </div>
     </>

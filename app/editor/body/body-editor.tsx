@@ -1,45 +1,153 @@
+import { AutoLinkPlugin } from '@lexical/react/LexicalAutoLinkPlugin'
+import { CheckListPlugin } from '@lexical/react/LexicalCheckListPlugin'
+import { LexicalComposer } from '@lexical/react/LexicalComposer'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { ContentEditable } from '@lexical/react/LexicalContentEditable'
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary'
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin'
+import { HorizontalRulePlugin } from '@lexical/react/LexicalHorizontalRulePlugin'
+import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin'
+import { ListPlugin } from '@lexical/react/LexicalListPlugin'
+import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPlugin'
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
+import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { RichText } from '../../../server/contract/rich-text'
+import { randomId } from '../../random-id'
+import { browserClient } from '../../state/browser-client'
+import { useCurrentUser } from '../../state/current-user'
+import { autoLinks } from './auto-links'
+import { type BodyEditing, BodyEditingProvider, type Question } from './body-editing'
+import { BodyDialog } from './dialogs'
+import { linkAddress } from './link-address'
+import { markdownShortcuts } from './markdown-shortcuts'
+import { useNamedByLabel } from './named-by-label'
+import { textNodes } from './nodes'
+import { Paste } from './paste'
+import { SlashMenu } from './slash-menu'
+import { StoredValue } from './stored-value'
+import { TextKeys } from './text-keys'
+import { textTheme } from './text-theme'
+import { Toolbar } from './toolbar'
+import { Uploads } from './uploads'
+import './body-editor.css'
 
 export interface BodyEditorProps {
   /** The id that the label names. */
   id: string
-  /** What it starts from, as Payload's Lexical stores it; null: empty. */
+  /** What it starts from, as Payload's Lexical stores it; null: empty. Changing it later (a merge, a restored text) replaces the text. */
   value: RichText | null
+  /** Every change, debounced to an animation frame or so. */
   onChange(value: RichText): void
   describedBy?: string | undefined
+  /** The id of what pictures in the text belong to, such as the content; whoever is writing, when left out. */
+  assetTarget?: string | undefined
 }
 
-interface Node {
-  text?: string
-  children?: Node[]
+const config = {
+  namespace: 'body',
+  nodes: textNodes,
+  theme: textTheme,
+  onError(error: Error) {
+    throw error
+  },
 }
 
-/** The paragraphs of a body as plain text. */
-export default function BodyEditor({ id, value, onChange, describedBy }: BodyEditorProps) {
-  const root = value?.root as Node | undefined
+/** Writes a body of text as the CMS stores it. It runs in browsers alone, and is loaded where it is used. */
+export default function BodyEditor(props: BodyEditorProps) {
   return (
-    <textarea
-      id={id}
-      className="editor-markdown"
-      aria-describedby={describedBy}
-      defaultValue={root?.children?.map(textOf).join('\n\n')}
-      onChange={({ currentTarget }) => onChange(paragraphs(currentTarget.value))}
-    />
+    <LexicalComposer initialConfig={config}>
+      <Editor {...props} />
+    </LexicalComposer>
   )
 }
 
-function textOf({ text, children = [] }: Node): string {
-  return text ?? children.map(textOf).join('')
+function Editor({ id, value, onChange, describedBy, assetTarget }: BodyEditorProps) {
+  const [editor] = useLexicalComposerContext()
+  const { currentUserId } = useCurrentUser()
+  const target = assetTarget ?? currentUserId ?? ''
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [said, setSaid] = useState('')
+  const editing = useEditing(target, setQuestion, setSaid)
+  const before = useRef<Element | null>(null)
+  useNamedByLabel(editor, id)
+
+  useEffect(() => {
+    if (question) before.current = document.activeElement
+  }, [question])
+
+  function close() {
+    setQuestion(null)
+    const opener = before.current
+    // Only once the dialog is gone does the page take the focus again.
+    setTimeout(() => {
+      const isButton = opener instanceof HTMLButtonElement && opener.isConnected
+      if (isButton && !opener.matches('[data-tool]')) opener.focus()
+      else editor.focus()
+    })
+  }
+
+  return (
+    <BodyEditingProvider value={editing}>
+      <div className="body-editor">
+        <Toolbar controls={id} />
+        <RichTextPlugin
+          contentEditable={
+            <ContentEditable
+              id={id}
+              className="body-text rich-text"
+              aria-multiline="true"
+              aria-describedby={[describedBy, `${id}-keys`].filter(Boolean).join(' ')}
+              aria-placeholder="Write, or type / to insert something."
+              placeholder={
+                <p className="body-placeholder" aria-hidden="true">
+                  Write, or type / to insert something.
+                </p>
+              }
+            />
+          }
+          ErrorBoundary={LexicalErrorBoundary}
+        />
+        <p id={`${id}-keys`} className="sr-only">
+          Alt+F10 leads to the text tools, Escape back. Escape and then Tab leaves the text.
+        </p>
+        <p className="body-said" role="status">
+          {said}
+        </p>
+        <SlashMenu />
+      </div>
+      <HistoryPlugin />
+      <ListPlugin />
+      <CheckListPlugin />
+      <LinkPlugin validateUrl={(url) => linkAddress(url) !== null} />
+      <AutoLinkPlugin matchers={autoLinks} />
+      <TablePlugin hasHorizontalScroll />
+      <HorizontalRulePlugin />
+      <MarkdownShortcutPlugin transformers={markdownShortcuts} />
+      <TextKeys />
+      <Paste />
+      <StoredValue value={value} onChange={onChange} />
+      {question ? <BodyDialog question={question} onClose={close} /> : null}
+    </BodyEditingProvider>
+  )
 }
 
-function paragraphs(text: string): RichText {
-  const element = { direction: null, format: '', indent: 0, version: 1 }
-  const children = text.split(/\n\n+/).map((line) => ({
-    ...element,
-    type: 'paragraph',
-    children: [
-      { type: 'text', text: line, format: 0, style: '', mode: 'normal', detail: 0, version: 1 },
-    ],
-  }))
-  return { root: { ...element, type: 'root', children } } as unknown as RichText
+function useEditing(
+  target: string,
+  ask: (question: Question) => void,
+  say: (text: string) => void,
+): BodyEditing {
+  const assetTarget = useRef(target)
+  assetTarget.current = target
+  const [uploads] = useState(
+    () =>
+      new Uploads((file, options) =>
+        browserClient().assets.create(
+          { targetId: assetTarget.current, key: `body-${randomId()}`, file },
+          options,
+        ),
+      ),
+  )
+  useEffect(() => () => uploads.removeAll(), [uploads])
+  return useMemo(() => ({ uploads, assetTarget: target, ask, say }), [uploads, target, ask, say])
 }

@@ -1,0 +1,104 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import type { NodeKey } from 'lexical'
+import { type BlockField, blockKindOf } from './block-kinds'
+import { useBodyEditing } from './body-editing'
+import { CardFrame } from './card-frame'
+import { type Kept, updateKept } from './kept-node'
+import { useAsset } from './known-assets'
+import { useNameOf } from './names'
+
+/** A block of the CMS, in short. */
+export function BlockCard({ nodeKey, kept }: { nodeKey: NodeKey; kept: Kept }) {
+  const [editor] = useLexicalComposerContext()
+  const { ask } = useBodyEditing()
+  const fields = (kept.fields ?? {}) as Kept
+  const kind = blockKindOf(fields.blockType)
+
+  if (!kind) {
+    return (
+      <CardFrame nodeKey={nodeKey} label="Unknown block">
+        <p className="body-card-title">Something this editor does not know</p>
+        <p className="body-card-text">A block named {String(fields.blockType)}.</p>
+      </CardFrame>
+    )
+  }
+
+  function edit() {
+    if (!kind) return
+    ask({
+      about: 'block',
+      kind,
+      fields,
+      save: (changed) =>
+        updateKept(editor, nodeKey, (before) => ({
+          ...before,
+          fields: { ...(before.fields as Kept), ...changed },
+        })),
+    })
+  }
+
+  const title = kind.fields.find(({ name }) => name === kind.title)
+  const more = kind.more === undefined ? '' : String(fields[kind.more] ?? '')
+  const pictures = kind.fields.flatMap((field) => picturesIn(field, fields[field.name]))
+  return (
+    <CardFrame nodeKey={nodeKey} label={kind.label} onEdit={edit}>
+      <p className="body-card-kind">{kind.label}</p>
+      {title ? <CardTitle field={title} value={fields[title.name]} /> : null}
+      {more ? <p className={textClass(kind.more)}>{more}</p> : null}
+      {pictures.length > 0 ? (
+        <ul className="body-thumbnails">
+          {pictures.map((id, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
+            <li key={`${id} ${index}`}>
+              <Thumbnail id={id} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </CardFrame>
+  )
+}
+
+function textClass(field: string | undefined): string {
+  return field === 'code' ? 'body-card-code' : 'body-card-text'
+}
+
+/** The ids of the pictures that a field holds. */
+function picturesIn({ kind }: BlockField, value: unknown): string[] {
+  if (kind === 'picture') return value ? [idOf(value)] : []
+  if (kind !== 'pictures' || !Array.isArray(value)) return []
+  return value.map(({ image }: { image?: unknown }) => idOf(image)).filter(Boolean)
+}
+
+/** A relation is stored as an id; an answer of the API may have the document itself. */
+export function idOf(value: unknown): string {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return typeof id === 'string' ? id : ''
+}
+
+function CardTitle({ field, value }: { field: BlockField; value: unknown }) {
+  if (field.kind === 'pictures') {
+    const count = Array.isArray(value) ? value.length : 0
+    return <p className="body-card-title">{count === 1 ? '1 picture' : `${count} pictures`}</p>
+  }
+  if (field.kind === 'proposal' || field.kind === 'form') {
+    return <RelationTitle kind={field.kind} id={idOf(value)} />
+  }
+  return value ? <p className="body-card-title">{String(value)}</p> : null
+}
+
+function RelationTitle({ kind, id }: { kind: 'proposal' | 'form'; id: string }) {
+  const name = useNameOf(kind, id)
+  return <p className="body-card-title">{name ?? id}</p>
+}
+
+export function Thumbnail({ id }: { id: string }) {
+  const asset = useAsset(id)
+  if (asset === null) return <span className="body-thumbnail">Gone</span>
+  const file = asset?.files.crop200x200 ?? asset?.files.original
+  return file ? (
+    <img className="body-thumbnail" src={file} alt={asset?.alt || 'Picture'} />
+  ) : (
+    <span className="body-thumbnail" />
+  )
+}

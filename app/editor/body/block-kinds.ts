@@ -1,0 +1,159 @@
+/** What a block's field is filled in with. */
+export type FieldKind =
+  | 'text'
+  | 'words'
+  | 'code'
+  | 'choice'
+  | 'link'
+  | 'address'
+  | 'picture'
+  | 'pictures'
+  | 'proposal'
+  | 'form'
+
+export interface BlockField {
+  name: string
+  label: string
+  kind: FieldKind
+  required?: true
+  hint?: string
+  choices?: readonly { value: string; label: string }[]
+}
+
+export interface BlockKind {
+  /** As Payload names it. */
+  type: string
+  label: string
+  /** What it is for, in the menu. */
+  text: string
+  /** Other words it is looked for by. */
+  words: string
+  fields: readonly BlockField[]
+  /** The fields whose words the card shows: what it is about, and more of it. */
+  title: string
+  more?: string
+}
+
+const pictures = { name: 'images', label: 'Pictures', kind: 'pictures', required: true } as const
+
+/** Every block an editor can put into a text. */
+export const blockKinds: readonly BlockKind[] = [
+  {
+    type: 'Code',
+    label: 'Code',
+    text: 'Source code, as it is typed',
+    words: 'source program snippet pre',
+    title: 'language',
+    more: 'code',
+    fields: [
+      {
+        name: 'language',
+        label: 'Language',
+        kind: 'text',
+        hint: 'Such as html, ts or text.',
+      },
+      { name: 'code', label: 'Code', kind: 'code', required: true },
+    ],
+  },
+  {
+    type: 'Quote',
+    label: 'Quotation',
+    text: 'Somebody’s words, with their name',
+    words: 'quote testimonial citation',
+    title: 'name',
+    more: 'text',
+    fields: [
+      { name: 'text', label: 'Words', kind: 'words', required: true },
+      { name: 'name', label: 'Name', kind: 'text', required: true },
+      { name: 'role', label: 'Role', kind: 'text' },
+    ],
+  },
+  {
+    type: 'CallToAction',
+    label: 'Call to action',
+    text: 'An invitation with one link',
+    words: 'cta button invitation banner',
+    title: 'title',
+    more: 'text',
+    fields: [
+      { name: 'title', label: 'Title', kind: 'text', required: true },
+      { name: 'text', label: 'Text', kind: 'words' },
+      { name: 'label', label: 'Words of the button', kind: 'text', required: true },
+      { name: 'href', label: 'Where it leads', kind: 'link', required: true },
+    ],
+  },
+  {
+    type: 'Figure',
+    label: 'Figure',
+    text: 'A picture with caption and credit',
+    words: 'picture image photo',
+    title: 'caption',
+    more: 'credit',
+    fields: [
+      { name: 'image', label: 'Picture', kind: 'picture', required: true },
+      { name: 'caption', label: 'Caption', kind: 'text' },
+      { name: 'credit', label: 'Credit', kind: 'text' },
+      {
+        name: 'width',
+        label: 'Width',
+        kind: 'choice',
+        choices: [
+          { value: 'text', label: 'As wide as the text' },
+          { value: 'wide', label: 'Wider than the text' },
+        ],
+      },
+    ],
+  },
+  {
+    type: 'Gallery',
+    label: 'Gallery',
+    text: 'Pictures beside each other',
+    words: 'pictures images photos grid',
+    title: 'images',
+    fields: [pictures],
+  },
+  {
+    type: 'Carousel',
+    label: 'Carousel',
+    text: 'Pictures one after the other',
+    words: 'pictures images photos slides slideshow',
+    title: 'images',
+    fields: [pictures],
+  },
+  {
+    type: 'Embed',
+    label: 'Embed',
+    text: 'A video or a map of another site',
+    words: 'video youtube vimeo map openstreetmap codepen iframe',
+    title: 'url',
+    fields: [
+      {
+        name: 'url',
+        label: 'Address',
+        kind: 'address',
+        required: true,
+        hint: 'Of YouTube, Vimeo, OpenStreetMap or CodePen. Nothing of it is loaded before somebody asks for it.',
+      },
+    ],
+  },
+  {
+    type: 'Proposal',
+    label: 'Proposal',
+    text: 'Title and total of a proposal',
+    words: 'offer price',
+    title: 'proposal',
+    fields: [{ name: 'proposal', label: 'Proposal', kind: 'proposal', required: true }],
+  },
+  {
+    type: 'Form',
+    label: 'Form',
+    text: 'A form to fill in',
+    words: 'contact questions fields',
+    title: 'form',
+    fields: [{ name: 'form', label: 'Form', kind: 'form', required: true }],
+  },
+]
+
+export function blockKindOf(type: unknown): BlockKind | undefined {
+  return blockKinds.find((kind) => kind.type === type)
+}

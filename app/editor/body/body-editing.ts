@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { BlockKind } from './block-kinds'
+import type { Kept } from './kept-node'
+import type { Uploads } from './uploads'
+
+/** What a dialog asks, and what becomes of the answer. */
+export type Question =
+  | { about: 'block'; kind: BlockKind; fields: Kept; save(fields: Kept): void }
+  | { about: 'link' }
+  | { about: 'picture'; asset: string; caption: string; save(caption: string): void }
+  | { about: 'pictures'; save(assets: string[]): void }
+
+/** What the parts of one editor share. */
+export interface BodyEditing {
+  /** The pictures on their way. */
+  uploads: Uploads
+  /** The id of what the pictures of this text belong to. */
+  assetTarget: string
+  ask(question: Question): void
+  /** Tells something to readers of the screen and to everybody else. */
+  say(text: string): void
+}
+
+const context = createContext<BodyEditing | null>(null)
+
+export const BodyEditingProvider = context.Provider
+
+export function useBodyEditing(): BodyEditing {
+  const editing = useContext(context)
+  if (!editing) throw new Error('Only a part of the body editor has one.')
+  return editing
+}

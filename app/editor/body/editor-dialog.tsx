@@ -1,0 +1,38 @@
+import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { Dialog } from '../../components/dialog'
+
+interface EditorDialogProps {
+  title: string
+  onClose(): void
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+  children: ReactNode
+}
+
+/**
+ * A dialog with a form of its own. It stands outside of the page's form, as one form may not hold
+ * another, and what happens in it is none of that form's business.
+ */
+export function EditorDialog({ title, onClose, onSubmit, children }: EditorDialogProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>('[data-first]')
+    const other = form.current?.querySelector<HTMLElement>('input, textarea, select')
+    const field = first ?? other
+    field?.focus()
+  }, [])
+  return createPortal(
+    <div onSubmit={keep} onChange={keep} onInput={keep} onReset={keep}>
+      <Dialog title={title} open onClose={onClose}>
+        <form ref={form} className="body-form" noValidate onSubmit={onSubmit}>
+          {children}
+        </form>
+      </Dialog>
+    </div>,
+    document.body,
+  )
+}
+
+function keep(event: SyntheticEvent): void {
+  event.stopPropagation()
+}

@@ -1,0 +1,121 @@
+import { INSERT_HORIZONTAL_RULE_COMMAND } from '@lexical/react/LexicalHorizontalRuleNode'
+import { INSERT_TABLE_COMMAND } from '@lexical/table'
+import type { LexicalEditor } from 'lexical'
+import { type BlockKind, blockKinds } from './block-kinds'
+import type { BodyEditing } from './body-editing'
+import type { Kept } from './kept-node'
+import { $createBlock, $createPicture } from './nodes'
+import { $insertBlock, setBlock, toggleList } from './text-commands'
+
+/** Something to put into the text, as a menu offers it. */
+export interface InsertItem {
+  id: string
+  label: string
+  text: string
+  /** Other words it is looked for by. */
+  words: string
+  insert(editor: LexicalEditor, editing: BodyEditing): void
+}
+
+const items: readonly InsertItem[] = [
+  {
+    id: 'picture',
+    label: 'Picture',
+    text: 'From this device, or one that is already here',
+    words: 'image photo upload',
+    insert: (editor, { ask }) =>
+      ask({
+        about: 'pictures',
+        save: (assets) =>
+          editor.update(() => {
+            for (const asset of assets) $insertBlock($createPicture(asset))
+          }),
+      }),
+  },
+  heading('h2', 'Heading', 'A part of the text begins'),
+  heading('h3', 'Smaller heading', 'A part of a part begins'),
+  list('bullet', 'Bulleted list', 'unordered points'),
+  list('number', 'Numbered list', 'ordered steps'),
+  list('check', 'Checklist', 'todo tasks boxes'),
+  {
+    id: 'quote',
+    label: 'Indented quotation',
+    text: 'Words of somebody else, without a name',
+    words: 'quote blockquote',
+    insert: (editor) => setBlock(editor, 'quote'),
+  },
+  {
+    id: 'table',
+    label: 'Table',
+    text: 'Three columns and three rows, to begin with',
+    words: 'rows columns grid',
+    insert: insertTable,
+  },
+  {
+    id: 'rule',
+    label: 'Line between parts',
+    text: 'Something new begins',
+    words: 'rule divider separator hr',
+    insert: (editor) => void editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+  },
+  ...blockKinds.map(block),
+]
+
+export function insertTable(editor: LexicalEditor): void {
+  editor.dispatchCommand(INSERT_TABLE_COMMAND, {
+    columns: '3',
+    rows: '3',
+    includeHeaders: { rows: true, columns: false },
+  })
+}
+
+function heading(name: 'h2' | 'h3', label: string, text: string): InsertItem {
+  return {
+    id: name,
+    label,
+    text,
+    words: `title section ${name}`,
+    insert: (editor) => setBlock(editor, name),
+  }
+}
+
+function list(type: 'bullet' | 'number' | 'check', label: string, words: string): InsertItem {
+  return {
+    id: type,
+    label,
+    text: 'One thing to a line',
+    words,
+    insert: (editor) => toggleList(editor, type, null),
+  }
+}
+
+function block(kind: BlockKind): InsertItem {
+  return {
+    id: kind.type,
+    label: kind.label,
+    text: kind.text,
+    words: kind.words,
+    insert: (editor, { ask }) =>
+      ask({
+        about: 'block',
+        kind,
+        fields: {},
+        save: (fields: Kept) => editor.update(() => $insertBlock($createBlock(kind.type, fields))),
+      }),
+  }
+}
+
+/** What can be inserted that has these words, what begins with them first. */
+export function itemsFor(query: string): InsertItem[] {
+  const wanted = query.trim().toLowerCase()
+  if (!wanted) return [...items]
+  const found = items.filter(
+    ({ label, words }) =>
+      `${label} ${words}`
+        .toLowerCase()
+        .split(' ')
+        .some((word) => word.startsWith(wanted)) || label.toLowerCase().includes(wanted),
+  )
+  const begins = ({ label }: InsertItem) => label.toLowerCase().startsWith(wanted)
+  return [...found.filter(begins), ...found.filter((item) => !begins(item))]
+}

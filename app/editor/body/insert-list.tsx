@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { InsertItem } from './insert-items'
+
+interface InsertListProps {
+  id: string
+  items: readonly InsertItem[]
+  /** Which of them Enter takes. */
+  active: number
+  onPick(item: InsertItem): void
+}
+
+/** What can be inserted; whoever shows it moves through it by keyboard. */
+export function InsertList({ id, items, active, onPick }: InsertListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  return (
+    <div ref={list} id={id} className="body-menu-list" role="listbox" aria-label="Insert">
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's, or the field's above
+        <div
+          key={item.id}
+          id={optionId(id, item)}
+          className="body-menu-item"
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(item)}
+        >
+          <span>{item.label}</span>
+          <span className="body-menu-text">{item.text}</span>
+        </div>
+      ))}
+      {items.length === 0 ? <p className="body-menu-none">Nothing of that name.</p> : null}
+    </div>
+  )
+}
+
+export function optionId(list: string, item: InsertItem | undefined): string | undefined {
+  return item && `${list}-${item.id}`
+}
+
+/** @returns which of `count` things is next, or null where the key moves nowhere */
+export function movedBy(key: string, at: number, count: number): number | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (at + 1) % count
+  return key === 'ArrowUp' ? (at - 1 + count) % count : null
+}

@@ -1,0 +1,101 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useBodyEditing } from './body-editing'
+import { Icon } from './icons'
+import { type InsertItem, itemsFor } from './insert-items'
+import { InsertList, movedBy, optionId } from './insert-list'
+import { Popover } from './popover'
+
+/** The button of the toolbar that offers everything there is to insert. */
+export function InsertMenu() {
+  const [editor] = useLexicalComposerContext()
+  const editing = useBodyEditing()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function close() {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  function pick(item: InsertItem) {
+    setOpen(false)
+    editor.focus()
+    item.insert(editor, editing)
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="body-button"
+        data-tool=""
+        data-tip="Insert  /"
+        tabIndex={-1}
+        aria-label="Insert"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="insert" />
+      </button>
+      <Popover id={id} anchor={button} open={open} onClose={() => setOpen(false)}>
+        <FilteredItems id={id} onPick={pick} onLeave={close} />
+      </Popover>
+    </>
+  )
+}
+
+interface FilteredItemsProps {
+  id: string
+  onPick(item: InsertItem): void
+  onLeave(): void
+}
+
+function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
+  const [query, setQuery] = useState('')
+  const [active, setActive] = useState(0)
+  const items = itemsFor(query)
+  const listId = `${id}-list`
+
+  function pressed(event: KeyboardEvent) {
+    // The toolbar's own keys do not count here.
+    event.stopPropagation()
+    const next = movedBy(event.key, active, items.length)
+    if (next !== null) setActive(next)
+    else if (event.key === 'Escape') onLeave()
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+    const item = items[active]
+    if (event.key === 'Enter' && item) onPick(item)
+  }
+
+  return (
+    <>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: whoever opens the menu goes on in it
+        autoFocus
+        className="body-menu-filter"
+        type="text"
+        role="combobox"
+        aria-label="What to insert"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={optionId(listId, items[active])}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder="Find…"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setActive(0)
+        }}
+        onKeyDown={pressed}
+      />
+      <InsertList id={listId} items={items} active={active} onPick={onPick} />
+    </>
+  )
+}

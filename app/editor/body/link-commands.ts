@@ -1,0 +1,74 @@
+import { $createLinkNode, $isLinkNode, $toggleLink } from '@lexical/link'
+import { $createTextNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical'
+import { $linkFields, $setLinkFields, type LinkFields } from './stored-link'
+import { $linkAt } from './text-state'
+
+/** The link at the caret, as a dialog shows it. */
+export interface LinkAtCaret {
+  isLink: boolean
+  address: string
+  /** The id of the content it leads to; null: it leads to an address. */
+  content: string | null
+  newTab: boolean
+  /** Whether there are no words to make a link of. */
+  needsWords: boolean
+}
+
+export function linkAtCaret(editor: LexicalEditor): LinkAtCaret {
+  return editor.getEditorState().read(() => {
+    const selection = $getSelection()
+    const node = $isRangeSelection(selection) ? $linkAt(selection) : null
+    const fields = node ? $linkFields(node) : undefined
+    const address = node?.getURL() ?? ''
+    const isContent = fields?.linkType === 'internal'
+    return {
+      isLink: node !== null,
+      address,
+      content: isContent ? address.replace('/content/', '') : null,
+      newTab: node?.getTarget() === '_blank',
+      needsWords: !node && $isRangeSelection(selection) && selection.isCollapsed(),
+    }
+  })
+}
+
+interface NewLink {
+  url: string
+  content: string | null
+  newTab: boolean
+  /** What to write where nothing is chosen. */
+  words: string
+}
+
+/** Makes what is chosen a link, or changes the one at the caret. */
+export function applyLink(editor: LexicalEditor, { url, content, newTab, words }: NewLink): void {
+  const fields: LinkFields = content
+    ? { linkType: 'internal', newTab, doc: { relationTo: 'contents', value: content } }
+    : { linkType: 'custom', newTab, url }
+  editor.update(() => {
+    const selection = $getSelection()
+    if (!$isRangeSelection(selection)) return
+    const existing = $linkAt(selection)
+    if (existing) return $setLinkFields(existing, fields)
+    if (selection.isCollapsed()) {
+      const node = $createLinkNode(url).append($createTextNode(words || url))
+      $setLinkFields(node, fields)
+      selection.insertNodes([node])
+      return
+    }
+    $toggleLink(url, { rel: null })
+    const made = $getSelection()
+    if (!$isRangeSelection(made)) return
+    const links = new Set(made.getNodes().flatMap((node) => [node, ...node.getParents()]))
+    for (const node of links) if ($isLinkNode(node)) $setLinkFields(node, fields)
+  })
+}
+
+export function removeLink(editor: LexicalEditor): void {
+  editor.update(() => {
+    const selection = $getSelection()
+    const node = $isRangeSelection(selection) ? $linkAt(selection) : null
+    if (!node) return
+    for (const child of node.getChildren()) node.insertBefore(child)
+    node.remove()
+  })
+}

@@ -1,0 +1,129 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '../../components/button'
+import { CheckboxField } from '../../components/choice-fields'
+import { Field } from '../../components/field'
+import { EditorDialog } from './editor-dialog'
+import { type FoundContent, useContentsFor } from './found-contents'
+import { movedBy } from './insert-list'
+import { linkAddress } from './link-address'
+import { applyLink, linkAtCaret, removeLink } from './link-commands'
+
+const refused =
+  'Type an address such as example.com, /contact, #part or mira@example.com, or choose a page.'
+
+/** Where a link leads: an address, or a content of this site by its title. */
+export function LinkDialog({ onClose }: { onClose(): void }) {
+  const [editor] = useLexicalComposerContext()
+  const [before] = useState(() => linkAtCaret(editor))
+  const [address, setAddress] = useState(before.address)
+  const [content, setContent] = useState<string | null>(before.content)
+  const [error, setError] = useState<string>()
+  const found = useContentsFor(content ? '' : address)
+  const [active, setActive] = useState(-1)
+  const listId = useId()
+
+  function choose({ id, title }: FoundContent) {
+    setContent(id)
+    setAddress(title)
+    setError(undefined)
+    setActive(-1)
+  }
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const url = content ? `/content/${content}` : linkAddress(address)
+    if (url === null) {
+      setError(refused)
+      event.currentTarget.querySelector<HTMLInputElement>('[name="link-address"]')?.focus()
+      return
+    }
+    const newTab = form.get('link-new-tab') !== null
+    const words = String(form.get('link-words') ?? '')
+    applyLink(editor, { url, content, newTab, words })
+    onClose()
+  }
+
+  function pressed(event: KeyboardEvent) {
+    const next = movedBy(event.key, active, found.length)
+    if (next !== null) setActive(next)
+    const chosen = found[active]
+    if (event.key === 'Enter' && chosen) choose(chosen)
+    else if (next === null) return
+    event.preventDefault()
+  }
+
+  return (
+    <EditorDialog
+      title={before.isLink ? 'Change the link' : 'Link'}
+      onClose={onClose}
+      onSubmit={save}
+    >
+      {before.needsWords ? (
+        <Field label="Words" name="link-words" hint="Left out, the address itself is shown." />
+      ) : null}
+      <div>
+        <Field
+          label="Where it leads"
+          name="link-address"
+          required
+          data-first=""
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          hint={
+            content
+              ? 'A page of this site; the link follows it when it moves.'
+              : 'An address, or the title of a page.'
+          }
+          error={error}
+          value={address}
+          onChange={(event) => {
+            setAddress(event.target.value)
+            setContent(null)
+            setActive(-1)
+          }}
+          onKeyDown={pressed}
+        />
+        <div id={listId} role="listbox" aria-label="Pages" className="body-found">
+          {found.map((one, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's above
+            <div
+              key={one.id}
+              id={`${listId}-${index}`}
+              className="body-menu-item"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(one)}
+            >
+              <span>{one.title}</span>
+              <span className="body-menu-text">{one.url}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <CheckboxField label="Open in a new tab" name="link-new-tab" defaultChecked={before.newTab} />
+      <div className="dialog-actions">
+        {before.isLink ? (
+          <Button
+            type="button"
+            variant="plain"
+            onClick={() => {
+              removeLink(editor)
+              onClose()
+            }}
+          >
+            Remove the link
+          </Button>
+        ) : null}
+        <Button>{before.isLink ? 'Change it' : 'Set the link'}</Button>
+      </div>
+    </EditorDialog>
+  )
+}

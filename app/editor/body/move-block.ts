@@ -1,0 +1,19 @@
+import { $getNodeByKey, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
+
+/** Moves a block of the text before the one above it, or after the one below. */
+export function moveBlock(editor: LexicalEditor, key: NodeKey, direction: 'up' | 'down'): void {
+  editor.update(() => {
+    const node = $getNodeByKey(key)
+    if (node) $moveBlock(node, direction)
+  })
+}
+
+/** @returns whether there was where to move it */
+export function $moveBlock(node: LexicalNode, direction: 'up' | 'down'): boolean {
+  const block = node.getTopLevelElement() ?? node
+  const other = direction === 'up' ? block.getPreviousSibling() : block.getNextSibling()
+  if (!other) return false
+  if (direction === 'up') other.insertBefore(block)
+  else other.insertAfter(block)
+  return true
+}

@@ -1,0 +1,16 @@
+import type { LexicalEditor } from 'lexical'
+import { useEffect } from 'react'
+
+/** A label names fields alone; this lets it name a text as well, and lead to it when it is clicked. */
+export function useNamedByLabel(editor: LexicalEditor, id: string): void {
+  useEffect(() => {
+    const root = editor.getRootElement()
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+    if (!root || !label) return root?.setAttribute('aria-label', 'Text')
+    label.id ||= `${id}-label`
+    root.setAttribute('aria-labelledby', label.id)
+    const focus = () => editor.focus()
+    label.addEventListener('click', focus)
+    return () => label.removeEventListener('click', focus)
+  }, [editor, id])
+}

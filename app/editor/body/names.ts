@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { browserClient } from '../../state/browser-client'
+
+export interface Named {
+  id: string
+  name: string
+}
+
+/** What a block can be about. */
+export type Nameable = 'proposal' | 'form'
+
+const asked = new Map<Nameable, Promise<Named[]>>()
+
+/** Everything of a kind, by name; asked for once. @throws ApiError */
+export function namesOf(kind: Nameable): Promise<Named[]> {
+  const names = asked.get(kind) ?? ask(kind)
+  asked.set(kind, names)
+  names.catch(() => asked.delete(kind))
+  return names
+}
+
+async function ask(kind: Nameable): Promise<Named[]> {
+  if (kind === 'form') return []
+  const { content } = await browserClient().proposals.list()
+  return content.map(({ id, title, client }) => ({ id, name: `${title}, for ${client}` }))
+}
+
+/** Undefined while it is not known. */
+export function useNameOf(kind: Nameable, id: string): string | undefined {
+  const [name, setName] = useState<string>()
+  useEffect(() => {
+    let current = true
+    namesOf(kind)
+      .then((names) => names.find((one) => one.id === id)?.name)
+      .then((found) => {
+        if (current) setName(found)
+      })
+      .catch(() => {})
+    return () => {
+      current = false
+    }
+  }, [kind, id])
+  return name
+}

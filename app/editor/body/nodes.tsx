@@ -1,0 +1,139 @@
+import { AutoLinkNode, LinkNode } from '@lexical/link'
+import { ListItemNode, ListNode } from '@lexical/list'
+import { HorizontalRuleNode } from '@lexical/react/LexicalHorizontalRuleNode'
+import { HeadingNode, QuoteNode } from '@lexical/rich-text'
+import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
+import { $create, buildImportMap, DecoratorNode, type Klass, type LexicalNode } from 'lexical'
+import type { ReactNode } from 'react'
+import { BlockCard } from './block-card'
+import { type Kept, KeptNode } from './kept-node'
+import { PictureCard } from './picture-card'
+import { storedId } from './stored-id'
+import { unknownBlock, unknownInline, uploading } from './stored-text'
+import { UnknownCard } from './unknown-card'
+import { UploadCard } from './upload-card'
+
+/** A picture, by the id of its asset, with its caption. */
+export class PictureNode extends KeptNode {
+  override $config() {
+    return this.config('upload', { extends: DecoratorNode })
+  }
+
+  override decorate(): ReactNode {
+    return <PictureCard nodeKey={this.getKey()} kept={this.getKept()} />
+  }
+}
+
+/** @param asset the id of the asset */
+export function $createPicture(asset: string, caption = ''): PictureNode {
+  return $create(PictureNode).setKept({
+    version: 3,
+    format: '',
+    id: storedId(),
+    relationTo: 'assets',
+    value: asset,
+    fields: { caption },
+  })
+}
+
+/** A block of the CMS, with its fields. */
+export class BlockNode extends KeptNode {
+  override $config() {
+    return this.config('block', {
+      extends: DecoratorNode,
+      importDOM: buildImportMap({
+        pre: () => ({
+          priority: 2,
+          conversion: (pre) => ({
+            node: $createBlock('Code', {
+              language: pre.dataset.language || 'text',
+              code: pre.textContent.replace(/\n$/, ''),
+            }),
+            after: () => [],
+          }),
+        }),
+      }),
+    })
+  }
+
+  override getTextContent(): string {
+    return Object.values(fieldsOf(this.getKept()))
+      .filter((value) => typeof value === 'string')
+      .join('\n')
+  }
+
+  override decorate(): ReactNode {
+    return <BlockCard nodeKey={this.getKey()} kept={this.getKept()} />
+  }
+}
+
+function fieldsOf({ fields }: Kept): Kept {
+  const { blockType: _, id: __, ...own } = (fields ?? {}) as Kept
+  return own
+}
+
+export function $createBlock(blockType: string, fields: Kept): BlockNode {
+  return $create(BlockNode).setKept({
+    version: 2,
+    format: '',
+    fields: { id: storedId(), blockName: '', blockType, ...fields },
+  })
+}
+
+/** A picture that is being uploaded; `upload` names it among the uploads under way. */
+export class UploadingNode extends KeptNode {
+  override $config() {
+    return this.config(uploading, { extends: DecoratorNode })
+  }
+
+  override decorate(): ReactNode {
+    return <UploadCard nodeKey={this.getKey()} upload={String(this.getKept().upload)} />
+  }
+}
+
+export function $createUploading(upload: string): UploadingNode {
+  return $create(UploadingNode).setKept({ upload })
+}
+
+class UnknownBlockNode extends KeptNode {
+  override $config() {
+    return this.config(unknownBlock, { extends: DecoratorNode })
+  }
+
+  override decorate(): ReactNode {
+    return <UnknownCard nodeKey={this.getKey()} />
+  }
+}
+
+class UnknownInlineNode extends KeptNode {
+  override $config() {
+    return this.config(unknownInline, { extends: DecoratorNode })
+  }
+
+  override isInline(): true {
+    return true
+  }
+
+  override decorate(): ReactNode {
+    return <span className="body-unknown">something unknown</span>
+  }
+}
+
+/** Every kind of node a text is made of. */
+export const textNodes: Klass<LexicalNode>[] = [
+  HeadingNode,
+  QuoteNode,
+  ListNode,
+  ListItemNode,
+  LinkNode,
+  AutoLinkNode,
+  TableNode,
+  TableRowNode,
+  TableCellNode,
+  HorizontalRuleNode,
+  PictureNode,
+  BlockNode,
+  UploadingNode,
+  UnknownBlockNode,
+  UnknownInlineNode,
+]

@@ -1,0 +1,52 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import type { NodeKey } from 'lexical'
+import { AssetImage } from '../../components/asset-image'
+import { useBodyEditing } from './body-editing'
+import { CardFrame } from './card-frame'
+import { type Kept, updateKept } from './kept-node'
+import { useAsset } from './known-assets'
+
+/** A picture in the text, as pages show it. */
+export function PictureCard({ nodeKey, kept }: { nodeKey: NodeKey; kept: Kept }) {
+  const [editor] = useLexicalComposerContext()
+  const { ask } = useBodyEditing()
+  const id = String(kept.value ?? '')
+  const asset = useAsset(id)
+  const fields = (kept.fields ?? {}) as Kept
+  const caption = typeof fields.caption === 'string' ? fields.caption : ''
+
+  function edit() {
+    ask({
+      about: 'picture',
+      asset: id,
+      caption,
+      save: (caption) =>
+        updateKept(editor, nodeKey, (before) => ({
+          ...before,
+          fields: { ...(before.fields as Kept | undefined), caption },
+        })),
+    })
+  }
+
+  return (
+    <CardFrame nodeKey={nodeKey} label="Picture" onEdit={edit}>
+      <figure className="body-picture">
+        <PictureOrNothing asset={asset} />
+        {caption ? <figcaption className="caption">{caption}</figcaption> : null}
+        {asset?.type.startsWith('image/') && !asset.alt ? (
+          <p className="body-card-text">Not described yet for readers who do not see it.</p>
+        ) : null}
+      </figure>
+    </CardFrame>
+  )
+}
+
+function PictureOrNothing({ asset }: { asset: ReturnType<typeof useAsset> }) {
+  if (asset === undefined) return <p className="body-card-text">Loading the picture…</p>
+  if (asset === null) return <p className="body-card-text">This picture is gone.</p>
+  return asset.type.startsWith('image/') ? (
+    <AssetImage asset={asset} sizes="(width >= 48rem) 42rem, 100vw" />
+  ) : (
+    <p className="body-card-title">{asset.alt || 'A document to download'}</p>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { AssetImage } from '../../components/asset-image'
+import { Button } from '../../components/button'
+import { Field } from '../../components/field'
+import { idOf } from './block-card'
+import { EditorDialog } from './editor-dialog'
+import type { Kept } from './kept-node'
+import { useAsset } from './known-assets'
+import { PicturesField } from './pictures-field'
+
+interface PictureDialogProps {
+  asset: string
+  caption: string
+  onSave(caption: string): void
+  onClose(): void
+}
+
+/** What is said under a picture. */
+export function PictureDialog({ asset: id, caption, onSave, onClose }: PictureDialogProps) {
+  const asset = useAsset(id)
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    onSave(String(form.get('picture-caption') ?? '').trim())
+  }
+
+  return (
+    <EditorDialog title="Picture" onClose={onClose} onSubmit={save}>
+      {asset ? <AssetImage asset={asset} sizes="30rem" className="body-dialog-picture" /> : null}
+      <Field label="Caption" name="picture-caption" defaultValue={caption} autoComplete="off" />
+      <div className="dialog-actions">
+        <Button>Change it</Button>
+      </div>
+    </EditorDialog>
+  )
+}
+
+interface NewPicturesDialogProps {
+  onSave(assets: string[]): void
+  onClose(): void
+}
+
+/** Chooses pictures to put into the text. */
+export function NewPicturesDialog({ onSave, onClose }: NewPicturesDialogProps) {
+  const [pictures, setPictures] = useState<Kept[]>([])
+  const [error, setError] = useState<string>()
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const assets = pictures.map(({ image }) => idOf(image)).filter(Boolean)
+    if (assets.length > 0) onSave(assets)
+    else setError('Choose one picture or more.')
+  }
+
+  return (
+    <EditorDialog title="Pictures" onClose={onClose} onSubmit={save}>
+      <PicturesField
+        id="body-new-pictures"
+        label="Pictures"
+        isSingle={false}
+        value={[]}
+        error={error}
+        onChange={(value) => setPictures(value as Kept[])}
+      />
+      <div className="dialog-actions">
+        <Button>Insert</Button>
+      </div>
+    </EditorDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { $dfs } from '@lexical/utils'
+import { HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical'
+import type { BodyEditing } from './body-editing'
+import { noteAsset } from './known-assets'
+import { $createPicture, $createUploading, UploadingNode } from './nodes'
+import { $insertBlock } from './text-commands'
+
+/** The pictures among what was dropped or pasted. */
+export function pictureFiles(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+}
+
+/** Puts pictures where the caret is, each with its progress until it has arrived. */
+export function insertFiles(editor: LexicalEditor, { uploads }: BodyEditing, files: File[]): void {
+  for (const file of files) {
+    const upload = uploads.start(file, (asset) => {
+      noteAsset(asset)
+      // To undo it takes the picture away, not back to the moment when it was on its way.
+      editor.update(() => $putInPlace(upload, asset.id), { tag: HISTORY_MERGE_TAG })
+    })
+    editor.update(() => $insertBlock($createUploading(upload)))
+  }
+}
+
+function $putInPlace(upload: string, asset: string): void {
+  for (const { node } of $dfs()) {
+    if (node instanceof UploadingNode && node.getKept().upload === upload) {
+      node.replace($createPicture(asset))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { FieldNotes } from '../../components/field-notes'
+import { pictureTypes } from '../../settings/picture-types'
+import { idOf, Thumbnail } from './block-card'
+import { useBodyEditing } from './body-editing'
+import { EarlierPictures } from './earlier-pictures'
+import { Icon } from './icons'
+import type { Kept } from './kept-node'
+import { noteAsset } from './known-assets'
+import { UploadState, useUpload } from './upload-card'
+
+interface PicturesFieldProps {
+  id: string
+  label: string
+  /** Whether there is only one, and no caption with it. */
+  isSingle: boolean
+  /** The id of an asset; or a list of them with captions. */
+  value: unknown
+  error: string | undefined
+  onChange(value: unknown): void
+}
+
+/** Pictures to choose from this device, or among those that are already here. */
+export function PicturesField(props: PicturesFieldProps) {
+  const { id, label, isSingle, value, error, onChange } = props
+  const { uploads } = useBodyEditing()
+  const [pending, setPending] = useState<string[]>([])
+  const [pictures, setPictures] = useState<Kept[]>(() => picturesOf(value))
+  // Uploads end whenever they do, and each must find what the others have added.
+  const latest = useRef(pictures)
+
+  function change(next: (before: Kept[]) => Kept[]) {
+    latest.current = next(latest.current)
+    setPictures(latest.current)
+    onChange(isSingle ? idOf(latest.current[0]?.image) : latest.current)
+  }
+
+  function add(asset: string) {
+    const picture = { image: asset, caption: '' }
+    change((before) => (isSingle ? [picture] : [...before, picture]))
+  }
+
+  function chosen(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.target.files ?? [])].slice(0, isSingle ? 1 : undefined)
+    event.target.value = ''
+    for (const file of files) {
+      const upload = uploads.start(file, (asset) => {
+        noteAsset(asset)
+        add(asset.id)
+        setPending((before) => before.filter((one) => one !== upload))
+      })
+      setPending((before) => [...before, upload])
+    }
+  }
+
+  const put = (index: number, to: number) =>
+    change((before) => {
+      const others = before.filter((_, at) => at !== index)
+      const moved = before[index]
+      return moved ? [...others.slice(0, to), moved, ...others.slice(to)] : before
+    })
+
+  return (
+    <fieldset className="field">
+      <legend>{label}</legend>
+      {pictures.length > 0 ? (
+        <ol className="body-pictures">
+          {pictures.map((picture, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
+            <li key={index}>
+              <Thumbnail id={idOf(picture.image)} />
+              {isSingle ? null : (
+                <input
+                  type="text"
+                  aria-label={`Caption of picture ${index + 1}`}
+                  placeholder="Caption"
+                  value={String(picture.caption ?? '')}
+                  onChange={(event) =>
+                    change((before) =>
+                      before.map((one, at) =>
+                        at === index ? { ...one, caption: event.target.value } : one,
+                      ),
+                    )
+                  }
+                />
+              )}
+              {index > 0 ? (
+                <SmallButton
+                  icon="up"
+                  label={`Move picture ${index + 1} up`}
+                  onClick={() => put(index, index - 1)}
+                />
+              ) : null}
+              <SmallButton
+                icon="remove"
+                label={`Remove picture ${index + 1}`}
+                onClick={() => change((before) => before.filter((_, at) => at !== index))}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {pending.map((upload) => (
+        <PendingPicture key={upload} id={upload} />
+      ))}
+      <label className="body-file">
+        <span>
+          {isSingle ? 'Choose a picture from this device' : 'Choose pictures from this device'}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={pictureTypes}
+          multiple={!isSingle}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={chosen}
+        />
+      </label>
+      <EarlierPictures onPick={add} />
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  )
+}
+
+function picturesOf(value: unknown): Kept[] {
+  if (Array.isArray(value)) {
+    return value.map((picture: Kept) => ({ ...picture, image: idOf(picture.image) }))
+  }
+  const id = idOf(value)
+  return id ? [{ image: id }] : []
+}
+
+function PendingPicture({ id }: { id: string }) {
+  const upload = useUpload(id)
+  return upload ? <UploadState id={id} upload={upload} /> : null
+}
+
+interface SmallButtonProps {
+  icon: 'up' | 'remove'
+  label: string
+  onClick(): void
+}
+
+function SmallButton({ icon, label, onClick }: SmallButtonProps) {
+  return (
+    <button
+      type="button"
+      className="body-button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

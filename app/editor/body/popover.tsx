@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+interface PopoverProps {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  open: boolean
+  /** Called for every way out: Escape, a click beside it, a page that scrolls away. */
+  onClose(): void
+  children: ReactNode
+}
+
+const edge = 8
+
+/** What opens under a button, above everything else. */
+export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const own = box.current
+    if (!own || !open) return
+    own.showPopover()
+    if (anchor.current) placeUnder(own, anchor.current.getBoundingClientRect())
+    const scrolled = (event: Event) => {
+      if (!(event.target instanceof Node && own.contains(event.target))) own.hidePopover()
+    }
+    window.addEventListener('scroll', scrolled, true)
+    return () => {
+      window.removeEventListener('scroll', scrolled, true)
+      own.hidePopover()
+    }
+  }, [open, anchor])
+
+  return (
+    <div
+      ref={box}
+      id={id}
+      className="body-menu"
+      popover="auto"
+      onToggle={(event) => {
+        if (event.newState === 'closed' && open) onClose()
+      }}
+    >
+      {open ? children : null}
+    </div>
+  )
+}
+
+/** Puts a box under a place, or above it where there is more room. */
+export function placeUnder(box: HTMLElement, place: DOMRect): void {
+  const width = document.documentElement.clientWidth
+  const below = window.innerHeight - place.bottom - 2 * edge
+  const above = place.top - 2 * edge
+  const isBelow = below >= Math.min(box.scrollHeight, 240) || below >= above
+  box.style.maxHeight = `${Math.max(120, isBelow ? below : above)}px`
+  box.style.left = `${Math.max(edge, Math.min(place.left, width - box.offsetWidth - edge))}px`
+  box.style.top = isBelow ? `${place.bottom + 4}px` : 'auto'
+  box.style.bottom = isBelow ? 'auto' : `${window.innerHeight - place.top + 4}px`
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Field, SelectField } from '../../components/field'
+import { idOf } from './block-card'
+import { type Nameable, type Named, namesOf } from './names'
+
+interface RelationFieldProps {
+  kind: Nameable
+  id: string
+  name: string
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  required: boolean
+  value: unknown
+  onChange(id: string): void
+}
+
+/** One of the documents there are; by its id while they cannot be listed. */
+export function RelationField({ kind, value, onChange, ...field }: RelationFieldProps) {
+  const [names, setNames] = useState<Named[]>()
+  const id = idOf(value)
+  useEffect(() => {
+    let current = true
+    namesOf(kind)
+      .catch(() => [])
+      .then((found) => {
+        if (current) setNames(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [kind])
+
+  if (names && names.length > 0) {
+    const isKnown = id === '' || names.some((one) => one.id === id)
+    const known = names.map((one) => ({ value: one.id, label: one.name }))
+    return (
+      <SelectField
+        {...field}
+        options={[
+          { value: '', label: 'Choose one' },
+          ...known,
+          ...(isKnown ? [] : [{ value: id, label: id }]),
+        ]}
+        value={id}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  }
+  return (
+    <Field
+      {...field}
+      hint={names ? 'Its id, as its address in the admin has it.' : 'Looking for what there is…'}
+      autoComplete="off"
+      value={id}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { IS_APPLE } from 'lexical'
+
+/** A combination of keys; `mod` is ⌘ on Apple's machines and Ctrl elsewhere. */
+export interface Shortcut {
+  key: string
+  mod?: true
+  alt?: true
+  shift?: true
+}
+
+/** The shortcut as people write it, such as "Ctrl+B" or "⌘B". */
+export function shortcutLabel({ key, mod, alt, shift }: Shortcut): string {
+  const name = { ArrowUp: '↑', ArrowDown: '↓' }[key] ?? key.toUpperCase()
+  const signs = IS_APPLE
+    ? [alt && '⌥', shift && '⇧', mod && '⌘']
+    : [mod && 'Ctrl+', alt && 'Alt+', shift && 'Shift+']
+  return [...signs.filter(Boolean), name].join('')
+}
+
+/** The same for `aria-keyshortcuts`. */
+export function shortcutForReaders({ key, mod, alt, shift }: Shortcut): string {
+  const names = [mod && (IS_APPLE ? 'Meta' : 'Control'), alt && 'Alt', shift && 'Shift']
+  return [...names.filter(Boolean), key.length === 1 ? key.toUpperCase() : key].join('+')
+}
+
+export function isShortcut(event: KeyboardEvent, { key, mod, alt, shift }: Shortcut): boolean {
+  const modPressed = IS_APPLE ? event.metaKey : event.ctrlKey
+  const otherPressed = IS_APPLE ? event.ctrlKey : event.metaKey
+  return (
+    modPressed === Boolean(mod) &&
+    !otherPressed &&
+    event.altKey === Boolean(alt) &&
+    event.shiftKey === Boolean(shift) &&
+    (event.key.toLowerCase() === key.toLowerCase() || event.code === codeOf(key))
+  )
+}
+
+/** With Shift or Alt a key types another sign; where it lies stays the same. */
+function codeOf(key: string): string {
+  if (/^\d$/.test(key)) return `Digit${key}`
+  return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key
+}

@@ -1,0 +1,86 @@
+import type { LinkNode, SerializedAutoLinkNode, SerializedLinkNode } from '@lexical/link'
+import { $getState, $setState, createState, type SerializedElementNode } from 'lexical'
+import { storedId } from './stored-id'
+
+/** A link's own fields, as Payload stores them. */
+export interface LinkFields {
+  linkType?: string | undefined
+  url?: string | undefined
+  newTab?: boolean | null | undefined
+  doc?: { relationTo: string; value: unknown } | null | undefined
+  [more: string]: unknown
+}
+
+export interface StoredLink extends SerializedElementNode {
+  id?: string
+  fields: LinkFields
+}
+
+type Shown = SerializedLinkNode | SerializedAutoLinkNode
+
+/** What a link keeps besides the address and the target that Lexical knows. */
+interface LinkState {
+  id?: string | undefined
+  version?: number | undefined
+  fields?: LinkFields | undefined
+}
+
+const linkState = createState('stored', {
+  parse: (value): LinkState =>
+    typeof value === 'object' && value !== null ? (value as LinkState) : {},
+})
+
+/** A stored link as Lexical's own, which carries what it does not know along. */
+export function shownLink({ id, fields, ...element }: StoredLink): Shown {
+  const stored: LinkState = { ...(id !== undefined && { id }), version: element.version, fields }
+  return {
+    ...element,
+    version: 1,
+    url: addressOf(fields),
+    target: fields?.newTab ? '_blank' : null,
+    rel: null,
+    title: null,
+    ...(element.type === 'autolink' && { isUnlinked: false }),
+    $: { stored },
+  } as Shown
+}
+
+/** Lexical's link as Payload stores it. */
+export function storedLink(shown: Shown & { $?: { stored?: LinkState } }): StoredLink {
+  const { url, target, rel, title, isUnlinked, $, ...element } = shown as SerializedAutoLinkNode & {
+    $?: { stored?: LinkState }
+  }
+  const { id, version, fields } = $?.stored ?? {}
+  const isOwn = element.type === 'link'
+  return {
+    ...element,
+    version: version ?? (isOwn ? 3 : 2),
+    ...(isOwn && (id !== undefined || !fields) && { id: id ?? storedId() }),
+    fields: currentFields(fields, url, target === '_blank'),
+  }
+}
+
+function currentFields(before: LinkFields | undefined, url: string, newTab: boolean): LinkFields {
+  const isSame = before && addressOf(before) === url
+  const sameTab = before && Boolean(before.newTab) === newTab ? before.newTab : newTab
+  if (isSame) return 'newTab' in before || newTab ? { ...before, newTab: sameTab } : before
+  const { doc: _, ...others } = before ?? {}
+  return { ...others, linkType: 'custom', url, newTab: sameTab ?? false }
+}
+
+/** Where a link leads while it is edited; a content, whatever its slug, by its id. */
+export function addressOf(fields: LinkFields | undefined): string {
+  if (fields?.linkType !== 'internal') return fields?.url ?? ''
+  const value = fields.doc?.value
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  return `/content/${String(id ?? '')}`
+}
+
+export function $linkFields(node: LinkNode): LinkFields | undefined {
+  return $getState(node, linkState).fields
+}
+
+export function $setLinkFields(node: LinkNode, fields: LinkFields): void {
+  $setState(node, linkState, (before) => ({ ...before, fields }))
+  node.setURL(addressOf(fields)).setTarget(fields.newTab ? '_blank' : null)
+}

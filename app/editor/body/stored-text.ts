@@ -1,0 +1,88 @@
+import type { SerializedElementNode, SerializedLexicalNode } from 'lexical'
+import type { RichText } from '../../../server/contract/rich-text'
+import { type StoredLink, shownLink, storedLink } from './stored-link'
+
+type Node = SerializedLexicalNode & { children?: Node[] } & Record<string, unknown>
+
+/** What stands in for a node of a kind this editor does not know. */
+export const unknownBlock = 'unknown-block'
+export const unknownInline = 'unknown-inline'
+/** A picture on its way, which is no part of the text until it has arrived. */
+export const uploading = 'uploading'
+
+const known = new Set([
+  'root',
+  'paragraph',
+  'text',
+  'linebreak',
+  'tab',
+  'heading',
+  'quote',
+  'list',
+  'listitem',
+  'link',
+  'autolink',
+  'table',
+  'tablerow',
+  'tablecell',
+  'horizontalrule',
+  'upload',
+  'block',
+])
+/** Where blocks stand; anywhere else a node is among words. */
+const holdsBlocks = new Set(['root', 'tablecell'])
+
+/** A stored text as Lexical reads it. */
+export function shownText(text: RichText | null): { root: SerializedElementNode } {
+  const children = text?.root.children ?? []
+  const root = {
+    ...emptyRoot,
+    ...text?.root,
+    children: children.map((node) => shown(node, 'root')),
+  }
+  return { root: root.children.length > 0 ? root : { ...root, children: [emptyParagraph] } }
+}
+
+const element = { version: 1, direction: null, format: '', indent: 0 } as const
+const emptyRoot = { ...element, type: 'root', children: [] as SerializedLexicalNode[] }
+const emptyParagraph = {
+  ...element,
+  type: 'paragraph',
+  textFormat: 0,
+  textStyle: '',
+  children: [],
+} as const
+
+function shown(stored: SerializedLexicalNode, parent: string): SerializedLexicalNode {
+  const node = stored as Node
+  if (!known.has(node.type)) {
+    const type = holdsBlocks.has(parent) ? unknownBlock : unknownInline
+    return { type, version: 1, stored: node } as SerializedLexicalNode
+  }
+  const children = node.children?.map((child) => shown(child, node.type))
+  const own = children ? { ...node, children } : node
+  if (node.type === 'link' || node.type === 'autolink')
+    return shownLink(own as unknown as StoredLink)
+  return node.type === 'upload' ? shownUpload(own) : own
+}
+
+/** An answer of the API has the asset where the stored text has its id. */
+function shownUpload({ value, ...node }: Node): SerializedLexicalNode {
+  const isAsset = typeof value === 'object' && value !== null && 'id' in value
+  return { ...node, value: isAsset ? value.id : value } as SerializedLexicalNode
+}
+
+/** A node as Lexical says it, the way Payload stores it; null: it is not stored. */
+export function stored(shownNode: SerializedLexicalNode): SerializedLexicalNode | null {
+  const node = shownNode as Node
+  if (node.type === uploading) return null
+  if (node.type === unknownBlock || node.type === unknownInline) {
+    return node.stored as SerializedLexicalNode
+  }
+  const own = node.children
+    ? { ...node, children: node.children.map(stored).filter((child) => child !== null) }
+    : node
+  return own.type === 'link' || own.type === 'autolink'
+    ? storedLink(own as unknown as Parameters<typeof storedLink>[0])
+    : own
+}

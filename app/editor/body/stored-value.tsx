@@ -1,0 +1,65 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { CLEAR_HISTORY_COMMAND } from 'lexical'
+import { useEffect, useRef } from 'react'
+import type { RichText } from '../../../server/contract/rich-text'
+import { readText } from './read-text'
+import { TextWriter } from './text-writer'
+
+interface StoredValueProps {
+  value: RichText | null
+  onChange(value: RichText): void
+}
+
+/** What has just been read in is no change of the text. */
+const readIn = 'read-in'
+
+/** Reads a stored text into the editor, and tells of every change as it is to be stored. */
+export function StoredValue({ value, onChange }: StoredValueProps) {
+  const [editor] = useLexicalComposerContext()
+  const writer = useRef<TextWriter>(null)
+  /** What was last read or told, to tell a new text from the same one coming back. */
+  const known = useRef<unknown[]>([])
+  const tell = useRef(onChange)
+  tell.current = onChange
+
+  useEffect(() => {
+    if (known.current.includes(value)) return
+    const isFirst = writer.current === null
+    if (!isFirst && known.current.some((one) => JSON.stringify(one) === JSON.stringify(value))) {
+      known.current.push(value)
+      return
+    }
+    editor.setEditorState(readText(editor, value), { tag: readIn })
+    // A text that replaces another can be undone; the first one replaces nothing.
+    if (isFirst) editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
+    writer.current = new TextWriter(value, editor.getEditorState())
+    known.current = [value]
+  }, [editor, value])
+
+  useEffect(() => {
+    let frame: number | null = null
+
+    function write() {
+      frame = null
+      const written = writer.current?.write(editor.getEditorState())
+      if (!written || known.current.at(-1) === written) return
+      known.current = [known.current[0], written]
+      tell.current(written)
+    }
+
+    const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
+      if (tags.has(readIn) || (dirtyElements.size === 0 && dirtyLeaves.size === 0)) return
+      writer.current?.forget(dirtyElements.keys())
+      writer.current?.forget(dirtyLeaves)
+      frame ??= requestAnimationFrame(write)
+    })
+    return () => {
+      stop()
+      if (frame === null) return
+      cancelAnimationFrame(frame)
+      write()
+    }
+  }, [editor])
+
+  return null
+}

@@ -1,0 +1,119 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from './icons'
+import { insertTable } from './insert-items'
+import { movedBy } from './insert-list'
+import { Popover } from './popover'
+import { type TableTask, tableTasks } from './text-commands'
+import type { TextState } from './text-state'
+
+const tasks: readonly { task: TableTask; label: string }[] = [
+  { task: 'rowAbove', label: 'Row above' },
+  { task: 'rowBelow', label: 'Row below' },
+  { task: 'columnBefore', label: 'Column before' },
+  { task: 'columnAfter', label: 'Column after' },
+  { task: 'headerRow', label: 'Header row' },
+  { task: 'removeRow', label: 'Remove the row' },
+  { task: 'removeColumn', label: 'Remove the column' },
+  { task: 'removeTable', label: 'Remove the table' },
+]
+
+/** Inserts a table; inside of one, offers what can be done with it. */
+export function TableMenu({ state }: { state: TextState }) {
+  const [editor] = useLexicalComposerContext()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const { isInTable, isHeaderRow } = state
+
+  function clicked() {
+    if (isInTable) return setOpen(!open)
+    editor.focus()
+    insertTable(editor)
+  }
+
+  function run(task: TableTask) {
+    setOpen(false)
+    editor.update(() => tableTasks[task]())
+    editor.focus()
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="body-button"
+        data-tool=""
+        data-tip={isInTable ? 'Change the table' : 'Table'}
+        tabIndex={-1}
+        aria-label={isInTable ? 'Change the table' : 'Table'}
+        aria-haspopup={isInTable ? 'menu' : undefined}
+        aria-expanded={isInTable ? open : undefined}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={clicked}
+      >
+        <Icon name="table" />
+      </button>
+      <Popover id={id} anchor={button} open={open} onClose={() => setOpen(false)}>
+        <TableTasks
+          isHeaderRow={isHeaderRow}
+          onPick={run}
+          onLeave={() => {
+            setOpen(false)
+            button.current?.focus()
+          }}
+        />
+      </Popover>
+    </>
+  )
+}
+
+interface TableTasksProps {
+  isHeaderRow: boolean
+  onPick(task: TableTask): void
+  onLeave(): void
+}
+
+function TableTasks({ isHeaderRow, onPick, onLeave }: TableTasksProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  useEffect(() => menu.current?.querySelector('button')?.focus(), [])
+
+  function pressed(event: KeyboardEvent) {
+    // The toolbar's own keys do not count here.
+    event.stopPropagation()
+    const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const next = movedBy(event.key, at, buttons.length)
+    if (next !== null) buttons[next]?.focus()
+    else if (event.key === 'Escape') onLeave()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div
+      ref={menu}
+      className="body-menu-list"
+      role="menu"
+      aria-label="Table"
+      tabIndex={-1}
+      onKeyDown={pressed}
+    >
+      {tasks.map(({ task, label }) => (
+        <button
+          key={task}
+          type="button"
+          className="body-menu-item"
+          {...(task === 'headerRow'
+            ? { role: 'menuitemcheckbox', 'aria-checked': isHeaderRow }
+            : { role: 'menuitem' })}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(task)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

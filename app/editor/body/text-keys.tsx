@@ -1,0 +1,143 @@
+import { $isListItemNode } from '@lexical/list'
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { $findMatchingParent } from '@lexical/utils'
+import {
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  $isTextNode,
+  COMMAND_PRIORITY_HIGH,
+  COMMAND_PRIORITY_LOW,
+  COMMAND_PRIORITY_NORMAL,
+  INDENT_CONTENT_COMMAND,
+  KEY_DOWN_COMMAND,
+  KEY_ENTER_COMMAND,
+  KEY_TAB_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  OUTDENT_CONTENT_COMMAND,
+} from 'lexical'
+import { useEffect, useRef } from 'react'
+import { blockKindOf } from './block-kinds'
+import { type BodyEditing, useBodyEditing } from './body-editing'
+import { $moveBlock } from './move-block'
+import { $createBlock } from './nodes'
+import { isShortcut } from './shortcuts'
+import { $insertBlock, $removeTyped, setBlock } from './text-commands'
+import { $textState } from './text-state'
+import { blockChoices, historyTools, toolGroups } from './tools'
+
+const tools = [...toolGroups.flat(), ...historyTools]
+/** What Lexical does by itself. */
+const builtIn = new Set(['bold', 'italic', 'underline', 'undo', 'redo'])
+
+/** The keys of the text: the tools' shortcuts, Tab in lists, moving blocks, and the way to the tools. */
+export function TextKeys() {
+  const [editor] = useLexicalComposerContext()
+  const editing = useBodyEditing()
+  const isLeaving = useRef(false)
+  useEffect(
+    () =>
+      mergeRegister(
+        editor.registerCommand(
+          KEY_DOWN_COMMAND,
+          (event) => {
+            // After Escape, Tab leaves the text from wherever it is.
+            if (event.key === 'Tab' && isLeaving.current) return true
+            if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape'
+            return pressed(event, editor, editing)
+          },
+          COMMAND_PRIORITY_HIGH,
+        ),
+        editor.registerCommand(
+          KEY_TAB_COMMAND,
+          (event) => tabbed(event, editor),
+          COMMAND_PRIORITY_LOW,
+        ),
+        editor.registerCommand(
+          KEY_ENTER_COMMAND,
+          (event) => enteredFence(event, editor, editing),
+          COMMAND_PRIORITY_NORMAL,
+        ),
+      ),
+    [editor, editing],
+  )
+  return null
+}
+
+function pressed(event: KeyboardEvent, editor: LexicalEditor, editing: BodyEditing): boolean {
+  const run = taskOf(event, editor, editing)
+  if (!run) return false
+  event.preventDefault()
+  run()
+  return true
+}
+
+function taskOf(event: KeyboardEvent, editor: LexicalEditor, editing: BodyEditing) {
+  const tool = tools.find(({ id, shortcut }) => {
+    return shortcut && !builtIn.has(id) && isShortcut(event, shortcut)
+  })
+  if (tool) return () => tool.use(editor, editor.getEditorState().read($textState), editing)
+  const block = blockChoices.find(({ shortcut }) => shortcut && isShortcut(event, shortcut))
+  if (block) return () => setBlock(editor, block.name)
+  for (const [key, direction] of [
+    ['ArrowUp', 'up'],
+    ['ArrowDown', 'down'],
+  ] as const) {
+    if (isShortcut(event, { key, alt: true, shift: true })) {
+      return () => editor.update(() => $moveChosen(direction))
+    }
+  }
+  if (isShortcut(event, { key: 'F10', alt: true })) return () => focusTools(editor)
+  return null
+}
+
+function $moveChosen(direction: 'up' | 'down'): void {
+  const selection = $getSelection()
+  const [first] = selection?.getNodes() ?? []
+  if (first && ($isRangeSelection(selection) || $isNodeSelection(selection))) {
+    $moveBlock(first, direction)
+  }
+}
+
+function focusTools(editor: LexicalEditor): void {
+  const frame = editor.getRootElement()?.closest('.body-editor')
+  frame?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
+}
+
+/** In a list Tab nests, as everywhere; elsewhere it leaves the text. */
+function tabbed(event: KeyboardEvent, editor: LexicalEditor): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return false
+  const item = $findMatchingParent(selection.anchor.getNode(), $isListItemNode)
+  if (!item) return false
+  event.preventDefault()
+  return editor.dispatchCommand(
+    event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND,
+    undefined,
+  )
+}
+
+/** Enter after three backticks begins a block of code. */
+function enteredFence(
+  event: KeyboardEvent | null,
+  editor: LexicalEditor,
+  { ask }: BodyEditing,
+): boolean {
+  const selection = $getSelection()
+  const kind = blockKindOf('Code')
+  if (!kind || !$isRangeSelection(selection) || !selection.isCollapsed()) return false
+  const node = selection.anchor.getNode()
+  if (!$isTextNode(node) || node.getParent()?.getType() !== 'paragraph') return false
+  const match = /^```([\w+#-]*)$/.exec(node.getParent()?.getTextContent() ?? '')
+  if (!match) return false
+  event?.preventDefault()
+  $removeTyped(match[0].length)
+  ask({
+    about: 'block',
+    kind,
+    fields: { language: match[1] || 'text' },
+    save: (fields) => editor.update(() => $insertBlock($createBlock('Code', fields))),
+  })
+  return true
+}

@@ -1,0 +1,184 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { useBodyEditing } from './body-editing'
+import { Icon, type IconName } from './icons'
+import { InsertMenu } from './insert-menu'
+import { type Shortcut, shortcutForReaders, shortcutLabel } from './shortcuts'
+import { TableMenu } from './table-menu'
+import { setBlock } from './text-commands'
+import type { BlockName } from './text-state'
+import { blockChoices, historyTools, type Tool, toolGroups } from './tools'
+import { useTextState } from './use-text-state'
+
+interface Tip {
+  text: string
+  /** Where its middle is, in pixels from the toolbar's left. */
+  middle: number
+}
+
+/** The tools of a text. The arrow keys move between them, and only one of them is in the way of Tab. */
+export function Toolbar({ controls }: { controls: string }) {
+  const [editor] = useLexicalComposerContext()
+  const editing = useBodyEditing()
+  const { state, history } = useTextState(editor)
+  const [tip, setTip] = useState<Tip | null>(null)
+  const bar = useRef<HTMLDivElement>(null)
+
+  function use(tool: Tool) {
+    if (tool.isIdle?.(state, history)) return
+    editor.focus()
+    tool.use(editor, state, editing)
+  }
+
+  const toolButton = (tool: Tool) => (
+    <ToolButton
+      key={tool.id}
+      icon={tool.icon}
+      label={tool.label}
+      shortcut={tool.shortcut}
+      isOn={tool.isOn?.(state)}
+      isIdle={tool.isIdle?.(state, history)}
+      onUse={() => use(tool)}
+    />
+  )
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks at which tool is pointed at
+    <div
+      ref={bar}
+      className="body-toolbar"
+      onPointerOver={(event) => setTip(tipOf(event, bar.current))}
+      onPointerLeave={() => setTip(null)}
+      onFocus={(event) => {
+        takeTabStop(event)
+        setTip(event.target.matches(':focus-visible') ? tipOf(event, bar.current) : null)
+      }}
+      onBlur={() => setTip(null)}
+    >
+      <div
+        className="body-tools"
+        role="toolbar"
+        aria-label="Text tools"
+        aria-controls={controls}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            if (tip) setTip(null)
+            else editor.focus()
+          }
+          moveAmongTools(event)
+        }}
+      >
+        <select
+          className="body-block-choice"
+          aria-label="Kind of block"
+          tabIndex={0}
+          data-tool=""
+          value={blockChoices.some(({ name }) => name === state.block) ? state.block : ''}
+          onChange={(event) => {
+            setBlock(editor, event.target.value as BlockName)
+            editor.focus()
+          }}
+        >
+          <option value="" disabled>
+            {state.block === 'list' ? 'List' : 'Text'}
+          </option>
+          {blockChoices.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {toolGroups.map((group) => (
+          <div key={group[0]?.id} className="body-tool-group">
+            {group.map(toolButton)}
+          </div>
+        ))}
+        <div className="body-tool-group">
+          <TableMenu state={state} />
+          <InsertMenu />
+        </div>
+        <div className="body-tool-group">{historyTools.map(toolButton)}</div>
+      </div>
+      {tip ? (
+        <span className="body-tip" aria-hidden="true" style={{ left: tip.middle }}>
+          {tip.text}
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+interface ToolButtonProps {
+  icon: IconName
+  label: string
+  shortcut?: Shortcut | undefined
+  isOn?: boolean | undefined
+  isIdle?: boolean | undefined
+  onUse(): void
+}
+
+function ToolButton({ icon, label, shortcut, isOn, isIdle, onUse }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      className="body-button"
+      data-tool=""
+      data-tip={shortcut ? `${label}  ${shortcutLabel(shortcut)}` : label}
+      tabIndex={-1}
+      aria-label={label}
+      aria-pressed={isOn}
+      aria-disabled={isIdle || undefined}
+      aria-keyshortcuts={shortcut ? shortcutForReaders(shortcut) : undefined}
+      // The caret stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onUse}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+function tipOf(event: PointerEvent | FocusEvent, bar: HTMLElement | null): Tip | null {
+  const tool = event.target instanceof Element ? event.target.closest('[data-tip]') : null
+  if (!(tool instanceof HTMLElement) || !bar || !tool.dataset.tip) return null
+  if ('pointerType' in event && event.pointerType === 'touch') return null
+  const { left, width } = tool.getBoundingClientRect()
+  const frame = bar.getBoundingClientRect()
+  const middle = left + width / 2 - frame.left
+  return { text: tool.dataset.tip, middle: Math.max(56, Math.min(middle, frame.width - 56)) }
+}
+
+function toolsOf(bar: Element): HTMLElement[] {
+  return [...bar.querySelectorAll<HTMLElement>('[data-tool]')]
+}
+
+/** The tool that has the focus is the one Tab comes back to. */
+function takeTabStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
+  if (!target.matches('[data-tool]')) return
+  for (const tool of toolsOf(currentTarget)) tool.tabIndex = tool === target ? 0 : -1
+}
+
+function moveAmongTools(event: KeyboardEvent<HTMLElement>): void {
+  const target = event.target as HTMLElement
+  if (!target.matches('[data-tool]')) return
+  const tools = toolsOf(event.currentTarget)
+  const next = nextTool(event.key, tools.indexOf(target), tools.length)
+  if (next === null) return
+  event.preventDefault()
+  tools[next]?.focus()
+}
+
+function nextTool(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (at + 1) % count
+    case 'ArrowLeft':
+      return (at - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

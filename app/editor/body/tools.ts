@@ -1,0 +1,136 @@
+import type { ListType } from '@lexical/list'
+import { INSERT_HORIZONTAL_RULE_COMMAND } from '@lexical/react/LexicalHorizontalRuleNode'
+import {
+  FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
+  type LexicalEditor,
+  OUTDENT_CONTENT_COMMAND,
+  REDO_COMMAND,
+  UNDO_COMMAND,
+} from 'lexical'
+import type { BodyEditing } from './body-editing'
+import type { IconName } from './icons'
+import type { Shortcut } from './shortcuts'
+import { setBlock, toggleList } from './text-commands'
+import type { BlockName, ShownFormat, TextState } from './text-state'
+
+/** A button of the toolbar, and the keys that do the same. */
+export interface Tool {
+  id: string
+  icon: IconName
+  label: string
+  shortcut?: Shortcut
+  /** Whether it is switched on; left out where there is nothing to switch. */
+  isOn?(state: TextState): boolean
+  /** Whether there is anything for it to do. */
+  isIdle?(state: TextState, history: { undo: boolean; redo: boolean }): boolean
+  use(editor: LexicalEditor, state: TextState, editing: BodyEditing): void
+}
+
+function format(id: ShownFormat, label: string, shortcut: Shortcut): Tool {
+  return {
+    id,
+    icon: id,
+    label,
+    shortcut,
+    isOn: ({ formats }) => formats.includes(id),
+    use: (editor) => void editor.dispatchCommand(FORMAT_TEXT_COMMAND, id),
+  }
+}
+
+function list(type: ListType, label: string, key: string): Tool {
+  return {
+    id: type,
+    icon: type,
+    label,
+    shortcut: { mod: true, shift: true, key },
+    isOn: (state) => state.list === type,
+    use: (editor, state) => toggleList(editor, type, state.list),
+  }
+}
+
+/** The tools as they stand beside each other, in groups. */
+export const toolGroups: readonly (readonly Tool[])[] = [
+  [
+    format('bold', 'Bold', { mod: true, key: 'b' }),
+    format('italic', 'Italic', { mod: true, key: 'i' }),
+    format('underline', 'Underlined', { mod: true, key: 'u' }),
+    format('strikethrough', 'Struck through', { mod: true, shift: true, key: 'x' }),
+    format('code', 'Code', { mod: true, key: 'e' }),
+    {
+      id: 'link',
+      icon: 'link',
+      label: 'Link',
+      shortcut: { mod: true, key: 'k' },
+      isOn: ({ isLink }) => isLink,
+      use: (_editor, _state, { ask }) => ask({ about: 'link' }),
+    },
+  ],
+  [
+    list('bullet', 'Bulleted list', '8'),
+    list('number', 'Numbered list', '7'),
+    list('check', 'Checklist', '9'),
+    {
+      id: 'outdent',
+      icon: 'outdent',
+      label: 'Less indented',
+      shortcut: { mod: true, key: '[' },
+      isIdle: ({ list }) => list === null,
+      use: (editor) => void editor.dispatchCommand(OUTDENT_CONTENT_COMMAND, undefined),
+    },
+    {
+      id: 'indent',
+      icon: 'indent',
+      label: 'More indented',
+      shortcut: { mod: true, key: ']' },
+      isIdle: ({ list }) => list === null,
+      use: (editor) => void editor.dispatchCommand(INDENT_CONTENT_COMMAND, undefined),
+    },
+  ],
+  [
+    {
+      id: 'quote',
+      icon: 'quote',
+      label: 'Quotation',
+      shortcut: { mod: true, alt: true, key: 'q' },
+      isOn: ({ block }) => block === 'quote',
+      use: (editor, { block }) => setBlock(editor, block === 'quote' ? 'paragraph' : 'quote'),
+    },
+    {
+      id: 'rule',
+      icon: 'rule',
+      label: 'Line between parts',
+      use: (editor) => void editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+    },
+  ],
+]
+
+export const historyTools: readonly Tool[] = [
+  {
+    id: 'undo',
+    icon: 'undo',
+    label: 'Undo',
+    shortcut: { mod: true, key: 'z' },
+    isIdle: (_state, { undo }) => !undo,
+    use: (editor) => void editor.dispatchCommand(UNDO_COMMAND, undefined),
+  },
+  {
+    id: 'redo',
+    icon: 'redo',
+    label: 'Redo',
+    shortcut: { mod: true, shift: true, key: 'z' },
+    isIdle: (_state, { redo }) => !redo,
+    use: (editor) => void editor.dispatchCommand(REDO_COMMAND, undefined),
+  },
+]
+
+/** The kinds of blocks to choose from, with the digit that chooses them. */
+export const blockChoices: readonly { name: BlockName; label: string; shortcut?: Shortcut }[] = [
+  { name: 'paragraph', label: 'Text', shortcut: { mod: true, alt: true, key: '0' } },
+  ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({
+    name: `h${level}` as const,
+    label: `Heading ${level}`,
+    shortcut: { mod: true, alt: true, key: String(level) } as const,
+  })),
+  { name: 'quote', label: 'Quotation' },
+]

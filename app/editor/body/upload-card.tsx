@@ -1,0 +1,50 @@
+import type { NodeKey } from 'lexical'
+import { useSyncExternalStore } from 'react'
+import { Button } from '../../components/button'
+import { ProgressBar } from '../../components/progress-bar'
+import { useBodyEditing } from './body-editing'
+import { CardFrame } from './card-frame'
+import type { Upload } from './uploads'
+
+/** A picture on its way, where it will stand. */
+export function UploadCard({ nodeKey, upload: id }: { nodeKey: NodeKey; upload: string }) {
+  const { uploads } = useBodyEditing()
+  const upload = useUpload(id)
+  return (
+    <CardFrame nodeKey={nodeKey} label="Picture on its way" onRemove={() => uploads.remove(id)}>
+      {upload ? <UploadState id={id} upload={upload} /> : <p>This picture is gone.</p>}
+    </CardFrame>
+  )
+}
+
+export function useUpload(id: string): Upload | undefined {
+  const { uploads } = useBodyEditing()
+  return useSyncExternalStore(
+    uploads.subscribe,
+    () => uploads.get(id),
+    () => undefined,
+  )
+}
+
+/** How far an upload is, or why it is no further and what to do. */
+export function UploadState({ id, upload }: { id: string; upload: Upload }) {
+  const { uploads } = useBodyEditing()
+  const { file, preview, percent, problem } = upload
+  return (
+    <div className="body-upload">
+      <img src={preview} alt="" />
+      {problem === null ? (
+        <ProgressBar label={`Uploading ${file.name}`} value={percent} />
+      ) : (
+        <div className="body-upload-problem" role="alert">
+          <p>
+            <strong>{file.name}</strong> could not be uploaded. {problem}
+          </p>
+          <Button type="button" variant="quiet" size="small" onClick={() => uploads.retry(id)}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Asset } from '../../../server/contract/asset'
+import type { UploadOptions } from '../../client/http'
+import { randomId } from '../../random-id'
+
+/** A picture on its way. */
+export interface Upload {
+  file: File
+  /** Where the browser itself has it, to be seen meanwhile. */
+  preview: string
+  /** From 0 to 100. */
+  percent: number
+  /** Why it did not get through; null while it is under way. */
+  problem: string | null
+}
+
+type Send = (file: File, options: UploadOptions) => Promise<Asset>
+type Done = (asset: Asset) => void
+
+const mostBytes = 10 * 1024 * 1024
+
+/** The uploads of one editor: each goes on by itself, and one that has failed can be tried again. */
+export class Uploads {
+  private readonly send: Send
+  private readonly uploads = new Map<string, Upload & { done: Done; abort: AbortController }>()
+  private readonly listeners = new Set<() => void>()
+
+  constructor(send: Send) {
+    this.send = send
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  get(id: string): Upload | undefined {
+    return this.uploads.get(id)
+  }
+
+  /** @returns what to ask for it by */
+  start(file: File, done: Done): string {
+    const id = randomId()
+    const preview = URL.createObjectURL(file)
+    const abort = new AbortController()
+    this.uploads.set(id, { file, preview, percent: 0, problem: null, done, abort })
+    void this.run(id)
+    return id
+  }
+
+  retry(id: string): void {
+    this.change(id, { percent: 0, problem: null, abort: new AbortController() })
+    void this.run(id)
+  }
+
+  /** Ends an upload, or forgets one that has failed. */
+  remove(id: string): void {
+    const upload = this.uploads.get(id)
+    if (!upload) return
+    this.uploads.delete(id)
+    upload.abort.abort()
+    URL.revokeObjectURL(upload.preview)
+    this.tell()
+  }
+
+  removeAll(): void {
+    for (const id of [...this.uploads.keys()]) this.remove(id)
+  }
+
+  private async run(id: string): Promise<void> {
+    const upload = this.uploads.get(id)
+    if (!upload) return
+    const { file, done, abort } = upload
+    try {
+      if (file.size > mostBytes) throw new Error('It is larger than 10 MB. Choose a smaller one.')
+      const asset = await this.send(file, {
+        signal: abort.signal,
+        onProgress: ({ loaded, total }) => this.change(id, { percent: (loaded / total) * 100 }),
+      })
+      if (!this.uploads.has(id)) return
+      done(asset)
+      this.remove(id)
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : 'It did not get through.'
+      if (!abort.signal.aborted) this.change(id, { problem })
+    }
+  }
+
+  private change(id: string, change: Partial<Upload & { abort: AbortController }>): void {
+    const upload = this.uploads.get(id)
+    if (!upload) return
+    this.uploads.set(id, { ...upload, ...change })
+    this.tell()
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener()
+  }
+}
