@@ -27,10 +27,10 @@ export function EditorBar({ draft, state, done, others, newest, intent }: Editor
           All contents
         </SiteLink>
         <Status draft={draft} />
-        <p className="editor-state">
-          <StateWords state={state} draft={draft} done={done} />
-        </p>
-        <div className="editor-actions">
+        <div className="editor-doing">
+          <p className="editor-state">
+            <StateWords state={state} draft={draft} done={done} />
+          </p>
           {draft ? (
             <Button variant="plain" size="small" form="preview">
               Preview
