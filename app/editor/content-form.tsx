@@ -84,6 +84,13 @@ export function ContentForm(props: ContentFormProps) {
     void saver.pause().then(() => element.requestSubmit(submitter))
   }
 
+  function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    const save = event.currentTarget.querySelector<HTMLElement>('button[value="draft"]')
+    event.currentTarget.requestSubmit(save)
+  }
+
   function showNewest(event: FormEvent<HTMLFormElement>) {
     if (!saver.isDirty) return
     const element = event.currentTarget
@@ -105,6 +112,7 @@ export function ContentForm(props: ContentFormProps) {
         preventScrollReset
         onInput={() => saver.changed()}
         onSubmit={submitted}
+        onKeyDown={saveByKey}
       >
         <input type="hidden" name="version" defaultValue={version ?? ''} />
         <input type="hidden" name="base" defaultValue={JSON.stringify(base)} />

@@ -11,7 +11,8 @@ export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'failed'; message: string; isTriedAgain: boolean }
-  | { kind: 'stale' }
+  /** Somebody else has saved; `isDirty`: and here is something that is not saved. */
+  | { kind: 'stale'; isDirty: boolean }
   | { kind: 'signedOut' }
 
 /** A draft as the page has it at this moment. */
@@ -89,6 +90,7 @@ export class DraftSaver {
     this.#changes += 1
     clearTimeout(this.#keeping)
     this.#keeping = setTimeout(() => this.keep(), keepAfterMs)
+    if (this.state.kind === 'stale') this.#tell({ kind: 'stale', isDirty: true })
     if (this.state.kind === 'stale' || this.state.kind === 'signedOut') return
     this.#failures = 0
     if (this.state.kind !== 'saving') this.#tell({ kind: 'changed' })
@@ -123,9 +125,10 @@ export class DraftSaver {
 
   /** Somebody has saved a newer version. */
   isStale(): void {
+    if (this.state.kind === 'stale') return
     clearTimeout(this.#waiting)
     this.keep()
-    this.#tell({ kind: 'stale' })
+    this.#tell({ kind: 'stale', isDirty: this.isDirty })
   }
 
   /** Waits for what is on its way and begins nothing new, for a form that is sent itself. */
@@ -205,7 +208,7 @@ export class DraftSaver {
 
   #failed({ status, message, versions, errors }: ApiError): void {
     if (status === 401 || (status === 409 && versions)) {
-      this.#tell({ kind: status === 401 ? 'signedOut' : 'stale' })
+      this.#tell(status === 401 ? { kind: 'signedOut' } : { kind: 'stale', isDirty: true })
       return
     }
     const isTriedAgain = !status || status >= 500 || status === 429

@@ -27,10 +27,10 @@ export function EditorBar({ draft, state, done, others, newest, intent }: Editor
           All contents
         </SiteLink>
         <Status draft={draft} />
-        <p className="editor-state">
-          <StateWords state={state} draft={draft} done={done} />
-        </p>
-        <div className="editor-actions">
+        <div className="editor-doing">
+          <p className="editor-state">
+            <StateWords state={state} draft={draft} done={done} />
+          </p>
           {draft ? (
             <Button variant="plain" size="small" form="preview">
               Preview
@@ -89,9 +89,10 @@ function StateWords({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draf
     case 'saved':
       return `Saved ${clock(state.at)}`
     case 'failed':
-    case 'stale':
     case 'signedOut':
       return <span className="field-error">Not saved</span>
+    case 'stale':
+      return state.isDirty ? <span className="field-error">Not saved</span> : null
     case 'clean':
       if (done) return done
       if (!draft) return null
@@ -111,11 +112,19 @@ function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newes
     case 'stale':
       return (
         <p>
-          <strong>{newest?.updatedBy?.name ?? 'Somebody else'}</strong> has saved a newer version.
-          Yours is kept in this browser.{' '}
-          <button type="submit" name="intent" value="draft" className="link">
-            Compare the two
-          </button>
+          <strong>{newest?.updatedBy?.name ?? 'Somebody else'}</strong> has saved a newer version.{' '}
+          {state.isDirty ? (
+            <>
+              Yours is kept in this browser.{' '}
+              <button type="submit" name="intent" value="draft" className="link">
+                Compare the two
+              </button>
+            </>
+          ) : (
+            <a href={pathTo('contentEdit', { id: draft?.id ?? '' })} className="link">
+              Show it
+            </a>
+          )}
         </p>
       )
     case 'signedOut':

@@ -93,8 +93,13 @@ export function contentEditingOperations({
       latest,
       editors,
       image: image ? serializeAsset(image) : null,
-      markdown: renderRichText(payload, data, 'markdown'),
+      markdown: markdownOf(data),
     })
+  }
+
+  /** As it is written in a field: without the line end that a file has. */
+  function markdownOf(data: RichText | null): string {
+    return renderRichText(payload, data, 'markdown').trimEnd()
   }
 
   /** The caller's own autosave, when that is the newest version there is. */
@@ -198,7 +203,7 @@ export function contentEditingOperations({
       const body = (
         typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
       ) as RichText
-      return { data: body, markdown: renderRichText(payload, body, 'markdown') }
+      return { data: body, markdown: markdownOf(body) }
     },
   }
 }

@@ -144,7 +144,7 @@ test('what is typed is saved by itself, and asked about before it is left', asyn
   expect(await markdownOf(id)).toBe('Typed.')
   expect((await admin.get(`/v1/content/${id}`)).body.slug).not.toBe('services-2')
 
-  await page.getByLabel('A new picture').setInputFiles({
+  await page.getByLabel('A new picture (optional)').setInputFiles({
     name: 'no-picture.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no picture'),

@@ -53,6 +53,24 @@ test('what is saved as a draft is seen by editors alone until it is published', 
   expect((await visitor(product).get(url)).headers.get('location')).toBe('/open-in-june')
 })
 
+test('scripts in what is written run nowhere, and a text that is too long is refused', async () => {
+  const { id, url } = await made('Pasted', { data: 'Before.' })
+  const read = (await ada.get(draftOf(id))).body
+  const data =
+    'A <script>alert(1)</script> [link](javascript:alert(2)) <img src=x onerror=alert(3)>'
+  const { status } = await save(ada, read, { data, as: 'published' })
+
+  expect(status).toBe(200)
+  const { text } = await visitor(product).get(url)
+  expect(text).not.toMatch(/<script>alert|href="javascript:|<img[^>]+onerror/)
+
+  const newest = (await ada.get(draftOf(id))).body
+  const long = await save(ada, newest, { data: 'word '.repeat(400_000) })
+  expectFailure(long, 400, 'ValidationFailed')
+  expect(long.body.errors).toMatchObject([{ path: 'data' }])
+  expect((await ada.get(draftOf(id))).body.updatedAt).toBe(newest.updatedAt)
+})
+
 test('what was never published is in lists and pages as it was last saved', async () => {
   const { id } = await made('First words', { status: 'draft' })
   await save(ada, (await ada.get(draftOf(id))).body, { title: 'Second thoughts' })
