@@ -1,8 +1,11 @@
 import { linkAddress } from './link-address'
 
 /** What a document brings along that is no part of its text. */
-const unwanted =
-  'script, style, meta, link, title, base, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form, button, input, select, textarea, map, o\\:p'
+const unwanted = new Set(
+  'script style meta link title base template noscript iframe frame object embed svg math canvas audio video button input select textarea map o:p'.split(
+    ' ',
+  ),
+)
 /** All that an element may still say of itself. */
 const kept = new Set(['href', 'colspan', 'rowspan', 'start', 'src', 'alt', 'data-language'])
 
@@ -22,17 +25,23 @@ export function cleanHtml(html: string): PastedHtml {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const { body } = document
   removeComments(document)
-  for (const element of body.querySelectorAll(unwanted)) element.remove()
+  for (const element of [...body.querySelectorAll('*')]) {
+    const isUnwanted = unwanted.has(element.tagName.toLowerCase())
+    // The end of what Apple's clipboard holds.
+    if (isUnwanted || element.className === 'Apple-interchange-newline') element.remove()
+  }
   joinWordLists(document)
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) {
     if (element.isConnected) simplify(element)
   }
   const found = takePictures(body)
+  // Words that stood in elements of their own are one text again, with the spaces between them.
+  body.normalize()
   return { document, ...found }
 }
 
 function removeComments(document: Document): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  const walker = document.createTreeWalker(document.body, window.NodeFilter.SHOW_COMMENT)
   const comments: Node[] = []
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
@@ -44,7 +53,7 @@ function joinWordLists(document: Document): void {
     (item) => /^(P|H[1-6]|DIV)$/.test(item.tagName) && /mso-list:\s*l\d+/.test(styleOf(item)),
   )
   let lists: HTMLElement[] = []
-  let last: Element | null = null
+  let last = null as Element | null
   for (const item of items) {
     if (last?.nextElementSibling !== item) lists = []
     const level = Number(/level(\d+)/.exec(styleOf(item))?.[1] ?? 1)
@@ -99,6 +108,7 @@ function simplify(element: HTMLElement): void {
   const isNotBold = /font-weight:\s*(normal|[1-4]00)/i.test(style)
   if (element.tagName === 'A') simplifyLink(element)
   else if (isNotBold && /^(B|STRONG)$/.test(element.tagName)) unwrap(element)
+  else if (element.tagName === 'FORM') unwrap(element)
   else if (/^(SPAN|FONT)$/.test(element.tagName)) replaceByMarks(element, style)
 }
 
@@ -147,9 +157,17 @@ function takePictures(body: HTMLElement) {
     const file = fileOf(image.getAttribute('src') ?? '', index)
     if (file) pictures.push(file)
     else missingPictures += 1
-    image.remove()
+    removeWithEmptyParagraph(image)
   }
   return { pictures, missingPictures }
+}
+
+function removeWithEmptyParagraph(element: Element): void {
+  const paragraph = element.closest('p, figure')
+  element.remove()
+  if (paragraph && !paragraph.textContent?.trim() && !paragraph.querySelector('*')) {
+    paragraph.remove()
+  }
 }
 
 function fileOf(source: string, index: number): File | null {

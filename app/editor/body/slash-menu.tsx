@@ -43,8 +43,9 @@ export function SlashMenu() {
     [editor],
   )
 
-  function pick(item: InsertItem) {
-    editor.update(() => $removeTyped((query?.length ?? 0) + 1), { discrete: true })
+  /** Within one update, so that what was typed is gone before something takes its place. */
+  function $pick(item: InsertItem) {
+    $removeTyped((query?.length ?? 0) + 1)
     item.insert(editor, editing)
   }
 
@@ -79,7 +80,7 @@ export function SlashMenu() {
       const item = items[active]
       if (!item) return false
       event?.preventDefault()
-      pick(item)
+      $pick(item)
       return true
     }
     return mergeRegister(
@@ -100,7 +101,14 @@ export function SlashMenu() {
 
   return (
     <div ref={box} id={id} className="body-menu" popover="manual">
-      {isOpen ? <InsertList id={`${id}-list`} items={items} active={active} onPick={pick} /> : null}
+      {isOpen ? (
+        <InsertList
+          id={`${id}-list`}
+          items={items}
+          active={active}
+          onPick={(item) => editor.update(() => $pick(item))}
+        />
+      ) : null}
     </div>
   )
 }
