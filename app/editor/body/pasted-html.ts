@@ -10,7 +10,7 @@ const unwanted = new Set(
 const kept = new Set(['href', 'colspan', 'rowspan', 'start', 'src', 'alt', 'data-language'])
 
 export interface PastedHtml {
-  document: Document
+  body: HTMLElement
   /** Pictures that came with the text itself. */
   pictures: File[]
   /** How many more there were, whose files are elsewhere. */
@@ -22,34 +22,37 @@ export interface PastedHtml {
  * tables and the plainest marks. Nothing in it runs or is loaded.
  */
 export function cleanHtml(html: string): PastedHtml {
-  const document = new DOMParser().parseFromString(html, 'text/html')
-  const { body } = document
-  removeComments(document)
+  // In a template nothing runs, is loaded, or is held against the policy of the page.
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const body = template.content.ownerDocument.createElement('div')
+  body.append(template.content)
+  removeComments(body)
   for (const element of [...body.querySelectorAll('*')]) {
     const isUnwanted = unwanted.has(element.tagName.toLowerCase())
     // The end of what Apple's clipboard holds.
     if (isUnwanted || element.className === 'Apple-interchange-newline') element.remove()
   }
-  joinWordLists(document)
+  joinWordLists(body)
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) {
     if (element.isConnected) simplify(element)
   }
   const found = takePictures(body)
   // Words that stood in elements of their own are one text again, with the spaces between them.
   body.normalize()
-  return { document, ...found }
+  return { body, ...found }
 }
 
-function removeComments(document: Document): void {
-  const walker = document.createTreeWalker(document.body, window.NodeFilter.SHOW_COMMENT)
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, window.NodeFilter.SHOW_COMMENT)
   const comments: Node[] = []
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
 /** Word writes its lists as paragraphs that say of themselves which list and level they are of. */
-function joinWordLists(document: Document): void {
-  const items = [...document.body.querySelectorAll<HTMLElement>('[style*="mso-list"]')].filter(
+function joinWordLists(body: HTMLElement): void {
+  const items = [...body.querySelectorAll<HTMLElement>('[style*="mso-list"]')].filter(
     (item) => /^(P|H[1-6]|DIV)$/.test(item.tagName) && /mso-list:\s*l\d+/.test(styleOf(item)),
   )
   let lists: HTMLElement[] = []
@@ -60,11 +63,13 @@ function joinWordLists(document: Document): void {
     const depth = Math.min(level, lists.length + 1)
     const marker = takeMarker(item)
     lists = lists.slice(0, depth)
-    const line = document.createElement('li')
+    const line = body.ownerDocument.createElement('li')
     line.append(...item.childNodes)
     let list = lists[depth - 1]
     if (!list) {
-      list = document.createElement(/^\W*(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker) ? 'ol' : 'ul')
+      list = body.ownerDocument.createElement(
+        /^\W*(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker) ? 'ol' : 'ul',
+      )
       const parent = lists.at(-1)
       if (parent) (parent.lastElementChild ?? parent).append(list)
       else item.before(list)

@@ -15,7 +15,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBodyEditing } from './body-editing'
 import { type InsertItem, itemsFor } from './insert-items'
 import { InsertList, movedBy, optionId } from './insert-list'
-import { placeUnder } from './popover'
+import { keepUnder } from './popover'
 import { $removeTyped } from './text-commands'
 
 /** The menu that "/" opens at the start of a line; what is typed after it narrows it down. */
@@ -54,10 +54,10 @@ export function SlashMenu() {
     const root = editor.getRootElement()
     if (!isOpen || !own || !root) return
     own.showPopover()
-    const range = window.getSelection()?.rangeCount ? window.getSelection()?.getRangeAt(0) : null
-    if (range) placeUnder(own, range.getBoundingClientRect())
+    const stop = keepUnder(own, caretPlace)
     root.setAttribute('aria-controls', `${id}-list`)
     return () => {
+      stop()
       root.removeAttribute('aria-controls')
       root.removeAttribute('aria-activedescendant')
       own.hidePopover()
@@ -111,6 +111,11 @@ export function SlashMenu() {
       ) : null}
     </div>
   )
+}
+
+function caretPlace(): DOMRect | undefined {
+  const selection = window.getSelection()
+  return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
 }
 
 /** What stands between a "/" at the start of a line and the caret; null where there is none. */
