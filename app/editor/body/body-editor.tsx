@@ -149,5 +149,5 @@ function useEditing(
       ),
   )
   useEffect(() => () => uploads.removeAll(), [uploads])
-  return useMemo(() => ({ uploads, assetTarget: target, ask, say }), [uploads, target, ask, say])
+  return useMemo(() => ({ uploads, ask, say }), [uploads, ask, say])
 }

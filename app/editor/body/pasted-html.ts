@@ -35,7 +35,7 @@ export function cleanHtml(html: string): PastedHtml {
   }
   joinWordLists(body)
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) {
-    if (element.isConnected) simplify(element)
+    if (body.contains(element)) simplify(element)
   }
   const found = takePictures(body)
   // Words that stood in elements of their own are one text again, with the spaces between them.
