@@ -5,7 +5,7 @@ import options from './remix.config.js'
 
 /** What every page has, whatever its route: in one file, which is smaller than a file for each part. */
 const onEveryPage =
-  /\/app\/(?:chrome\/(?!qr-dialog|on-demand)|consent\/|errors\/|navigation\/|state\/(?!browser-client)|(?:handle|hydrated|next-path|page-meta|paths|picture|root-data)\.tsx?|client\/query-string|components\/(?:asset-image|avatar|button|disclosure-menu|site-link|toast-list|toasts|page-heading)\.)/
+  /\/app\/(?:chrome\/(?!qr-dialog|on-demand)|chat\/(?:remembered-chat|unread-event)|consent\/|errors\/|navigation\/|state\/(?!browser-client)|(?:handle|hydrated|next-path|page-meta|paths|picture|root-data)\.tsx?|client\/query-string|components\/(?:asset-image|avatar|button|disclosure-menu|site-link|toast-list|toasts|page-heading)\.)/
 
 /** What most forms are made of, and most lists: apart, each page would name its parts one by one. */
 const togetherInForms =

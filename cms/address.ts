@@ -17,6 +17,7 @@ const reserved = new Set([
   'favicon',
   'files',
   'fonts',
+  'form',
   'hello',
   'home',
   'images',

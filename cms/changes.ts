@@ -13,6 +13,7 @@ import type { Content } from './payload-types'
  * Tags name what public answers are made of:
  *   content:{id}, asset:{id}   one document
  *   contents, assets           any of them
+ *   form:{id}, forms           a form to fill in; any of them
  *   pages                      which contents there are, their titles, addresses and readers
  *   site, home, about, terms   a global
  */
@@ -37,6 +38,8 @@ function tagsOf(slug: string, doc: { id: string }, before: unknown): string[] | 
       return ['pages']
     case 'assets':
       return [`asset:${doc.id}`, 'assets']
+    case 'form-designs':
+      return [`form:${doc.id}`, 'forms']
     default:
       return null
   }

@@ -1,6 +1,4 @@
 import path from 'node:path'
-import { mongooseAdapter } from '@payloadcms/db-mongodb'
-import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { Migration, Payload } from 'payload'
 import { migrations } from './migrations'
 import { dataFolder } from './storage'
@@ -14,10 +12,11 @@ export function isMongo(url: string): boolean {
   return /^mongodb(\+srv)?:\/\//.test(url)
 }
 
-/** Payload's adapter for the database the settings name. */
-export function database() {
+/** Payload's adapter for the database the settings name; the other one is not even loaded. */
+export async function database() {
   const url = databaseUrl()
   if (isMongo(url)) {
+    const { mongooseAdapter } = await import('@payloadcms/db-mongodb')
     return mongooseAdapter({
       url,
       allowIDOnCreate: true,
@@ -26,6 +25,7 @@ export function database() {
       connectOptions: { serverSelectionTimeoutMS: 5000 },
     })
   }
+  const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
   return sqliteAdapter({
     client: { url },
     allowIDOnCreate: true,

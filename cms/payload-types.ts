@@ -70,6 +70,7 @@ export interface Config {
     contents: Content;
     proposals: Proposal;
     assets: Asset;
+    'form-designs': FormDesign;
     redirects: Redirect;
     forms: Form;
     chats: Chat;
@@ -77,17 +78,24 @@ export interface Config {
     replies: Reply;
     users: User;
     codes: Code;
+    webhooks: Webhook;
+    deliveries: Delivery;
     changes: Change;
     'design-counts': DesignCount;
     signals: Signal;
+    presences: Presence;
     references: Reference;
+    'proposal-links': ProposalLink;
     audit: Audit;
     signins: Signin;
     secondfactors: Secondfactor;
     recoverycodes: Recoverycode;
     passkeys: Passkey;
     challenges: Challenge;
+    exports: Export;
+    imports: Import;
     'payload-kv': PayloadKv;
+    'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
@@ -101,6 +109,7 @@ export interface Config {
     contents: ContentsSelect<false> | ContentsSelect<true>;
     proposals: ProposalsSelect<false> | ProposalsSelect<true>;
     assets: AssetsSelect<false> | AssetsSelect<true>;
+    'form-designs': FormDesignsSelect<false> | FormDesignsSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     forms: FormsSelect<false> | FormsSelect<true>;
     chats: ChatsSelect<false> | ChatsSelect<true>;
@@ -108,17 +117,24 @@ export interface Config {
     replies: RepliesSelect<false> | RepliesSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     codes: CodesSelect<false> | CodesSelect<true>;
+    webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
+    deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
+    presences: PresencesSelect<false> | PresencesSelect<true>;
     references: ReferencesSelect<false> | ReferencesSelect<true>;
+    'proposal-links': ProposalLinksSelect<false> | ProposalLinksSelect<true>;
     audit: AuditSelect<false> | AuditSelect<true>;
     signins: SigninsSelect<false> | SigninsSelect<true>;
     secondfactors: SecondfactorsSelect<false> | SecondfactorsSelect<true>;
     recoverycodes: RecoverycodesSelect<false> | RecoverycodesSelect<true>;
     passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
     challenges: ChallengesSelect<false> | ChallengesSelect<true>;
+    exports: ExportsSelect<false> | ExportsSelect<true>;
+    imports: ImportsSelect<false> | ImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
+    'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
@@ -145,7 +161,15 @@ export interface Config {
   };
   user: User;
   jobs: {
-    tasks: unknown;
+    tasks: {
+      createCollectionExport: TaskCreateCollectionExport;
+      createCollectionImport: TaskCreateCollectionImport;
+      schedulePublish: TaskSchedulePublish;
+      inline: {
+        input: unknown;
+        output: unknown;
+      };
+    };
     workflows: unknown;
   };
 }
@@ -207,6 +231,7 @@ export interface Content {
   };
   createdBy?: (string | null) | User;
   updatedBy?: (string | null) | User;
+  autosaved?: boolean | null;
   publishedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -318,6 +343,8 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Offers to clients. On the site, under Admin, Proposals, the link is mailed, renewed and ended.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "proposals".
  */
@@ -325,6 +352,10 @@ export interface Proposal {
   id: string;
   title: string;
   client: string;
+  /**
+   * Where the link is mailed to.
+   */
+  clientEmail?: string | null;
   summary?: string | null;
   sections?:
     | {
@@ -360,19 +391,78 @@ export interface Proposal {
    */
   slug?: string | null;
   /**
-   * Draft, then sent, then accepted or declined, which is final.
+   * Draft, then sent, then accepted or declined, which is final: then nothing of it can be changed any more.
    */
   status: 'draft' | 'sent' | 'accepted' | 'declined';
+  /**
+   * The last day on which it can be accepted.
+   */
   validUntil?: string | null;
   currency: 'USD' | 'EUR' | 'GBP' | 'CHF';
   /**
    * The sum of the items.
    */
   total?: number | null;
+  /**
+   * Kept by itself when it is accepted or declined.
+   */
+  answer?: {
+    name?: string | null;
+    at?: string | null;
+    address?: string | null;
+  };
   createdBy?: (string | null) | User;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
+}
+/**
+ * Each has a page of its own, and can be put into contents as a block.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-designs".
+ */
+export interface FormDesign {
+  id: string;
+  title: string;
+  /**
+   * Its address is /form/{name}; programs send it to /v1/form/{name}.
+   */
+  name: string;
+  introduction?: string | null;
+  fields: {
+    label: string;
+    kind: 'text' | 'long-text' | 'email' | 'choice' | 'consent' | 'file';
+    /**
+     * Stands below the field.
+     */
+    help?: string | null;
+    required?: boolean | null;
+    width: 'whole' | 'half';
+    /**
+     * Made from the label when left empty.
+     */
+    key?: string | null;
+    longest?: number | null;
+    options?: string | null;
+    several?: boolean | null;
+    look: 'list' | 'open';
+    fileTypes?: ('pdf' | 'image' | 'office' | 'zip')[] | null;
+    megabytes?: number | null;
+    id?: string | null;
+  }[];
+  submitLabel: string;
+  thanks?: string | null;
+  /**
+   * Left empty, to the agency's address in the site's footer.
+   */
+  mailTo?: string | null;
+  /**
+   * To the address in its first e-mail field.
+   */
+  copyToSender?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * Made by themselves when a published slug changes.
@@ -395,6 +485,15 @@ export interface Form {
   id: string;
   name: string;
   data:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  files?:
     | {
         [k: string]: unknown;
       }
@@ -480,6 +579,46 @@ export interface Code {
   createdAt: string;
 }
 /**
+ * Each address is told, by a signed POST, what visitors send in. What was sent is under Admin, Forms, Deliveries on the site.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks".
+ */
+export interface Webhook {
+  id: string;
+  address: string;
+  /**
+   * Signs what is sent: see the README. At least 16 characters.
+   */
+  secret: string;
+  /**
+   * Left empty, every form.
+   */
+  forms?: string[] | null;
+  active?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries".
+ */
+export interface Delivery {
+  id: string;
+  webhook: string;
+  address: string;
+  submission: string;
+  form: string;
+  state: 'waiting' | 'delivered' | 'failed';
+  attempts: number;
+  dueAt: string;
+  triedAt?: string | null;
+  status?: number | null;
+  answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes".
  */
@@ -517,6 +656,18 @@ export interface Signal {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences".
+ */
+export interface Presence {
+  id: string;
+  content: string;
+  user: string;
+  until: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "references".
  */
 export interface Reference {
@@ -524,6 +675,19 @@ export interface Reference {
   source: 'contents' | 'proposals';
   sourceId: string;
   target: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-links".
+ */
+export interface ProposalLink {
+  id: string;
+  round: number;
+  endedAt?: string | null;
+  mailedTo?: string | null;
+  mailedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -631,6 +795,80 @@ export interface Challenge {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exports".
+ */
+export interface Export {
+  id: string;
+  name?: string | null;
+  format: 'csv' | 'json';
+  limit?: number | null;
+  page?: number | null;
+  sort?: string | null;
+  sortOrder?: ('asc' | 'desc') | null;
+  drafts?: ('yes' | 'no') | null;
+  selectionToUse?: ('currentSelection' | 'currentFilters' | 'all') | null;
+  fields?: string[] | null;
+  collectionSlug: string;
+  where?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports".
+ */
+export interface Import {
+  id: string;
+  collectionSlug: string;
+  importMode?: ('create' | 'update' | 'upsert') | null;
+  matchField?: string | null;
+  status?: ('pending' | 'completed' | 'partial' | 'failed') | null;
+  summary?: {
+    imported?: number | null;
+    updated?: number | null;
+    total?: number | null;
+    issues?: number | null;
+    issueDetails?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
+  updatedAt: string;
+  createdAt: string;
+  url?: string | null;
+  thumbnailURL?: string | null;
+  filename?: string | null;
+  mimeType?: string | null;
+  filesize?: number | null;
+  width?: number | null;
+  height?: number | null;
+  focalX?: number | null;
+  focalY?: number | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
 export interface PayloadKv {
@@ -645,6 +883,98 @@ export interface PayloadKv {
     | number
     | boolean
     | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs".
+ */
+export interface PayloadJob {
+  id: number;
+  /**
+   * Input data provided to the job
+   */
+  input?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  taskStatus?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  completedAt?: string | null;
+  totalTried?: number | null;
+  /**
+   * If hasError is true this job will not be retried
+   */
+  hasError?: boolean | null;
+  /**
+   * If hasError is true, this is the error that caused it
+   */
+  error?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  /**
+   * Task execution log
+   */
+  log?:
+    | {
+        executedAt: string;
+        completedAt: string;
+        taskSlug: 'inline' | 'createCollectionExport' | 'createCollectionImport' | 'schedulePublish';
+        taskID: string;
+        input?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        output?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        state: 'failed' | 'succeeded';
+        error?:
+          | {
+              [k: string]: unknown;
+            }
+          | unknown[]
+          | string
+          | number
+          | boolean
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  taskSlug?: ('inline' | 'createCollectionExport' | 'createCollectionImport' | 'schedulePublish') | null;
+  queue?: string | null;
+  waitUntil?: string | null;
+  processing?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -664,6 +994,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'assets';
         value: string | Asset;
+      } | null)
+    | ({
+        relationTo: 'form-designs';
+        value: string | FormDesign;
       } | null)
     | ({
         relationTo: 'redirects';
@@ -688,6 +1022,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'users';
         value: string | User;
+      } | null)
+    | ({
+        relationTo: 'webhooks';
+        value: string | Webhook;
       } | null);
   globalSlug?: string | null;
   user: {
@@ -751,6 +1089,7 @@ export interface ContentsSelect<T extends boolean = true> {
       };
   createdBy?: T;
   updatedBy?: T;
+  autosaved?: T;
   publishedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -765,6 +1104,7 @@ export interface ProposalsSelect<T extends boolean = true> {
   id?: T;
   title?: T;
   client?: T;
+  clientEmail?: T;
   summary?: T;
   sections?:
     | T
@@ -786,6 +1126,13 @@ export interface ProposalsSelect<T extends boolean = true> {
   validUntil?: T;
   currency?: T;
   total?: T;
+  answer?:
+    | T
+    | {
+        name?: T;
+        at?: T;
+        address?: T;
+      };
   createdBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -851,6 +1198,39 @@ export interface AssetsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "form-designs_select".
+ */
+export interface FormDesignsSelect<T extends boolean = true> {
+  id?: T;
+  title?: T;
+  name?: T;
+  introduction?: T;
+  fields?:
+    | T
+    | {
+        label?: T;
+        kind?: T;
+        help?: T;
+        required?: T;
+        width?: T;
+        key?: T;
+        longest?: T;
+        options?: T;
+        several?: T;
+        look?: T;
+        fileTypes?: T;
+        megabytes?: T;
+        id?: T;
+      };
+  submitLabel?: T;
+  thanks?: T;
+  mailTo?: T;
+  copyToSender?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects_select".
  */
 export interface RedirectsSelect<T extends boolean = true> {
@@ -868,6 +1248,7 @@ export interface FormsSelect<T extends boolean = true> {
   id?: T;
   name?: T;
   data?: T;
+  files?: T;
   user?: T;
   page?: T;
   text?: T;
@@ -976,6 +1357,38 @@ export interface CodesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhooks_select".
+ */
+export interface WebhooksSelect<T extends boolean = true> {
+  id?: T;
+  address?: T;
+  secret?: T;
+  forms?: T;
+  active?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "deliveries_select".
+ */
+export interface DeliveriesSelect<T extends boolean = true> {
+  id?: T;
+  webhook?: T;
+  address?: T;
+  submission?: T;
+  form?: T;
+  state?: T;
+  attempts?: T;
+  dueAt?: T;
+  triedAt?: T;
+  status?: T;
+  answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "changes_select".
  */
 export interface ChangesSelect<T extends boolean = true> {
@@ -1012,6 +1425,18 @@ export interface SignalsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "presences_select".
+ */
+export interface PresencesSelect<T extends boolean = true> {
+  id?: T;
+  content?: T;
+  user?: T;
+  until?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "references_select".
  */
 export interface ReferencesSelect<T extends boolean = true> {
@@ -1019,6 +1444,19 @@ export interface ReferencesSelect<T extends boolean = true> {
   source?: T;
   sourceId?: T;
   target?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-links_select".
+ */
+export interface ProposalLinksSelect<T extends boolean = true> {
+  id?: T;
+  round?: T;
+  endedAt?: T;
+  mailedTo?: T;
+  mailedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1110,11 +1548,102 @@ export interface ChallengesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "exports_select".
+ */
+export interface ExportsSelect<T extends boolean = true> {
+  id?: T;
+  name?: T;
+  format?: T;
+  limit?: T;
+  page?: T;
+  sort?: T;
+  sortOrder?: T;
+  drafts?: T;
+  selectionToUse?: T;
+  fields?: T;
+  collectionSlug?: T;
+  where?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "imports_select".
+ */
+export interface ImportsSelect<T extends boolean = true> {
+  id?: T;
+  collectionSlug?: T;
+  importMode?: T;
+  matchField?: T;
+  status?: T;
+  summary?:
+    | T
+    | {
+        imported?: T;
+        updated?: T;
+        total?: T;
+        issues?: T;
+        issueDetails?: T;
+      };
+  updatedAt?: T;
+  createdAt?: T;
+  url?: T;
+  thumbnailURL?: T;
+  filename?: T;
+  mimeType?: T;
+  filesize?: T;
+  width?: T;
+  height?: T;
+  focalX?: T;
+  focalY?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv_select".
  */
 export interface PayloadKvSelect<T extends boolean = true> {
   key?: T;
   data?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-jobs_select".
+ */
+export interface PayloadJobsSelect<T extends boolean = true> {
+  input?: T;
+  taskStatus?: T;
+  completedAt?: T;
+  totalTried?: T;
+  hasError?: T;
+  error?: T;
+  log?:
+    | T
+    | {
+        executedAt?: T;
+        completedAt?: T;
+        taskSlug?: T;
+        taskID?: T;
+        input?: T;
+        output?: T;
+        state?: T;
+        error?: T;
+        id?: T;
+      };
+  taskSlug?: T;
+  queue?: T;
+  waitUntil?: T;
+  processing?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1683,6 +2212,103 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCreateCollectionExport".
+ */
+export interface TaskCreateCollectionExport {
+  input: {
+    id: string;
+    name: string;
+    batchSize?: number | null;
+    collectionSlug:
+      | 'contents'
+      | 'proposals'
+      | 'assets'
+      | 'form-designs'
+      | 'redirects'
+      | 'forms'
+      | 'chats'
+      | 'messages'
+      | 'replies'
+      | 'users'
+      | 'codes'
+      | 'webhooks'
+      | 'deliveries'
+      | 'changes'
+      | 'design-counts'
+      | 'signals'
+      | 'presences'
+      | 'references'
+      | 'proposal-links'
+      | 'audit'
+      | 'signins'
+      | 'secondfactors'
+      | 'recoverycodes'
+      | 'passkeys'
+      | 'challenges'
+      | 'exports'
+      | 'imports';
+    drafts?: ('yes' | 'no') | null;
+    exportCollection: string;
+    fields?: string[] | null;
+    format: 'csv' | 'json';
+    limit?: number | null;
+    locale?: string | null;
+    maxLimit?: number | null;
+    page?: number | null;
+    sort?: string | null;
+    userCollection?: string | null;
+    userID?: string | null;
+    where?:
+      | {
+          [k: string]: unknown;
+        }
+      | unknown[]
+      | string
+      | number
+      | boolean
+      | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskCreateCollectionImport".
+ */
+export interface TaskCreateCollectionImport {
+  input: {
+    importId: string;
+    importCollection: string;
+    userID?: string | null;
+    userCollection?: string | null;
+    batchSize?: number | null;
+    debug?: boolean | null;
+    defaultVersionStatus?: ('draft' | 'published') | null;
+    maxLimit?: number | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskSchedulePublish".
+ */
+export interface TaskSchedulePublish {
+  input: {
+    type?: ('publish' | 'unpublish') | null;
+    locale?: string | null;
+    doc?: {
+      relationTo: 'contents';
+      value: string | Content;
+    } | null;
+    global?: string | null;
+    user?: {
+      relationTo: 'users';
+      value: string | User;
+    } | null;
+  };
+  output?: unknown;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

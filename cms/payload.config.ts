@@ -9,9 +9,13 @@ import { changesCollection } from './collections/changes'
 import { chats } from './collections/chats'
 import { codes } from './collections/codes'
 import { contents } from './collections/contents'
+import { deliveries } from './collections/deliveries'
 import { designCounts } from './collections/design-counts'
+import { formDesigns } from './collections/form-designs'
 import { forms } from './collections/forms'
 import { messages } from './collections/messages'
+import { presences } from './collections/presences'
+import { proposalLinks } from './collections/proposal-links'
 import { proposals } from './collections/proposals'
 import { redirects } from './collections/redirects'
 import { references } from './collections/references'
@@ -19,12 +23,15 @@ import { replies } from './collections/replies'
 import { signInMethods } from './collections/sign-in-methods'
 import { signals } from './collections/signals'
 import { users } from './collections/users'
+import { webhooks } from './collections/webhooks'
 import { database } from './database'
 import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
 import { terms } from './globals/terms'
 import { tellWholeErrors } from './hooks/whole-errors'
+import { importAndExport } from './import-export'
+import { jobs } from './jobs'
 import { siteMail } from './mail'
 import { editor } from './rich-text/editor'
 import { uploadFolder } from './storage'
@@ -61,19 +68,35 @@ export default buildConfig({
     },
   },
   collections: [
-    ...[contents, proposals, assets, redirects, forms, chats, messages, replies, users, codes].map(
-      notingCollection,
-    ),
+    ...[
+      contents,
+      proposals,
+      assets,
+      formDesigns,
+      redirects,
+      forms,
+      chats,
+      messages,
+      replies,
+      users,
+      codes,
+    ].map(notingCollection),
+    webhooks,
+    deliveries,
     changesCollection,
     designCounts,
     signals,
+    presences,
     references,
+    proposalLinks,
     auditLog,
     ...signInMethods,
   ],
   globals: [site, home, about, terms].map(notingGlobal),
+  jobs,
+  plugins: [importAndExport],
   editor,
-  db: database(),
+  db: await database(),
   email: siteMail,
   // Only a bearer token is read by Payload; browsers are signed in by the site's own session.
   auth: { jwtOrder: ['Bearer'] },

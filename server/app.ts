@@ -14,7 +14,7 @@ import { sendError } from './http/error-answers'
 import { boundedForms } from './http/form-bodies'
 import { sameOriginWrites } from './http/origin'
 import { requestId } from './http/request-id'
-import { securityHeaders } from './http/security-headers'
+import { secretPreviews, securityHeaders } from './http/security-headers'
 import type { Sessions } from './identity/sessions'
 import type { Logger } from './log'
 import { apiFor, type Product } from './services/api'
@@ -60,6 +60,7 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
   app.use(requestId)
   app.use(knowingOrigin)
   app.use(securityHeaders({ https: site.siteUrl.startsWith('https:') }))
+  app.use(secretPreviews)
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
 

@@ -55,7 +55,7 @@ const parts = {
   },
 }
 
-/** The esbuild options of the server's bundle: its own code in, packages left where they are. */
+/** The esbuild options of the server's own code, packages left where they are. */
 export const serverBundle = {
   absWorkingDir: root,
   entryPoints: { main: 'server/main.ts', 'image-process': 'cms/assets/image-process.ts' },
@@ -69,6 +69,51 @@ export const serverBundle = {
   sourcemap: true,
   jsx: 'automatic',
   logLevel: 'error',
+}
+
+/**
+ * The same with most packages in it: finding and reading their thousands of files was half of a start.
+ * Outside stay what has a compiled part, what the pages or Payload's admin must have in common with
+ * the server, what only tools need, and what is loaded on demand and is no module: of such a one a
+ * bundle gives the default export alone.
+ */
+const wholeServerBundle = {
+  ...serverBundle,
+  packages: 'bundle',
+  external: [
+    'sharp',
+    'libsql',
+    '@libsql/*',
+    'react',
+    'react-dom',
+    '@remix-run/*',
+    'next',
+    '@payloadcms/next',
+    'vite',
+    'prettier',
+    'drizzle-kit',
+    '@aws-sdk/client-s3',
+    '@payloadcms/db-mongodb',
+    'connect-mongo',
+    'mongodb',
+    '@zxcvbn-ts/language-common',
+  ],
+  conditions: ['production'],
+  minifySyntax: true,
+  minifyWhitespace: true,
+  // Where an error arose is told by file and line; the sources themselves lie beside.
+  sourcesContent: false,
+  banner: {
+    // What packages that are not modules yet expect to be there; the names are nobody else's.
+    js: [
+      "import { createRequire as __requireFrom } from 'node:module'",
+      "import { dirname as __folderOf } from 'node:path'",
+      "import { fileURLToPath as __pathOf } from 'node:url'",
+      'const require = __requireFrom(import.meta.url)',
+      'const __filename = __pathOf(import.meta.url)',
+      'const __dirname = __folderOf(__filename)',
+    ].join('; '),
+  },
 }
 
 /**
@@ -159,7 +204,8 @@ function isRunning(pid) {
 
 async function bundleServer() {
   const { build } = await import('esbuild')
-  await build(serverBundle)
+  rmSync(path.join(root, serverBundle.outdir), { recursive: true, force: true })
+  await build(wholeServerBundle)
 }
 
 function buildIdOf(stamps) {

@@ -26,6 +26,7 @@ export const limits = {
   emailVerify: { address: { times: 30, seconds: hour }, account: { times: 5, seconds: hour } },
   code: { address: { times: 30, seconds: 600 } },
   form: { address: { times: 30, seconds: 600 } },
+  formCopy: { address: { times: 10, seconds: hour }, account: { times: 3, seconds: 24 * hour } },
   upload: { address: { times: 120, seconds: 600 }, account: { times: 120, seconds: 600 } },
   chat: { address: { times: 120, seconds: 60 } },
   chatStream: { address: { times: 300, seconds: 60 } },

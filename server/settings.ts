@@ -63,6 +63,7 @@ const variables = z
       .optional(),
     TEST_HELPERS: flag.default('off'),
     RATE_LIMITS: flag.default('on'),
+    WEBHOOKS_PRIVATE: z.enum(['allow', 'refuse'], 'must be "allow" or "refuse"').default('refuse'),
     S3_BUCKET: z.string().optional(),
     S3_ENDPOINT: webAddress.optional(),
     S3_REGION: z.string().default('us-east-1'),
@@ -123,6 +124,8 @@ export interface Settings {
   googleTagId: string | undefined
   testHelpers: boolean
   rateLimits: boolean
+  /** Whether webhooks may be in private networks. */
+  webhooksPrivate: boolean
   s3:
     | {
         bucket: string
@@ -173,6 +176,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     googleTagId: env.GOOGLE_TAG_ID,
     testHelpers: env.TEST_HELPERS === 'on',
     rateLimits: env.RATE_LIMITS === 'on',
+    webhooksPrivate: env.WEBHOOKS_PRIVATE === 'allow',
     s3:
       env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
         ? {

@@ -4,6 +4,7 @@ import { pathTo } from '../paths'
 const pages = [
   { label: 'Overview', path: pathTo('admin') },
   { label: 'Contents', path: pathTo('adminContents') },
+  { label: 'Proposals', path: pathTo('adminProposals') },
   { label: 'Forms', path: pathTo('adminForms') },
   { label: 'Chats', path: pathTo('adminChats') },
   { label: 'Home page', path: pathTo('adminHomes') },

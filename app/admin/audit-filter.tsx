@@ -17,6 +17,7 @@ const options = [
   { value: '', label: 'Everything' },
   { value: 'user.', label: 'All that was done to users' },
   { value: 'content.', label: 'All that was done to contents' },
+  { value: 'proposal.', label: 'All that was done to proposals' },
   { value: 'account.', label: 'All that users did themselves' },
   ...Object.entries(auditWords).map(([value, label]) => ({ value, label })),
 ]

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { AuditEntry } from '../../server/contract/audit'
 import { type Column, Table } from '../components/table'
 import { formatMoment } from '../formats/moment'
+import { pathTo } from '../paths'
 import { detailLines, wordsOf } from './audit-words'
 
 interface AuditTableProps {
@@ -33,7 +34,7 @@ const columns: Column<AuditEntry>[] = [
       <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
     ),
   },
-  { title: 'By', cell: ({ actor }) => (actor ? <UserLink {...actor} /> : 'The system') },
+  { title: 'By', cell: (entry) => <Actor {...entry} /> },
   { title: 'On', cell: ({ target }) => <Target target={target} /> },
   {
     title: 'Details',
@@ -50,9 +51,21 @@ const columns: Column<AuditEntry>[] = [
   },
 ]
 
+function Actor({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>) {
+  if (actor) return <UserLink {...actor} />
+  const isAnswer = action === 'proposal.accepted' || action === 'proposal.declined'
+  return isAnswer ? 'The client' : 'The system'
+}
+
 function Target({ target }: Pick<AuditEntry, 'target'>) {
   if (!target) return '–'
-  return target.type === 'user' ? <UserLink id={target.id} email={target.label} /> : target.label
+  if (target.type === 'user') return <UserLink id={target.id} email={target.label} />
+  if (target.type !== 'proposal') return target.label
+  return (
+    <Link to={pathTo('proposalEdit', { id: target.id })} className="link wrap-anywhere">
+      {target.label}
+    </Link>
+  )
 }
 
 function UserLink({ id, email }: { id: string; email: string }) {

@@ -6,23 +6,20 @@ import { typeNames } from '../content/type-names'
 import { formatMoment } from '../formats/moment'
 import { contentEditAddress, permissionWords, stateWords } from './content-words'
 
-/**
- * What the list of contents shows of each.
- * @param canEdit whether there is an editor to open them in
- */
-export function contentColumns(canEdit: boolean): Column<ContentRow>[] {
+/** What the list of contents shows of each. */
+export function contentColumns(): Column<ContentRow>[] {
   return [
     {
       title: 'Title',
       sort: 'title',
-      cell: ({ id, title }) =>
-        canEdit ? (
+      cell: ({ id, title, trashedAt }) =>
+        trashedAt ? (
+          title
+        ) : (
           <a href={contentEditAddress(id)} className="link wrap-anywhere">
             {title}
             <span className="sr-only">, edit</span>
           </a>
-        ) : (
-          title
         ),
     },
     { title: 'Type', sort: 'type', cell: ({ type }) => typeNames[type] },

@@ -14,28 +14,25 @@ const kinds: Record<ContentUse['kind'], string> = {
 
 interface ContentUsesProps {
   uses: readonly ContentUse[]
-  /** Whether there is an editor to open them in. */
-  canEdit: boolean
 }
 
 /** Where a content is used. */
-export function ContentUses({ uses, canEdit }: ContentUsesProps) {
+export function ContentUses({ uses }: ContentUsesProps) {
   if (uses.length === 0) return <p className="text-sm text-ink-soft">Nothing leads to it.</p>
   return (
     <ul className="content-uses" aria-label="Where it is used">
       {uses.map((use) => (
         <li key={`${use.kind} ${use.id}`}>
-          <span className="text-ink-soft">{kinds[use.kind]}</span>{' '}
-          <Place {...use} canEdit={canEdit} />
+          <span className="text-ink-soft">{kinds[use.kind]}</span> <Place {...use} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Place({ kind, id, label, canEdit }: ContentUse & { canEdit: boolean }) {
+function Place({ kind, id, label }: ContentUse) {
   const href = id === null ? undefined : addressOf(kind, id)
-  if (!href || (!canEdit && href.startsWith('/cms/'))) return label
+  if (!href) return label
   return (
     <SiteLink href={href} className="link">
       {label}

@@ -1,5 +1,6 @@
 import type { ContentRow, ContentState } from '../../server/contract/content-admin'
 import type { BadgeTone } from '../components/badge'
+import { pathTo } from '../paths'
 
 /** Each state as a reader says it. */
 export const stateWords: Record<ContentState, { label: string; tone: BadgeTone }> = {
@@ -17,7 +18,7 @@ export const permissionWords: Record<ContentRow['permission'], string> = {
 
 /** What an editor of contents opens. */
 export function contentEditAddress(id: string): string {
-  return `/cms/collections/contents/${id}`
+  return pathTo('contentEdit', { id })
 }
 
 /** "1 content", "2 contents". */

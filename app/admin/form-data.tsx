@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react'
 import type { FormFields, FormValue } from '../../server/contract/form'
 
+interface FormDataProps {
+  data: FormFields
+  /** What the form calls its fields, by their names in the data. */
+  labels?: Readonly<Record<string, string>>
+  /** What stands for a field instead of its value: a file. */
+  shown?: Readonly<Record<string, ReactNode>>
+}
+
 /** Everything that a submission says, field by field. */
-export function FormData({ data }: { data: FormFields }) {
+export function FormData({ data, labels = {}, shown = {} }: FormDataProps) {
   return (
     <dl className="facts-list">
       {Object.entries(data).map(([field, value]) => (
         <div key={field}>
-          <dt className="wrap-anywhere">{field}</dt>
-          <dd>
-            <Value value={value} />
-          </dd>
+          <dt className="wrap-anywhere">{own(labels, field) ?? field}</dt>
+          <dd>{own(shown, field) ?? <Value value={value} />}</dd>
         </div>
       ))}
     </dl>
@@ -40,6 +47,11 @@ function Value({ value }: { value: FormValue }) {
   ) : (
     <span className="whitespace-pre-wrap">{text}</span>
   )
+}
+
+/** Strangers name the fields, `constructor` for example. */
+function own<T>(record: Readonly<Record<string, T>>, field: string): T | undefined {
+  return Object.hasOwn(record, field) ? record[field] : undefined
 }
 
 function isAddress(text: string): boolean {

@@ -3,6 +3,8 @@ import { ApiError } from '../client/api-error'
 import type { Client } from '../client/client'
 import { createOutbox, type Outgoing } from './outbox'
 import { titleOf } from './title'
+import { chatReadEvent } from './unread-event'
+import type { Unsent } from './unsent'
 
 /** On which side of a chat somebody is. */
 export type Side = 'visitor' | 'agency'
@@ -46,11 +48,14 @@ export function createConversation({
   client,
   side,
   chat,
+  unsent,
 }: {
   /** Asked for once it is needed, and in a browser only. */
   client: () => Client
   side: Side
   chat: Chat | null
+  /** Where what waits is kept through a reload; asked for in a browser only. */
+  unsent: () => Unsent
 }): Conversation {
   const listeners = new Set<() => void>()
   let state: ConversationState = {
@@ -65,9 +70,13 @@ export function createConversation({
   let typingTimer: ReturnType<typeof setTimeout> | undefined
   let saidTypingAt = 0
   let seenPlace = 0
+  let restored = false
 
   const outbox = createOutbox({
-    changed: (outgoing) => update({ outgoing }),
+    changed(outgoing) {
+      unsent().keep(state.chat, outgoing)
+      update({ outgoing })
+    },
     async deliver({ text, key, email }) {
       const { chats } = client()
       // Begun without a message, which is then sent with its key: a repeated call doubles nothing.
@@ -77,6 +86,7 @@ export function createConversation({
           ...(email && { email }),
           messages: [],
         })
+        unsent().keep(begun.id, state.outgoing)
         update({ chat: begun.id })
         if (following) follow()
       }
@@ -160,7 +170,17 @@ export function createConversation({
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
-    open: () => void follow(),
+    open() {
+      const isStored = (key: string) => state.messages.some((message) => message.key === key)
+      if (!restored)
+        outbox.restore(
+          unsent()
+            .load(state.chat)
+            .filter(({ key }) => !isStored(key)),
+        )
+      restored = true
+      void follow()
+    },
     close() {
       following?.abort()
       following = null
@@ -179,9 +199,14 @@ export function createConversation({
       const known = Math.max(seenPlace, state.read[side])
       if (state.chat === null || place <= known) return
       seenPlace = place
-      client().chats.markRead(state.chat, { place }).catch(ignore)
+      client().chats.markRead(state.chat, { place }).then(tellRead, ignore)
     },
   }
+}
+
+/** The button on the page no longer says that there is something to read. */
+function tellRead(): void {
+  window.dispatchEvent(new Event(chatReadEvent))
 }
 
 /** Whether asking again would be answered the same. */

@@ -13,6 +13,8 @@ export interface Outgoing {
 
 export interface Outbox {
   add(text: string, email?: string): void
+  /** Sends what an earlier page has left, before all else. */
+  restore(messages: readonly Outgoing[]): void
   /** Sends again what was not taken. */
   retry(key: string): void
   /** It is stored, wherever that was heard. */
@@ -94,6 +96,11 @@ export function createOutbox({
   return {
     add(text, email) {
       set([...outgoing, { key: randomId(), text, email, problem: null }])
+      void work()
+    },
+    restore(messages) {
+      const isHere = ({ key }: Outgoing) => outgoing.some((one) => one.key === key)
+      set([...messages.filter((message) => !isHere(message)), ...outgoing])
       void work()
     },
     retry(key) {

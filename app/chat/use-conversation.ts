@@ -1,12 +1,15 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Chat } from '../../server/contract/chat'
 import { browserClient } from '../state/browser-client'
+import { useCurrentUser } from '../state/current-user'
 import {
   type Conversation,
   type ConversationState,
   createConversation,
   type Side,
 } from './conversation'
+import { rememberChat } from './remembered-chat'
+import { createUnsent, type Unsent } from './unsent'
 
 /**
  * A chat that is followed for as long as its page can be seen. On the server, and until the page's
@@ -16,7 +19,21 @@ export function useConversation(
   chat: Chat | null,
   side: Side,
 ): { conversation: Conversation; state: ConversationState } {
-  const [conversation] = useState(() => createConversation({ client: browserClient, side, chat }))
+  const { currentUserId } = useCurrentUser()
+  const owner = useRef('')
+  owner.current = currentUserId ?? 'stranger'
+  const [conversation] = useState(() => {
+    let unsent: Unsent | undefined
+    return createConversation({
+      client: browserClient,
+      side,
+      chat,
+      unsent: () => {
+        unsent ??= createUnsent(owner.current)
+        return unsent
+      },
+    })
+  })
   const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state)
 
   useEffect(() => {
@@ -30,6 +47,11 @@ export function useConversation(
       conversation.close()
     }
   }, [conversation])
+
+  const hasChat = side === 'visitor' && state.chat !== null
+  useEffect(() => {
+    if (hasChat) rememberChat()
+  }, [hasChat])
 
   const newest = state.messages.at(-1)
   const isOurs = !newest || newest.fromAgency === (side === 'agency')

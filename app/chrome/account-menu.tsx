@@ -1,7 +1,8 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useMatches } from '@remix-run/react'
 import { Avatar } from '../components/avatar'
 import { DisclosureMenu } from '../components/disclosure-menu'
 import { SiteLink } from '../components/site-link'
+import { handleOf } from '../handle'
 import { withNext } from '../next-path'
 import { pathTo } from '../paths'
 import { useEnvironment } from '../state/environment'
@@ -19,6 +20,8 @@ const adminPages = [
 export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const { pathname, search } = useLocation()
   const environment = useEnvironment()
+  const matches = useMatches()
+  const shown = handleOf(matches).contentId?.(matches.at(-1)?.data)
   const portrait = (
     <>
       <Avatar name="" image={visitor.image} />
@@ -31,6 +34,11 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
       <ul>
         {visitor.isAdmin ? (
           <>
+            {shown ? (
+              <li>
+                <SiteLink href={pathTo('contentEdit', { id: shown })}>Edit this page</SiteLink>
+              </li>
+            ) : null}
             {adminPages.map(({ label, href }) => (
               <li key={href}>
                 <SiteLink href={href}>{label}</SiteLink>

@@ -7,11 +7,11 @@ import { useRootData } from '../root-data'
 import { LoadWithToken } from '../state/load-with-token'
 import { KeepQuery } from '../state/query-state'
 import { BodyClasses } from './body-classes'
+import { ChatButton } from './chat-button'
 import { Footer } from './footer'
 import { Navbar } from './navbar'
 import { NavigationFocus } from './navigation-focus'
 import { NavigationProgress } from './navigation-progress'
-import { Opener } from './opener'
 import { PageLinks } from './page-links'
 import { PlainHeader } from './plain-header'
 import { Reveal } from './reveal'
@@ -40,11 +40,7 @@ export function PageFrame({ handle, children }: PageFrameProps) {
         {children}
       </main>
       {root ? <Footer {...root} /> : null}
-      <aside aria-label="Chat">
-        <Opener href="/chat/new" className="chat-button" view="ChatPanel">
-          Chat
-        </Opener>
-      </aside>
+      <ChatButton />
       <Toasts />
       <NavigationFocus main={main} />
       <PageLinks />

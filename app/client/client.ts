@@ -4,6 +4,9 @@ import type { AuthOperations } from '../../server/contract/auth'
 import type { ChatOperations } from '../../server/contract/chat'
 import type { ContentOperations } from '../../server/contract/content'
 import type { ContentAdminOperations } from '../../server/contract/content-admin'
+import type { ContentEditingOperations } from '../../server/contract/content-editing'
+import type { ContentScheduleOperations } from '../../server/contract/content-schedule'
+import type { ContentVersionOperations } from '../../server/contract/content-versions'
 import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
 import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
@@ -22,11 +25,15 @@ import type {
 import type { MailedCodes, TestHelperOperations } from '../../server/contract/test-helper'
 import type { TwoFactorOperations } from '../../server/contract/two-factor'
 import type { UserOperations } from '../../server/contract/user'
+import type { WebhookOperations } from '../../server/contract/webhook'
 import { type AssetCalls, assetsOver } from './assets'
 import { authOver } from './auth'
 import type { Calls } from './calls'
 import { chatsOver } from './chats'
 import { contentAdminOver } from './content-admin'
+import { contentEditingOver } from './content-editing'
+import { contentScheduleOver } from './content-schedule'
+import { contentVersionsOver } from './content-versions'
 import { contentsOver } from './contents'
 import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
@@ -38,6 +45,7 @@ import { sessionsOver } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
 import { twoFactorOver } from './two-factor'
 import { usersOver } from './users'
+import { webhooksOver } from './webhooks'
 
 export interface ClientOptions extends HttpOptions {
   /** Whether signing in is kept by a cookie (default), or as a token by this client. */
@@ -60,8 +68,12 @@ export interface Client {
   activity: Calls<ActivityOperations>
   contents: Calls<ContentOperations>
   contentAdmin: Calls<ContentAdminOperations>
+  contentSchedule: Calls<ContentScheduleOperations>
+  contentVersions: Calls<ContentVersionOperations>
+  contentEditing: Calls<ContentEditingOperations>
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
+  webhooks: Calls<WebhookOperations>
   chats: Calls<ChatOperations>
   assets: AssetCalls
   site: Calls<SiteOperations>
@@ -89,8 +101,12 @@ export function createClient(options: ClientOptions): Client {
     },
     contents: contentsOver(http, lists),
     contentAdmin: contentAdminOver(http),
+    contentSchedule: contentScheduleOver(http),
+    contentVersions: contentVersionsOver(http),
+    contentEditing: contentEditingOver(http),
     proposals: proposalsOver(http),
     forms: formsOver(http, lists),
+    webhooks: webhooksOver(http, lists),
     chats: chatsOver(http),
     assets: assetsOver(http, lists, options.baseUrl),
     site: siteOver(http),

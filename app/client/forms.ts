@@ -1,5 +1,8 @@
 import type {
   FormCount,
+  FormDesign,
+  FormFields,
+  FormFile,
   FormOperations,
   FormSubmission,
   ReceivedForm,
@@ -19,13 +22,30 @@ const administered = '/v1/admin/form'
 export function formsOver(http: Http, { newestFirst }: ListDefaults): Calls<FormOperations> {
   const { read, send } = http
   return {
-    submit: (name, data, options) =>
+    submit: (name, data, files, options) =>
       read<FormSubmission>(`/v1/form/${encodeURIComponent(name)}`, {
         ...options,
         method: 'POST',
-        body: data,
+        body: files && Object.keys(files).length > 0 ? multipartOf(data, files) : data,
         verbatim,
       }),
+    design: (name, options) =>
+      read<FormDesign>(`/v1/form/${encodeURIComponent(name)}/design`, options),
+    async file(submission, file, options) {
+      const address = `${administered}/${encodeURIComponent(submission)}`
+      const { files } = await read<ReceivedForm>(address, { ...options, verbatim })
+      const response = await send(`${address}/file/${encodeURIComponent(file)}`, options)
+      const known = files.find(({ id }) => id === file)
+      return {
+        id: file,
+        field: '',
+        name: '',
+        type: '',
+        size: 0,
+        ...known,
+        content: bytesOf(response),
+      }
+    },
     list: (query, options) =>
       read<List<ReceivedForm>>(withQuery('/v1/form', { ...newestFirst, ...query }), {
         ...options,
@@ -45,9 +65,31 @@ export function formsOver(http: Http, { newestFirst }: ListDefaults): Calls<Form
   }
 }
 
-/** The text of an answer, piece by piece as it comes; whoever stops listening ends the answer. */
+/** A form with files travels as HTML's own forms do: a list is a field sent several times. */
+function multipartOf(data: FormFields, files: Record<string, FormFile>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(data)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      form.append(name, typeof item === 'string' ? item : JSON.stringify(item))
+    }
+  }
+  for (const [name, file] of Object.entries(files)) {
+    if (!(file instanceof Blob)) throw new TypeError('A file on a disk cannot be sent from here.')
+    form.append(name, file)
+  }
+  return form
+}
+
+/** The text of an answer, piece by piece as it comes. */
 async function* textOf(response: Response): AsyncGenerator<string> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const decoder = new TextDecoder()
+  for await (const piece of bytesOf(response)) yield decoder.decode(piece, { stream: true })
+  yield decoder.decode()
+}
+
+/** What an answer brings, piece by piece; whoever stops listening ends the answer. */
+async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader()
   try {
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
       yield piece.value

@@ -9,6 +9,11 @@ const moments = new Set([
   'enabledAt',
   'publishedAt',
   'trashedAt',
+  'dueAt',
+  'savedAt',
+  'answeredAt',
+  'endedAt',
+  'mailedAt',
 ])
 
 interface Reading {

@@ -1,10 +1,11 @@
 import type { List } from '../../server/contract/list'
 import type {
   Proposal,
-  ProposalLink,
   ProposalOperations,
+  ProposalSource,
   ProposalSummary,
 } from '../../server/contract/proposal'
+import type { ProposalLink } from '../../server/contract/proposal-link'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'
@@ -19,7 +20,13 @@ export function proposalsOver({ read }: Http): Calls<ProposalOperations> {
       read<Proposal>('/v1/proposal', { ...options, method: 'POST', body: input }),
     update: (id, input, options) =>
       read<Proposal>(addressOf(id), { ...options, method: 'POST', body: input }),
-    link: (id, options) => read<ProposalLink>(`${addressOf(id)}/link`, options),
+    source: (id, options) => read<ProposalSource>(`${addressOf(id)}/source`, options),
+    copy: (id, options) => read<Proposal>(`${addressOf(id)}/copy`, { ...options, method: 'POST' }),
+    link: (id, options) => read<ProposalLink>(linkOf(id), options),
+    renewLink: (id, options) => read<ProposalLink>(linkOf(id), { ...options, method: 'POST' }),
+    endLink: (id, options) => read<ProposalLink>(linkOf(id), { ...options, method: 'DELETE' }),
+    mailLink: (id, input, options) =>
+      read<ProposalLink>(`${linkOf(id)}/mail`, { ...options, method: 'POST', body: input }),
     shared: (id, input, options) =>
       read<Proposal>(withQuery(`${addressOf(id)}/shared`, input), options),
     answer: (id, input, options) =>
@@ -29,4 +36,8 @@ export function proposalsOver({ read }: Http): Calls<ProposalOperations> {
 
 function addressOf(id: string): string {
   return `/v1/proposal/${encodeURIComponent(id)}`
+}
+
+function linkOf(id: string): string {
+  return `${addressOf(id)}/link`
 }

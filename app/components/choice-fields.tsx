@@ -21,36 +21,51 @@ export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldPro
   )
 }
 
-interface RadioGroupProps extends FieldNotesProps {
+interface ChoiceGroupProps extends FieldNotesProps {
   label: ReactNode
   name: string
+  /** Its name, unless a page has that twice: an error summary links it. */
+  id?: string
   options: readonly Choice[]
-  defaultValue?: string
+  /** Whether several may be chosen. */
+  several?: boolean
+  chosen?: readonly string[]
   required?: boolean
+  className?: string
 }
 
-/** A choice of one among few, all in sight. The group's id is its name, as an error summary links it. */
-export function RadioGroup(props: RadioGroupProps) {
-  const { label, name, options, defaultValue, required, hint, error } = props
-  const { 'aria-describedby': notes } = describedBy(name, { hint, error })
+/** A choice of one among few, or of several, all in sight. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { label, name, id = name, options, several = false, chosen = [], required } = props
+  const { hint, error, className = '' } = props
+  const { 'aria-describedby': notes } = describedBy(id, { hint, error })
   return (
-    <fieldset id={name} className="field" aria-describedby={notes} tabIndex={-1}>
+    <fieldset id={id} className={`field ${className}`} aria-describedby={notes} tabIndex={-1}>
       <legend>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="choice">
           <input
-            type="radio"
+            type={several ? 'checkbox' : 'radio'}
             name={name}
             value={option.value}
-            defaultChecked={option.value === defaultValue}
-            required={required}
+            defaultChecked={chosen.includes(option.value)}
+            required={several ? undefined : required}
             aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${name}-error` : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
           />
           <span>{option.label}</span>
         </label>
       ))}
-      <FieldNotes id={name} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   )
+}
+
+interface RadioGroupProps extends Omit<ChoiceGroupProps, 'several' | 'chosen'> {
+  defaultValue?: string
+}
+
+/** A choice of one among few, all in sight. */
+export function RadioGroup({ defaultValue, ...group }: RadioGroupProps) {
+  return <ChoiceGroup {...group} chosen={defaultValue === undefined ? [] : [defaultValue]} />
 }

@@ -1,8 +1,8 @@
 import { datePartsOf } from './date-parts'
 
-/** A date and its time as 'YYYY MMM D, HH:mm', in UTC. */
-export function formatMoment(date: Date): string {
-  const { year, shortMonth, day, hour, minute } = datePartsOf(date)
+/** A date and its time as 'YYYY MMM D, HH:mm', in UTC unless told otherwise. */
+export function formatMoment(date: Date, timeZone?: string): string {
+  const { year, shortMonth, day, hour, minute } = datePartsOf(date, timeZone)
   return `${year} ${shortMonth} ${day}, ${hour}:${minute}`
 }
 

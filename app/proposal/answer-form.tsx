@@ -1,29 +1,57 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { Button } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
+import { Field } from '../components/field'
+import { formatMoment } from '../formats/moment'
+import type { FormProblem } from '../forms/problem'
 import type { ProposalPage } from './proposal-view'
 
 interface AnswerFormProps {
   proposal: ProposalPage
   /** Why the last attempt was refused. */
-  refusal: string | undefined
+  problem: FormProblem | undefined
 }
 
 /** Where the client of a proposal accepts or declines it. */
-export function AnswerForm({ proposal, refusal }: AnswerFormProps) {
+export function AnswerForm({ proposal, problem }: AnswerFormProps) {
   const chosen = useNavigation().formData?.get('status')
+  const { status, over, answer, updatedAt } = proposal
   return (
     <section className="frame proposal-answer" aria-labelledby="answer-title">
       <h2 id="answer-title" className="text-2xl">
-        {headings[proposal.over && proposal.status === 'sent' ? 'over' : proposal.status]}
+        {headings[over && status === 'sent' ? 'over' : status]}
       </h2>
-      {refusal ? <ErrorSummary message={refusal} /> : null}
-      {proposal.status === 'sent' && !proposal.over ? (
-        <Form method="post" className="grid gap-4" preventScrollReset>
+      {answer ? (
+        <p>
+          {answer.name ? `Answered by ${answer.name} on ` : 'Answered on '}
+          {formatMoment(answer.answeredAt)} UTC.
+        </p>
+      ) : null}
+      {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
+      {status === 'sent' && !over ? (
+        <Form method="post" className="grid gap-4" preventScrollReset noValidate>
+          {/* Answered is what was read, not what it may have become meanwhile. */}
+          <input
+            key={updatedAt.getTime()}
+            type="hidden"
+            name="updatedAt"
+            value={updatedAt.toISOString()}
+          />
           <p className="max-w-[60ch] font-serif text-lg">
-            Accepting is binding, as a signature would be. Declining costs nothing and needs no
-            reason. Either way we are told at once.
+            Accepting is binding, as a signature would be, so it takes your name. Declining costs
+            nothing and needs no reason. Either way we are told at once.
           </p>
+          <div className="max-w-[26rem]">
+            <Field
+              label="Your full name"
+              name="name"
+              autoComplete="name"
+              required
+              maxLength={200}
+              defaultValue={problem?.values.name}
+              error={problem?.fields.name}
+            />
+          </div>
           <div className="flex flex-wrap gap-3">
             <Button
               name="status"

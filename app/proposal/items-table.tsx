@@ -3,7 +3,11 @@ import type { Proposal } from '../../server/contract/proposal'
 import { formatMoney } from '../formats/money'
 
 /** What it costs, line by line, with the sum. */
-export function ItemsTable({ items, total, currency }: Proposal) {
+export function ItemsTable({
+  items,
+  total,
+  currency,
+}: Pick<Proposal, 'items' | 'total' | 'currency'>) {
   return (
     <table className="table proposal-items">
       <caption className="sr-only">What it costs</caption>

@@ -21,6 +21,10 @@ export function ProposalView({ proposal }: { proposal: ProposalPage }) {
       <PageHeading title={title} lead={summary}>
         <dl className="proposal-facts lg:col-span-4 lg:col-start-9 lg:self-end">
           <div>
+            <dt>Number</dt>
+            <dd>{proposal.number}</dd>
+          </div>
+          <div>
             <dt>For</dt>
             <dd>{client}</dd>
           </div>
@@ -55,7 +59,7 @@ export function ProposalView({ proposal }: { proposal: ProposalPage }) {
         {items.length > 0 ? (
           <section className="proposal-section">
             <h2 className="text-2xl">What it costs</h2>
-            <ItemsTable {...proposal} sections={[]} />
+            <ItemsTable {...proposal} />
           </section>
         ) : null}
       </div>

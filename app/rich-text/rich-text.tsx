@@ -1,6 +1,7 @@
 import { type JSXConverters, RichText as LexicalRichText } from '@payloadcms/richtext-lexical/react'
 import { CallToAction, Code, Quote } from './blocks'
 import { heading, link, list, listitem, paragraph, quote } from './elements'
+import { FormBlock } from './form-block'
 import { headingIds } from './heading-ids'
 import type { PageText } from './page-text'
 import { table, tablecell, tablerow } from './table'
@@ -39,7 +40,7 @@ function convertersFor(data: PageText): JSXConverters {
     tablerow,
     tablecell,
     upload: Upload,
-    blocks: { Code, Quote, CallToAction },
+    blocks: { Code, Quote, CallToAction, Form: FormBlock },
     // What pages do not know, such as a block of a later version, is left out rather than named.
     unknown: () => null,
   }

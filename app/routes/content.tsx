@@ -5,6 +5,9 @@ import { apiOf } from '../api.server'
 import { ContentView } from '../components/content-view'
 import { contentData } from '../content/content-data.server'
 import { contentMeta } from '../content-meta'
+import { type Handle, shownContent } from '../handle'
+
+export const handle: Handle = { contentId: shownContent }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args

@@ -1,20 +1,21 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answer, isServiceFailure } from '../answers.server'
+import { answer } from '../answers.server'
 import { apiOf } from '../api.server'
+import { ButtonLink } from '../components/button'
 import { CopyButton } from '../components/copy-button'
+import { refused, textOf } from '../forms/problem.server'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
 import { AnswerForm } from '../proposal/answer-form'
+import { Letterhead, Signatures } from '../proposal/letterhead'
 import { type ProposalPage, ProposalView } from '../proposal/proposal-view'
 import { pageText } from '../rich-text/page-text'
-import { useRootData } from '../root-data'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { proposals, users } = apiOf(args)
@@ -36,40 +37,56 @@ export async function loader(args: LoaderFunctionArgs) {
     over: validUntil !== null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now(),
   }
   const shared = isAdmin && proposal.status !== 'draft' ? await proposals.link(id) : null
-  return { proposal: page, mayAnswer: key !== null, clientLink: shared?.url ?? null }
+  const clientLink = shared && !shared.endedAt ? shared.url : null
+  return { proposal: page, mayAnswer: key !== null, clientLink, isAdmin }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? ''
   const key = keyIn(args.request) ?? ''
-  const status = (await args.request.formData()).get('status')
+  const form = await args.request.formData()
+  const updatedAt = textOf(form, 'updatedAt')
   try {
-    await apiOf(args).proposals.answer(id, { key, status: status as 'accepted' | 'declined' })
+    await apiOf(args).proposals.answer(id, {
+      key,
+      // The service says what is none.
+      status: textOf(form, 'status') as 'accepted' | 'declined',
+      name: textOf(form, 'name'),
+      ...(updatedAt && { updatedAt }),
+    })
   } catch (error) {
-    if (!isServiceFailure(error) || error.status >= 500) throw error
-    return data({ refusal: error.message }, { status: error.status })
+    return refused(error, form)
   }
   return redirect(`${pathTo('proposal', { id })}?key=${encodeURIComponent(key)}`)
 }
 
 export default function ProposalRoute() {
-  const { proposal, mayAnswer, clientLink } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
-  const company = useRootData()?.site.footer.company
+  const { proposal, mayAnswer, clientLink, isAdmin } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
   return (
     <>
-      <p className="proposal-letterhead" aria-hidden="true">
-        {company}
-      </p>
+      <Letterhead {...proposal} />
       <ProposalView proposal={proposal} />
-      {mayAnswer ? <AnswerForm proposal={proposal} refusal={refusal} /> : null}
-      {clientLink ? (
+      {mayAnswer ? <AnswerForm proposal={proposal} problem={problem} /> : null}
+      <Signatures {...proposal} />
+      {isAdmin ? (
         <section className="frame proposal-answer" aria-labelledby="link-title">
           <h2 id="link-title" className="text-xl">
-            The link for {proposal.client}
+            For administrators
           </h2>
-          <p className="break-all">{clientLink}</p>
-          <CopyButton text={clientLink} label="Copy the link" />
+          {clientLink ? (
+            <>
+              <p className="break-all">{clientLink}</p>
+              <CopyButton text={clientLink} label="Copy the client’s link" />
+            </>
+          ) : null}
+          <ButtonLink
+            href={pathTo('proposalEdit', { id: proposal.id })}
+            variant="quiet"
+            size="small"
+          >
+            Edit this proposal
+          </ButtonLink>
         </section>
       ) : null}
     </>

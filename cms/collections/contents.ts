@@ -10,11 +10,13 @@ import { contentUrl, isReservedSlug, slugBeforeTrash } from '../address'
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { auditContent, auditContentDeletion } from '../hooks/content-audit'
-import { noteEditor, notePublication, recallStored } from '../hooks/content-history'
+import { noteAutosave, noteEditor, notePublication, recallStored } from '../hooks/content-history'
 import { noteCreator } from '../hooks/created-by'
 import { dropReferences, noteReferences } from '../hooks/references'
+import { keepStateOnRestore } from '../hooks/restored-version'
 import { chooseSlug, validSlug } from '../hooks/slug'
 import { dropRedirects, redirectOldSlug } from '../hooks/slug-redirects'
+import { previewLink } from '../preview-link'
 import { siteAddress } from '../site-address'
 
 export const contents: CollectionConfig = {
@@ -28,6 +30,14 @@ export const contents: CollectionConfig = {
     listSearchableFields: ['title', 'slug'],
     description: 'Pages, articles and case studies. What is published is on the site at once.',
     preview: (doc) => siteAddress(contentUrl(doc as { id: string; slug?: string | null })),
+    livePreview: {
+      url: ({ data, req }) => (data.id ? previewLink(req.payload.secret, data.id).url : null),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+        { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+      ],
+    },
   },
   defaultSort: '-updatedAt',
   trash: true,
@@ -39,7 +49,7 @@ export const contents: CollectionConfig = {
     { fields: ['deletedAt', 'type', 'title', 'slug', '_status', 'archived'] },
     { fields: ['deletedAt', '_status', 'title', 'archived'] },
   ],
-  versions: { maxPerDoc: 100, drafts: { schedulePublish: false } },
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   access: {
     create: contentAuthors,
     read: readableContents,
@@ -48,8 +58,11 @@ export const contents: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeValidate: [chooseSlug({ collection: 'contents', isReserved: isReservedSlug })],
-    beforeChange: [recallStored, noteCreator, noteEditor, notePublication],
+    beforeValidate: [
+      keepStateOnRestore,
+      chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
+    ],
+    beforeChange: [recallStored, noteCreator, noteEditor, noteAutosave, notePublication],
     afterChange: [redirectOldSlug, noteReferences('contents'), auditContent],
     beforeDelete: [dropRedirects],
     afterDelete: [dropReferences, auditContentDeletion],
@@ -119,6 +132,14 @@ export const contents: CollectionConfig = {
     },
     createdByField,
     updatedByField,
+    {
+      // Of a version: whether it was saved while somebody wrote, so that their next one takes its place.
+      name: 'autosaved',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
     {
       name: 'publishedAt',
       type: 'date',

@@ -1,6 +1,7 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
+import { dropFormFiles } from '../hooks/form-files'
 import { noteText } from '../hooks/form-text'
 
 const never: FieldAccess = () => false
@@ -23,7 +24,7 @@ export const forms: CollectionConfig = {
     { fields: ['read', 'createdAt'] },
   ],
   access: { create: nobody, read: admins, update: admins, delete: admins },
-  hooks: { beforeChange: [noteText] },
+  hooks: { beforeChange: [noteText], afterDelete: [dropFormFiles] },
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, maxLength: 64, access: { update: never } },
@@ -33,6 +34,13 @@ export const forms: CollectionConfig = {
       required: true,
       access: { update: never },
       admin: { components: { Field: '/admin/submitted-data#SubmittedData' } },
+    },
+    // What lies in the store for this submission alone: `KeptFile`s.
+    {
+      name: 'files',
+      type: 'json',
+      access: { update: never },
+      admin: { hidden: true },
     },
     {
       name: 'user',

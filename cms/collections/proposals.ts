@@ -1,14 +1,18 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldAccess } from 'payload'
 import { admins, readableProposals } from '../access/rules'
 import { amountField } from '../fields/amount'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { noteCreator } from '../hooks/created-by'
+import { keepAnswered, recordAnswer } from '../hooks/proposal-answer'
+import { auditProposal, auditProposalDeletion, dropLink } from '../hooks/proposal-audit'
 import { followStatus, withoutSecondDraft } from '../hooks/proposal-status'
 import { sumProposal } from '../hooks/proposal-total'
 import { dropReferences, noteReferences } from '../hooks/references'
 import { chooseSlug, validSlug } from '../hooks/slug'
 import { siteAddress } from '../site-address'
+
+const never: FieldAccess = () => false
 
 export const proposals: CollectionConfig = {
   slug: 'proposals',
@@ -18,6 +22,8 @@ export const proposals: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'client', 'status', 'total', 'currency', 'validUntil'],
     listSearchableFields: ['title', 'client'],
+    description:
+      'Offers to clients. On the site, under Admin, Proposals, the link is mailed, renewed and ended.',
     preview: (doc) => siteAddress(`/proposal/${String(doc.id)}`),
   },
   defaultSort: '-updatedAt',
@@ -32,14 +38,20 @@ export const proposals: CollectionConfig = {
   hooks: {
     beforeOperation: [withoutSecondDraft],
     beforeValidate: [followStatus, chooseSlug({ collection: 'proposals' })],
-    beforeChange: [noteCreator, sumProposal],
-    afterChange: [noteReferences('proposals')],
-    afterDelete: [dropReferences],
+    beforeChange: [keepAnswered, recordAnswer, noteCreator, sumProposal],
+    afterChange: [noteReferences('proposals'), auditProposal],
+    afterDelete: [dropReferences, dropLink, auditProposalDeletion],
   },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 300 },
     { name: 'client', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'clientEmail',
+      label: 'E-mail address of the client',
+      type: 'email',
+      admin: { description: 'Where the link is mailed to.' },
+    },
     { name: 'summary', type: 'textarea', maxLength: 2000 },
     {
       name: 'sections',
@@ -96,10 +108,17 @@ export const proposals: CollectionConfig = {
       options: ['draft', 'sent', 'accepted', 'declined'].map((value) => ({ label: value, value })),
       admin: {
         position: 'sidebar',
-        description: 'Draft, then sent, then accepted or declined, which is final.',
+        description:
+          'Draft, then sent, then accepted or declined, which is final: then nothing of it can be changed any more.',
       },
     },
-    { name: 'validUntil', type: 'date', admin: { position: 'sidebar' } },
+    {
+      name: 'validUntil',
+      type: 'date',
+      // A copy is a new offer.
+      hooks: { beforeDuplicate: [() => null] },
+      admin: { position: 'sidebar', description: 'The last day on which it can be accepted.' },
+    },
     {
       name: 'currency',
       type: 'select',
@@ -113,6 +132,26 @@ export const proposals: CollectionConfig = {
       type: 'number',
       defaultValue: 0,
       admin: { position: 'sidebar', readOnly: true, description: 'The sum of the items.' },
+    },
+    {
+      name: 'answer',
+      label: 'Answer of the client',
+      type: 'group',
+      access: { create: never, update: never },
+      admin: {
+        position: 'sidebar',
+        condition: (data) => Boolean(data?.answer?.at),
+        description: 'Kept by itself when it is accepted or declined.',
+      },
+      fields: [
+        { name: 'name', type: 'text', admin: { readOnly: true } },
+        {
+          name: 'at',
+          type: 'date',
+          admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+        },
+        { name: 'address', label: 'From', type: 'text', admin: { readOnly: true } },
+      ],
     },
     createdByField,
   ],

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { linkTarget } from '../rich-text/blocks'
+import { linkTarget } from '../rich-text/link-target'
 
 /** A label and where it leads. */
 export function linkFields({ required = true }: { required?: boolean } = {}): Field[] {

@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
 import { actorOf, audit } from '../audit'
 import type { Content } from '../payload-types'
+import { carryingOut } from '../plans'
 import { type StoredState, storedBefore, storedContent } from './content-history'
 
 type State = 'draft' | 'published' | 'archived' | 'trashed'
@@ -25,7 +26,11 @@ export const auditContent: CollectionAfterChangeHook<Content> = async ({ doc, re
   const from = before && stateOf(before)
   const to = stateOf(now)
   if (from === to) return doc
-  const entry = { actor, target: targetOf(doc), details: { status: from ? { from, to } : to } }
+  const details = {
+    status: from ? { from, to } : to,
+    ...(carryingOut.getStore() && { planned: true }),
+  }
+  const entry = { actor, target: targetOf(doc), details }
   await audit(req.payload, { ...entry, action: actionOf(from, to) }, req)
   return doc
 }

@@ -11,6 +11,8 @@ declare module 'payload' {
   interface RequestContext {
     /** Contents as they were stored before this request has changed them, by their ids. */
     storedContents?: Record<string, StoredState>
+    /** Whether a version is saved by the editor of its own accord. */
+    isAutosave?: boolean
   }
 }
 
@@ -47,6 +49,12 @@ export function storedContent(req: PayloadRequest, id: string): Promise<StoredSt
 
 export const noteEditor: CollectionBeforeChangeHook<Content> = ({ data, req }) =>
   req.user ? { ...data, updatedBy: String(req.user.id) } : data
+
+/** Tells a version that the editor has saved of its own accord from one that somebody wanted. */
+export const noteAutosave: CollectionBeforeChangeHook<Content> = ({ data, req }) => ({
+  ...data,
+  autosaved: req.context.isAutosave === true,
+})
 
 /** Notes when visitors could first read a content; taken back and published again, it is new again. */
 export const notePublication: CollectionBeforeChangeHook<Content> = ({

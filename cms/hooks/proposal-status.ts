@@ -8,7 +8,7 @@ import type { Proposal } from '../payload-types'
 type Status = Proposal['status']
 
 /** What a proposal can become. The client's answer is final. */
-const next: Record<Status, readonly Status[]> = {
+export const nextStatuses: Record<Status, readonly Status[]> = {
   draft: ['sent'],
   sent: ['accepted', 'declined', 'draft'],
   accepted: [],
@@ -33,7 +33,7 @@ export const followStatus: CollectionBeforeValidateHook<Proposal> = ({
   const before = originalDoc?.status ?? 'draft'
   const status = wantedStatus(data, before)
   // What is no status at all is refused by the field itself.
-  if (status in next && status !== before && !next[before].includes(status)) {
+  if (status in nextStatuses && status !== before && !nextStatuses[before].includes(status)) {
     throw new APIError(refusal(before, status), 409, null, true)
   }
   return { ...data, status, _status: payloadStatus(status) }
@@ -54,8 +54,8 @@ function payloadStatus(status: Status): 'draft' | 'published' {
 }
 
 function refusal(before: Status, wanted: Status): string {
-  if (next[before].length === 0) {
+  if (nextStatuses[before].length === 0) {
     return `This proposal is ${before}, which is final: make a new one instead.`
   }
-  return `A proposal that is ${before} cannot become ${wanted}, only ${next[before].join(' or ')}.`
+  return `A proposal that is ${before} cannot become ${wanted}, only ${nextStatuses[before].join(' or ')}.`
 }

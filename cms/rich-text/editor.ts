@@ -7,7 +7,9 @@ import {
   lexicalEditor,
   UploadFeature,
 } from '@payloadcms/richtext-lexical'
-import { callToAction, code, quote } from './blocks'
+import type { Field, FieldAffectingData } from 'payload'
+import { blocks } from './blocks'
+import { textLinkTarget } from './link-target'
 
 const replaced = ['heading', 'link', 'upload', 'relationship']
 
@@ -17,12 +19,33 @@ export const editor = lexicalEditor({
     ...defaultFeatures.filter((feature) => !replaced.includes(feature.key)),
     // All that Markdown can say; a page, whose title is its only h1, shows a first level as a second.
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4', 'h1', 'h5', 'h6'] }),
-    LinkFeature({ enabledCollections: ['contents'] }),
+    LinkFeature({
+      enabledCollections: ['contents'],
+      fields: ({ defaultFields }) => [
+        ...defaultFields.map(keptAddress),
+        { name: 'title', type: 'text', maxLength: 500 },
+      ],
+    }),
     UploadFeature({
       collections: { assets: { fields: [{ name: 'caption', type: 'text' }] } },
     }),
     EXPERIMENTAL_TableFeature(),
-    BlocksFeature({ blocks: [code, quote, callToAction] }),
+    BlocksFeature({ blocks: [...blocks] }),
     FixedToolbarFeature(),
   ],
 })
+
+/** Payload would write an address it does not know the form of, such as `/a,b`, in escape sequences. */
+function keptAddress(field: FieldAffectingData): Field {
+  if (field.type !== 'text' || field.name !== 'url') return field as Field
+  const { name, type, label, admin } = field
+  return {
+    name,
+    type,
+    ...(label && { label }),
+    ...(admin && { admin }),
+    required: true,
+    validate: (value: unknown, { siblingData }: { siblingData: { linkType?: unknown } }) =>
+      siblingData.linkType === 'internal' || textLinkTarget(value),
+  }
+}

@@ -17,6 +17,7 @@ interface SeedContext {
   administrator: User
   assetId: (artwork: string) => string
   contentId: (slug: string) => string
+  proposalId: (slug: string) => string
 }
 
 /**
@@ -30,15 +31,17 @@ export async function seed(
 ): Promise<void> {
   const assets = await drawAssets(payload)
   const contents = new Map<string, string>()
+  const proposals = new Map<string, string>()
   const context: SeedContext = {
     payload,
     administrator,
     assetId: (artwork) => known(assets, artwork),
     contentId: (slug) => known(contents, slug),
+    proposalId: (slug) => known(proposals, slug),
   }
+  await makeProposals(context, proposals)
   await makeContents(context, contents)
   await makeGlobals(context, siteName)
-  await makeProposals(context)
   await makePeople(context)
   console.log(
     `  ${contents.size} contents, ${proposalSeeds.length} proposals, ${assets.size} images, ${peopleSeed.length} users.`,
@@ -97,7 +100,7 @@ async function makeContents(context: SeedContext, ids: Map<string, string>): Pro
           image: content.image ? assetId(content.image) : null,
           permission: content.permission,
         },
-        data: seedRichText(payload, content.body, assetId),
+        data: seedRichText(payload, content.body, context),
         createdBy: administrator.id,
         createdAt,
         updatedAt: createdAt,
@@ -109,10 +112,8 @@ async function makeContents(context: SeedContext, ids: Map<string, string>): Pro
   }
 }
 
-async function makeGlobals(
-  { payload, assetId, contentId }: SeedContext,
-  siteName: string | undefined,
-): Promise<void> {
+async function makeGlobals(context: SeedContext, siteName: string | undefined): Promise<void> {
+  const { payload, assetId, contentId } = context
   const system = { depth: 0, overrideAccess: true } as const
   await payload.updateGlobal({
     slug: 'site',
@@ -131,12 +132,12 @@ async function makeGlobals(
   })
   await payload.updateGlobal({
     slug: 'about',
-    data: { ...withAssets(aboutSeed, assetId), body: seedRichText(payload, aboutBody(), assetId) },
+    data: { ...withAssets(aboutSeed, assetId), body: seedRichText(payload, aboutBody(), context) },
     ...system,
   })
   await payload.updateGlobal({
     slug: 'terms',
-    data: { ...termsSeed, body: seedRichText(payload, termsBody(), assetId) },
+    data: { ...termsSeed, body: seedRichText(payload, termsBody(), context) },
     ...system,
   })
 }
@@ -151,7 +152,8 @@ function withAssets<T>(value: T, assetId: (artwork: string) => string): T {
   return replaced as T
 }
 
-async function makeProposals({ payload, administrator, assetId }: SeedContext): Promise<void> {
+async function makeProposals(context: SeedContext, ids: Map<string, string>): Promise<void> {
+  const { payload, administrator } = context
   for (const { validUntilDays, sections, items, status, ...proposal } of proposalSeeds) {
     const { id } = await payload.create({
       collection: 'proposals',
@@ -161,7 +163,7 @@ async function makeProposals({ payload, administrator, assetId }: SeedContext): 
         validUntil: new Date(Date.now() + validUntilDays * dayMs).toISOString(),
         sections: sections.map(({ title, body }) => ({
           title,
-          body: seedRichText(payload, body, assetId),
+          body: seedRichText(payload, body, context),
         })),
         items: items.map((item) => ({ ...item })),
         createdBy: administrator.id,
@@ -169,6 +171,7 @@ async function makeProposals({ payload, administrator, assetId }: SeedContext): 
       depth: 0,
       overrideAccess: true,
     })
+    ids.set(proposal.slug, id)
     // Like any proposal, one is sent before it is accepted.
     if (status === 'accepted') {
       await payload.update({

@@ -1,40 +1,28 @@
-import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import type { Payload } from 'payload'
 import { richTextFromMarkdown, type StoredRichText } from '../rich-text/markdown'
+import { assetAddress } from '../rich-text/picture-markdown'
 
-interface UploadNode extends SerializedLexicalNode {
-  children?: UploadNode[]
-  relationTo?: string
-  value?: string
-  fields?: Record<string, unknown>
+const drawing = /\]\(asset:([a-z0-9-]+)/g
+const proposal = /<Proposal proposal="([a-z0-9-]+)"/g
+
+/** What the seed's Markdown names has become. */
+export interface SeededIds {
+  assetId: (artwork: string) => string
+  /** By the proposal's slug. */
+  proposalId: (slug: string) => string
 }
 
-const image = /^!\[[^\]]*\]\(asset:([a-z0-9-]+)(?:\s+"([^"]*)")?\)$/gm
-
 /**
- * Rich text from the seed's Markdown, in which `![alt](asset:name "Caption")` alone on a line shows a
- * drawing of the seed.
- * @param assetId the asset a drawing has become
+ * Rich text from the seed's Markdown, in which `![alt](asset:name "Caption")` shows a drawing of the seed
+ * and `<Proposal proposal="slug" />` one of its proposals.
  */
 export function seedRichText(
   payload: Payload,
   markdown: string,
-  assetId: (artwork: string) => string,
+  { assetId, proposalId }: SeededIds,
 ): StoredRichText {
-  const captions = new Map<string, string>()
-  const withIds = markdown.replace(image, (_line, name: string, caption = '') => {
-    const id = assetId(name)
-    captions.set(id, caption)
-    return `![assets:${id}]()`
-  })
-  const state = richTextFromMarkdown(payload, withIds)
-  addCaptions(state.root as unknown as UploadNode, captions)
-  return state
-}
-
-function addCaptions(node: UploadNode, captions: Map<string, string>): void {
-  if (node.type === 'upload' && node.value) {
-    node.fields = { ...node.fields, caption: captions.get(node.value) ?? '' }
-  }
-  for (const child of node.children ?? []) addCaptions(child, captions)
+  const withIds = markdown
+    .replace(drawing, (_, name: string) => `](${assetAddress(assetId(name))}`)
+    .replace(proposal, (_, slug: string) => `<Proposal proposal="${proposalId(slug)}"`)
+  return richTextFromMarkdown(payload, withIds)
 }

@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import type { Asset } from '../contract/asset'
 import type { ContentOperations } from '../contract/content'
+import type { FormDesign } from '../contract/form'
 import type { SiteOperations } from '../contract/site'
 
 /** What an answer is made of, noted while it is being made. */
@@ -91,30 +92,35 @@ export function notedSite(operations: SiteOperations, reads: Reads): SiteOperati
   }
 }
 
-/** Those of answers that are remembered, and so given many times. */
-const assetTags = new WeakMap<object, readonly string[]>()
+/** Of assets and forms inside answers, which may be remembered, and so given many times. */
+const innerTags = new WeakMap<object, readonly string[]>()
 
 function noteAll(tags: Set<string>, own: readonly string[], answer: object): void {
   for (const tag of own) tags.add(tag)
-  for (const tag of assetTagsOf(answer)) tags.add(tag)
+  for (const tag of innerTagsOf(answer)) tags.add(tag)
 }
 
-function assetTagsOf(answer: object): readonly string[] {
-  const known = assetTags.get(answer)
+function innerTagsOf(answer: object): readonly string[] {
+  const known = innerTags.get(answer)
   if (known) return known
   const found = new Set<string>()
-  noteAssets(found, answer)
+  noteInner(found, answer)
   const tags = [...found]
-  assetTags.set(answer, tags)
+  innerTags.set(answer, tags)
   return tags
 }
 
-function noteAssets(tags: Set<string>, value: unknown): void {
+function noteInner(tags: Set<string>, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (isAsset(value)) tags.add(`asset:${value.id}`)
-  else for (const inner of Object.values(value)) noteAssets(tags, inner)
+  else if (isForm(value)) tags.add(`form:${value.id}`)
+  else for (const inner of Object.values(value)) noteInner(tags, inner)
 }
 
 function isAsset(value: object): value is Asset {
   return 'files' in value && 'id' in value
+}
+
+function isForm(value: object): value is FormDesign {
+  return 'stamp' in value && 'id' in value
 }

@@ -5,6 +5,9 @@ import type { AuthOperations } from './auth'
 import type { ChatOperations } from './chat'
 import type { ContentOperations } from './content'
 import type { ContentAdminOperations } from './content-admin'
+import type { ContentEditingOperations } from './content-editing'
+import type { ContentScheduleOperations } from './content-schedule'
+import type { ContentVersionOperations } from './content-versions'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { HomesOperations } from './homes'
@@ -15,6 +18,7 @@ import type { SiteOperations } from './site'
 import type { TestHelperOperations } from './test-helper'
 import type { TwoFactorOperations } from './two-factor'
 import type { UserOperations } from './user'
+import type { WebhookOperations } from './webhook'
 
 /**
  * Every operation of `/v1`, for one caller. Services implement it over the database, the browser's
@@ -30,8 +34,12 @@ export interface Api {
   activity: ActivityOperations
   contents: ContentOperations
   contentAdmin: ContentAdminOperations
+  contentSchedule: ContentScheduleOperations
+  contentVersions: ContentVersionOperations
+  contentEditing: ContentEditingOperations
   proposals: ProposalOperations
   forms: FormOperations
+  webhooks: WebhookOperations
   chats: ChatOperations
   assets: AssetOperations
   site: SiteOperations

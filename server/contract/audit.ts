@@ -19,6 +19,17 @@ export const auditActions = [
   'content.trashed',
   'content.restored',
   'content.deleted',
+  'content.planned',
+  'content.planCancelled',
+  'proposal.created',
+  'proposal.sent',
+  'proposal.takenBack',
+  'proposal.accepted',
+  'proposal.declined',
+  'proposal.deleted',
+  'proposal.linkMailed',
+  'proposal.linkRenewed',
+  'proposal.linkEnded',
   'account.emailChanged',
   'account.passwordChanged',
   'account.twoFactorEnabled',
@@ -57,7 +68,7 @@ const dateText = z
   .optional()
 
 export const auditListQuery = listQuery(['id', 'action', 'createdAt']).extend({
-  /** Exact, or all of a group: `user.`, `content.` or `account.`. */
+  /** Exact, or all of a group: `user.`, `content.`, `proposal.` or `account.`. */
   action: z.string().trim().max(100).optional(),
   actorId: id.optional(),
   targetType: z.string().trim().max(100).optional(),

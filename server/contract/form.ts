@@ -57,6 +57,74 @@ export const formFields = z
   .meta({ example: { name: 'Ada', email: 'ada@engines.example', topics: ['website', 'chat'] } })
 export type FormFields = z.output<typeof formFields>
 
+/** When a form was shown, signed by the server: see `FormDesign.stamp`. */
+export const stampField = '_stamp'
+
+export const formField = z.object({
+  /** What it is called in what is sent. */
+  key: z.string(),
+  kind: z.enum(['text', 'long-text', 'email', 'choice', 'consent', 'file']),
+  label: z.string(),
+  /** Stands below the field; empty: nothing does. */
+  help: z.string(),
+  required: z.boolean(),
+  width: z.enum(['whole', 'half']),
+  /** How many characters a text has at most. */
+  longest: z.int(),
+  /** What can be chosen. */
+  options: z.array(z.string()),
+  /** Whether several of them can be. */
+  several: z.boolean(),
+  /** How the choices are shown: as a list that opens, or all in sight. */
+  look: z.enum(['list', 'open']),
+  fileTypes: z.array(z.enum(['pdf', 'image', 'office', 'zip'])),
+  /** How large a file is at most, in bytes. */
+  mostBytes: z.int(),
+})
+export type FormField = z.output<typeof formField>
+
+export const formDesign = z
+  .object({
+    id,
+    /** What it is sent to, as `POST /v1/form/{name}`. */
+    name: z.string(),
+    title: z.string(),
+    introduction: z.string(),
+    fields: z.array(formField),
+    /** What its button says. */
+    submitLabel: z.string(),
+    /** What is said once it has been sent. */
+    thanks: z.string(),
+    /**
+     * When this was answered, signed. Sent along as `_stamp` it tells that some seconds have passed,
+     * as they do while people fill in a form.
+     */
+    stamp: z.string(),
+  })
+  .meta({ id: 'FormDesign' })
+/** A form that visitors fill in, as they may know it. */
+export type FormDesign = z.output<typeof formDesign>
+
+/** A file for a field of a form: a Blob with its name, or what was written to this machine's disk. */
+export type FormFile = Blob | { path: string; name: string }
+
+export const keptFile = z.object({
+  id,
+  /** The field it was sent in. */
+  field: z.string(),
+  /** What its sender called it. */
+  name: z.string(),
+  /** Told by what is in it. */
+  type: z.string(),
+  size: z.int(),
+})
+export type KeptFile = z.output<typeof keptFile>
+
+/** A file of a submission, with what is in it. */
+export interface ReceivedFile extends KeptFile {
+  content: AsyncIterable<Uint8Array>
+}
+
 export const formSubmission = z
   .object({
     id,
@@ -76,6 +144,8 @@ export const receivedForm = formSubmission
     sender: z.string().nullable(),
     /** Where it was sent from: a path of this site, or an address elsewhere; null when nothing said. */
     page: z.string().nullable(),
+    /** What was sent in fields for files. */
+    files: z.array(keptFile),
     /** Whether an administrator has opened it. */
     read: z.boolean(),
   })
@@ -126,11 +196,17 @@ export type FormRemoval = z.input<typeof formRemoval>
 
 export interface FormOperations {
   /**
-   * Keeps what somebody has sent in; open to everyone. With the honeypot filled in it answers the
-   * same and keeps nothing.
-   * @throws ValidationFailed
+   * Keeps what somebody has sent in; open to everyone. Where there is a form to fill in of this name,
+   * it must be filled in as that says (`formProblems`), and what it does not ask for is left out. With
+   * the honeypot filled in it answers the same and keeps nothing.
+   * @param files by their fields, for forms that ask for some
+   * @throws ValidationFailed, PayloadTooLarge, TooManyRequests
    */
-  submit(name: string, data: FormFields): Promise<FormSubmission>
+  submit(name: string, data: FormFields, files?: Record<string, FormFile>): Promise<FormSubmission>
+  /** A form to fill in, by its name; open to everyone. @throws NotFound */
+  design(name: string): Promise<FormDesign>
+  /** A file that came with a submission. For administrators. @throws NotFound, Unauthorized, Forbidden */
+  file(submission: string, file: string): Promise<ReceivedFile>
   /** For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
   list(query?: FormListInput): Promise<List<ReceivedForm>>
   /**

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { slugText } from './content'
 import { type List, type ListInput, listQuery } from './list'
+import type { ProposalLinkOperations } from './proposal-link'
 import { richText } from './rich-text'
 import { date, id, text } from './scalars'
+import { emailAddress } from './user'
 
 export const proposalStatus = z.enum(['draft', 'sent', 'accepted', 'declined'])
 export type ProposalStatus = z.output<typeof proposalStatus>
@@ -19,18 +21,33 @@ export type ProposalItem = z.output<typeof proposalItem>
 export const proposalSection = z.object({ title: z.string(), body: richText.nullable() })
 export type ProposalSection = z.output<typeof proposalSection>
 
+export const recordedAnswer = z.object({
+  /** What the client has typed; null: nothing, or an administrator has noted the answer down. */
+  name: z.string().nullable(),
+  answeredAt: date,
+  /** The address of the network it came from, for administrators; null: not known. */
+  address: z.string().nullable(),
+})
+export type RecordedAnswer = z.output<typeof recordedAnswer>
+
 export const proposalSummary = z
   .object({
     id,
+    /** What people call it by, such as 2026-4C8ZK. */
+    number: z.string(),
     title: z.string(),
     slug: z.string().nullable(),
     client: z.string(),
+    /** For administrators. */
+    clientEmail: z.string().nullable(),
     summary: z.string(),
     status: proposalStatus,
     validUntil: date.nullable(),
     currency,
     /** The sum of the items, each rounded to the cent. */
     total: z.number(),
+    /** Null until it is accepted or declined. */
+    answer: recordedAnswer.nullable(),
     createdBy: z.string().nullable(),
     createdAt: date,
     updatedAt: date,
@@ -44,6 +61,17 @@ export const proposal = proposalSummary
   .meta({ id: 'Proposal' })
 export type Proposal = z.output<typeof proposal>
 
+export const proposalSource = proposalSummary
+  .extend({
+    sections: z.array(z.object({ title: z.string(), body: z.string() })),
+    items: z.array(proposalItem),
+    /** What its status may become. */
+    mayBecome: z.array(proposalStatus),
+  })
+  .meta({ id: 'ProposalSource' })
+/** A proposal as it is edited: its texts are Markdown. */
+export type ProposalSource = z.output<typeof proposalSource>
+
 const sectionInput = z.strictObject({
   title: text.trim().min(1, 'A section needs a title.').max(300),
   /** Rich text, or Markdown. */
@@ -53,15 +81,15 @@ const sectionInput = z.strictObject({
 const itemInput = z.strictObject({
   label: text.trim().min(1, 'An item needs a label.').max(300),
   quantity: z
-    .number()
-    .min(0)
-    .max(100_000)
+    .number('Give a quantity as a number, such as 2 or 2.5.')
+    .min(0, 'A quantity is 0 or more.')
+    .max(100_000, 'A quantity is 100,000 at most.')
     .multipleOf(0.001, 'A quantity has at most 3 digits after the point.')
     .default(1),
   unitPrice: z
-    .number()
-    .min(-1_000_000)
-    .max(1_000_000)
+    .number('Give a price as a number, such as 1250 or 12.50.')
+    .min(-1_000_000, 'A price is −1,000,000 or more.')
+    .max(1_000_000, 'A price is 1,000,000 at most.')
     .multipleOf(0.01, 'A price has at most 2 digits after the point.'),
 })
 
@@ -70,10 +98,12 @@ const fields = z.strictObject({
   /** Made from the title when left out. */
   slug: slugText.nullish(),
   client: text.trim().min(1, 'A proposal needs a client.').max(200),
+  /** Where the link is mailed to. */
+  clientEmail: emailAddress.nullish(),
   summary: text.trim().max(2000).nullish(),
   /** draft → sent → accepted or declined, which are final; a sent one can be a draft again. */
   status: proposalStatus,
-  validUntil: z.union([date, z.date()]).nullish(),
+  validUntil: z.union([date, z.date()], 'Give a date such as 2026-11-21T00:00:00.000Z.').nullish(),
   sections: z.array(sectionInput).max(50),
   items: z.array(itemInput).max(100),
   currency,
@@ -87,7 +117,10 @@ export const proposalInput = fields.partial({
 })
 export type ProposalInput = z.input<typeof proposalInput>
 
-export const proposalUpdate = fields.partial()
+export const proposalUpdate = fields.partial().extend({
+  /** The `updatedAt` the caller has read; a stale one is refused with 409. */
+  updatedAt: z.union([date, z.date()]).optional(),
+})
 export type ProposalUpdate = z.input<typeof proposalUpdate>
 
 export const proposalListQuery = listQuery([
@@ -96,48 +129,20 @@ export const proposalListQuery = listQuery([
   'client',
   'status',
   'validUntil',
+  'total',
   'createdAt',
   'updatedAt',
-]).extend({ status: proposalStatus.optional() })
+]).extend({
+  status: proposalStatus.optional(),
+  /** Words that all occur in the title, the client or the number. */
+  search: z.string().trim().max(200).optional(),
+})
 export interface ProposalListInput extends ListInput {
   status?: ProposalStatus
+  search?: string
 }
 
-/** What the client of a proposal decides, with the key of the link they were sent. */
-export const proposalAnswer = z.strictObject({
-  key: z.string().max(100),
-  status: z.enum(['accepted', 'declined']),
-})
-export type ProposalAnswer = z.output<typeof proposalAnswer>
-
-export const sharedProposalQuery = z.object({
-  key: z.string().max(100).meta({ description: 'The key of the link the client was sent' }),
-})
-
-export const proposalLink = z.object({
-  key: z.string(),
-  /** The address to send to the client. */
-  url: z.string(),
-})
-export type ProposalLink = z.output<typeof proposalLink>
-
-export interface ProposalOperations {
-  /**
-   * The link by which a proposal's client reads and answers it without an account. It stays the same
-   * and holds while the proposal is sent, accepted or declined; for administrators.
-   * @throws NotFound, Unauthorized, Forbidden
-   */
-  link(id: string): Promise<ProposalLink>
-  /**
-   * A proposal for whoever has its link.
-   * @throws NotFound for a key that is not its own, and while it is a draft
-   */
-  shared(id: string, input: { key: string }): Promise<Proposal>
-  /**
-   * Accepts or declines a proposal for whoever has its link; tells the agency. The same answer twice is one.
-   * @throws ValidationFailed, NotFound as for `shared`, Conflict (answered otherwise, no longer valid)
-   */
-  answer(id: string, input: ProposalAnswer): Promise<Proposal>
+export interface ProposalOperations extends ProposalLinkOperations {
   /** @throws NotFound, and for one that was sent to others Unauthorized, Forbidden */
   get(id: string): Promise<Proposal>
   /** What the caller may read: everything, for others than administrators what was sent to them. */
@@ -148,8 +153,14 @@ export interface ProposalOperations {
    */
   create(input: ProposalInput): Promise<Proposal>
   /**
-   * Changes what is named and leaves the rest; for administrators.
-   * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (slug taken, status out of turn)
+   * Changes what is named and leaves the rest; for administrators. What was accepted or declined is kept
+   * as it was offered.
+   * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale, answered, slug taken,
+   *   status out of turn)
    */
   update(id: string, input: ProposalUpdate): Promise<Proposal>
+  /** A proposal as it is edited; for administrators. @throws NotFound, Unauthorized, Forbidden */
+  source(id: string): Promise<ProposalSource>
+  /** A new draft with the same words and items; for administrators. @throws NotFound, Unauthorized, Forbidden */
+  copy(id: string): Promise<Proposal>
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import MongoStore from 'connect-mongo'
 import { parse } from 'cookie'
 import { unsign } from 'cookie-signature'
 import type { RequestHandler } from 'express'
@@ -81,6 +80,7 @@ export function sessionsAway(cause: unknown): ApiError {
 
 async function openStore(storage: SessionsOptions['storage']): Promise<Store> {
   if ('mongo' in storage) {
+    const { default: MongoStore } = await import('connect-mongo')
     return MongoStore.create({
       client: storage.mongo,
       collectionName: 'sessions',

@@ -8,8 +8,9 @@ import type {
 } from '@payloadcms/richtext-lexical'
 import type { HTMLConverter, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
 import escapeHtml from 'escape-html'
-import { linkTarget } from '../../cms/rich-text/blocks'
+import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../contract/asset'
+import { formLink } from './form-html'
 
 interface BlockNode {
   fields: Record<string, unknown>
@@ -58,6 +59,7 @@ export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) =>
     Code: codeBlock,
     Quote: quoteBlock,
     CallToAction: invitation,
+    Form: formLink,
   },
 })
 

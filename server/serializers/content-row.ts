@@ -3,14 +3,13 @@ import type { Content as StoredContent, User as StoredUser } from '../../cms/pay
 import type { ContentRow } from '../contract/content-admin'
 import { idOf } from './asset'
 import { statusOf } from './content'
-import { fullNameOf } from './user'
+import { personOf } from './person'
 
 /** @param editors users by their ids, of whom those who are missing are gone */
 export function serializeContentRow(
   stored: Omit<StoredContent, 'data'>,
   editors: Map<string, StoredUser>,
 ): ContentRow {
-  const editor = editors.get(idOf(stored.updatedBy) ?? '')
   return {
     id: stored.id,
     type: stored.type,
@@ -22,7 +21,7 @@ export function serializeContentRow(
     permission: stored.metadata.permission,
     createdAt: new Date(stored.createdAt),
     updatedAt: new Date(stored.updatedAt),
-    updatedBy: editor ? { id: editor.id, name: fullNameOf(editor) || editor.email } : null,
+    updatedBy: personOf(editors.get(idOf(stored.updatedBy) ?? '')),
     publishedAt: momentOf(stored.publishedAt),
   }
 }

@@ -1,5 +1,5 @@
 import type { Form as StoredForm, User as StoredUser } from '../../cms/payload-types'
-import type { FormFields, FormSubmission, ReceivedForm } from '../contract/form'
+import type { FormFields, FormSubmission, KeptFile, ReceivedForm } from '../contract/form'
 import { idOf } from './asset'
 import { fullNameOf } from './user'
 
@@ -23,6 +23,7 @@ export function serializeReceived(
     ...serializeSubmission(stored),
     sender: sender ? fullNameOf(sender) || sender.email : null,
     page: stored.page ?? null,
+    files: filesOf(stored),
     read: stored.read ?? false,
   }
 }
@@ -31,4 +32,9 @@ export function serializeReceived(
 function fieldsOf({ data }: Pick<StoredForm, 'data'>): FormFields {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
   return isObject ? (data as FormFields) : {}
+}
+
+/** The files of a submission, which are stored as they were kept. */
+export function filesOf({ files }: Pick<StoredForm, 'files'>): KeptFile[] {
+  return Array.isArray(files) ? (files as KeptFile[]) : []
 }

@@ -19,12 +19,16 @@ import { visitorOf } from '../identity/visitor'
 import type { Post } from '../mail/post'
 import type { Memory } from '../memory'
 import { type CountAttempt, networkOf, type RateLimits } from '../rate-limits'
+import type { Webhooks } from '../webhooks/webhooks'
 import { activityOperations } from './activity'
 import { assetOperations } from './assets'
 import { auditOperations } from './audit'
 import { authOperations } from './auth'
 import { chatOperations } from './chats'
 import { contentAdminOperations } from './content-admin'
+import { contentEditingOperations } from './content-editing'
+import { contentScheduleOperations } from './content-schedule'
+import { contentVersionOperations } from './content-versions'
 import { contentOperations } from './contents'
 import { formOperations } from './forms'
 import { pageOf } from './from-page'
@@ -38,6 +42,7 @@ import { siteOperations } from './site'
 import { testHelperOperations } from './test-helper'
 import { twoFactorOperations } from './two-factor'
 import { userOperations } from './users'
+import { webhookOperations } from './webhooks'
 
 export interface Product {
   payload: Payload
@@ -58,6 +63,7 @@ export interface Product {
   chatHub: ChatHub
   background: Background
   designCounts: DesignCounts
+  webhooks: Webhooks
 }
 
 /** Every operation of the contract, with the rights of whoever sent the request. */
@@ -102,6 +108,15 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     get contentAdmin() {
       return personal(contentAdminOperations({ ...product, caller }))
     },
+    get contentSchedule() {
+      return personal(contentScheduleOperations({ payload, caller }))
+    },
+    get contentVersions() {
+      return personal(contentVersionOperations({ ...product, caller }))
+    },
+    get contentEditing() {
+      return personal(contentEditingOperations({ ...product, caller }))
+    },
     get proposals() {
       return personal(proposalOperations({ ...product, caller }))
     },
@@ -109,6 +124,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       const seenDesign = knownDesign(request)
       const page = pageOf(request)
       return personal(formOperations({ ...product, caller, attempt, seenDesign, page }))
+    },
+    get webhooks() {
+      return personal(webhookOperations({ ...product, caller }))
     },
     get chats() {
       const asksAgain = () => callerNow(payload, request)

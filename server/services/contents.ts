@@ -15,6 +15,7 @@ import type { InTurn } from '../identity/turns'
 import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
+import { storableRichText } from '../serializers/rich-text'
 import { asCaller, asSystem, type Caller } from './caller'
 import { statusIs, storedStatus, typeIs } from './content-status'
 import { withId } from './ids'
@@ -186,9 +187,10 @@ export function contentOperations({
 }
 
 /** A parsed input as the collection stores it. */
-function storedFields(payload: Payload, given: ContentFields) {
+export function storedFields(payload: Payload, given: ContentFields) {
   const { status, data, ...fields } = given
-  const body = typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
+  const body =
+    typeof data === 'string' ? richTextFromMarkdown(payload, data) : data && storableRichText(data)
   return {
     ...fields,
     ...(data === undefined ? {} : { data: body as StoredContent['data'] }),

@@ -1,10 +1,14 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
+import { readFormFile, removeFormFiles } from '../../cms/forms/file-store'
 import type { HomeDesign } from '../../cms/home-designs'
 import { newId } from '../../cms/id'
 import type { Form as StoredForm } from '../../cms/payload-types'
 import { formsByName } from '../../cms/tallies'
 import {
+  type FormDesign,
+  type FormFields,
+  type FormFile,
   type FormOperations,
   type FormSubmission,
   formFields,
@@ -12,18 +16,25 @@ import {
   formReading,
   formRemoval,
   honeypotField,
+  type KeptFile,
   mostFormNames,
   namedForm,
 } from '../contract/form'
 import { ApiError } from '../errors'
+import { lookInto } from '../forms/offered-files'
+import { createStamps } from '../forms/stamps'
 import type { DesignCounts } from '../homes/design-counts'
-import { formSubmissionLetter } from '../mail/messages/form-submission'
+import { formCopyLetter, formSubmissionLetter } from '../mail/messages/form-submission'
 import type { Post } from '../mail/post'
 import type { CountAttempt } from '../rate-limits'
 import { idOf } from '../serializers/asset'
-import { serializeReceived, serializeSubmission } from '../serializers/form'
+import { filesOf, serializeReceived, serializeSubmission } from '../serializers/form'
+import { serializeFormDesign } from '../serializers/form-design'
+import type { Webhooks } from '../webhooks/webhooks'
 import { asCaller, asSystem, type Caller } from './caller'
 import { csvOfForm } from './form-csv'
+import { designNamed } from './form-designs'
+import { acceptedFields, mustHaveTakenTime, mustTakeFiles } from './form-intake'
 import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
@@ -38,6 +49,7 @@ export function formOperations({
   post,
   attempt,
   designCounts,
+  webhooks,
   seenDesign,
   page,
 }: {
@@ -46,43 +58,121 @@ export function formOperations({
   post: Post
   attempt: CountAttempt
   designCounts: DesignCounts
+  webhooks: Webhooks
   /** The home page the sender has seen, where they let that be kept. */
   seenDesign: HomeDesign | undefined
   /** Where whoever calls says to be: see `pageOf`. */
   page: string | null
 }): FormOperations {
   const access = asCaller(caller)
+  const stamps = createStamps(process.env.APP_SECRET ?? '')
 
-  /** Mails the agency at the address of the site's footer; without one nobody is told. */
-  async function tellAgency(submission: FormSubmission): Promise<void> {
+  /** Mails the form's own address, else that of the site's footer; without one nobody is told. */
+  async function tellAgency(
+    submission: FormSubmission,
+    design: FormDesign | null,
+    mailTo: string | null | undefined,
+  ): Promise<void> {
     const site = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
-    const to = site.footer?.email
-    if (to) post.letter(to, (about) => formSubmissionLetter(about, submission))
+    const to = mailTo || site.footer?.email
+    if (to) post.letter(to, (about) => formSubmissionLetter(about, submission, design))
+  }
+
+  /** Mails what was sent to the address in it; to one that has had some already, nothing more. */
+  async function tellSender(submission: FormSubmission, design: FormDesign): Promise<void> {
+    const field = design.fields.find(({ kind }) => kind === 'email')
+    const to = field && submission.data[field.key]
+    if (typeof to !== 'string' || to === '') return
+    try {
+      await attempt('formCopy', to)
+    } catch (error) {
+      if (error instanceof ApiError && error.name === 'TooManyRequests') return
+      throw error
+    }
+    post.letter(to, (about) => formCopyLetter(about, submission, design))
   }
 
   function requireAdmin(): void {
     if (!isAdmin(caller)) throw refusal(caller, 'read what was sent in')
   }
 
-  return {
-    async submit(givenName, givenData) {
-      const { name } = namedForm.parse({ name: givenName })
-      const { [honeypotField]: honey, ...data } = formFields.parse(givenData)
-      await attempt('form')
-      const submission = { id: newId(), name, data, user: caller?.id ?? null, page }
-      if (isFilled(honey)) {
-        return serializeSubmission({ ...submission, ...datesOfNow() })
-      }
+  async function found(id: string): Promise<StoredForm> {
+    const { docs } = await payload.find({
+      collection: 'forms',
+      where: withId(id, 'submission'),
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    const [stored] = docs
+    if (!stored) throw new ApiError('NotFound', 'There is no such submission.')
+    return stored
+  }
+
+  /** Files without a submission would be nobody's, and nobody is told of one that is not there. */
+  async function keep(
+    data: Omit<StoredForm, 'createdAt' | 'updatedAt'> & { files: KeptFile[] },
+  ): Promise<FormSubmission> {
+    const announced = await webhooks.announce({ id: data.id, form: data.name })
+    try {
       const stored = await payload.create({
         collection: 'forms',
-        data: submission,
+        data: { ...data, files: data.files },
         depth: 0,
         ...asSystem('everybody may send a form, and nobody may write one otherwise'),
       })
-      const kept = serializeSubmission(stored)
-      if (name === 'contact' && seenDesign) designCounts.submitted(seenDesign)
-      await tellAgency(kept)
-      return kept
+      announced.tell()
+      return serializeSubmission(stored)
+    } catch (error) {
+      await announced.takeBack()
+      await removeFormFiles(data.files.map(({ id }) => id))
+      throw error
+    }
+  }
+
+  return {
+    async submit(givenName, givenData, givenFiles = {}) {
+      const { name } = namedForm.parse({ name: givenName })
+      const { [honeypotField]: honey, ...sent } = formFields.parse(
+        withFileFields(givenData, givenFiles),
+      )
+      await attempt('form')
+      const about = { id: newId(), name, user: caller?.id ?? null, page }
+      if (isFilled(honey)) {
+        return serializeSubmission({ ...about, data: sent, ...datesOfNow() })
+      }
+      const stored = await designNamed(payload, name)
+      const design = stored && serializeFormDesign(stored)
+      mustTakeFiles(design, givenFiles)
+      if (design) mustHaveTakenTime(stamps, sent)
+      const offered = await lookInto(givenFiles)
+      try {
+        const data = design ? acceptedFields(design, sent, offered.byField) : sent
+        const files = await offered.keep()
+        const kept = await keep({ ...about, data, files })
+        if (name === 'contact' && seenDesign) designCounts.submitted(seenDesign)
+        await tellAgency(kept, design, stored?.mailTo)
+        if (design && stored?.copyToSender) await tellSender(kept, design)
+        return kept
+      } finally {
+        await offered.dispose()
+      }
+    },
+
+    async design(givenName) {
+      const parsed = namedForm.safeParse({ name: givenName })
+      const stored = parsed.success ? await designNamed(payload, parsed.data.name) : null
+      if (!stored) throw new ApiError('NotFound', 'There is no such form to fill in.')
+      return serializeFormDesign(stored)
+    },
+
+    async file(submission, id) {
+      requireAdmin()
+      const { files } = await found(submission)
+      const file = filesOf({ files }).find((kept) => kept.id === id)
+      const content = file && (await readFormFile(file.id))
+      if (!content) throw new ApiError('NotFound', 'There is no such file.')
+      return { ...file, content }
     },
 
     async list(input = {}) {
@@ -112,15 +202,7 @@ export function formOperations({
 
     async get(id) {
       requireAdmin()
-      const { docs } = await payload.find({
-        collection: 'forms',
-        where: withId(id, 'submission'),
-        pagination: false,
-        depth: 0,
-        ...access,
-      })
-      const [stored] = docs
-      if (!stored) throw new ApiError('NotFound', 'There is no such submission.')
+      const stored = await found(id)
       const senders = await usersById({ payload, caller, ids: [senderOf(stored)] })
       return serializeReceived(stored, senders)
     },
@@ -157,6 +239,13 @@ function senderOf({ user }: StoredForm): string | null {
 /** The conditions under which a submission has been read, or has not. */
 function readIs(read: boolean | undefined): Where[] {
   return read === undefined ? [] : [{ read: read ? { equals: true } : { not_equals: true } }]
+}
+
+/** A form of nothing but files has fields too. */
+function withFileFields(data: FormFields, files: Record<string, FormFile>): FormFields {
+  const fields = Object.keys(files).filter((field) => !Object.hasOwn(data, field))
+  if (fields.length === 0) return data
+  return { ...data, ...Object.fromEntries(fields.map((field) => [field, ''])) }
 }
 
 function isFilled(honey: unknown): boolean {

@@ -1,21 +1,23 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
+import { audit } from '../../cms/audit'
+import { proposalTarget } from '../../cms/hooks/proposal-audit'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
-import { siteAddress } from '../../cms/site-address'
-import { type ProposalOperations, proposalAnswer, sharedProposalQuery } from '../contract/proposal'
-import { ApiError } from '../errors'
+import { type ProposalLinkOperations, proposalMailing } from '../contract/proposal-link'
+import { ApiError, invalid } from '../errors'
 import type { InTurn } from '../identity/turns'
-import { proposalAnswerLetter } from '../mail/messages/proposal-answer'
+import { proposalInvitationLetter } from '../mail/messages/proposal-invitation'
 import type { Post } from '../mail/post'
-import { serializeProposal } from '../serializers/proposal'
-import { asSystem, type Caller } from './caller'
+import { serializeProposalSummary } from '../serializers/proposal'
+import { asCaller, asSystem, type Caller } from './caller'
 import { withId } from './ids'
+import { proposalKeys } from './proposal-keys'
 import { refusal } from './refusal'
+import { inSpiteOfConflicts } from './write-conflicts'
 
-type LinkOperations = Pick<ProposalOperations, 'link' | 'shared' | 'answer'>
+type Operations = Pick<ProposalLinkOperations, 'link' | 'renewLink' | 'endLink' | 'mailLink'>
 
-/** Proposals for clients, who have no account but a link with a key that only this site can make. */
+/** What administrators do with the links of proposals. */
 export function proposalLinkOperations({
   payload,
   caller,
@@ -26,85 +28,97 @@ export function proposalLinkOperations({
   caller: Caller
   inTurn: InTurn
   post: Post
-}): LinkOperations {
-  async function withKey(id: string, key: string): Promise<StoredProposal> {
-    const given = Buffer.from(key)
-    const right = Buffer.from(keyOf(payload, id))
-    const opens = given.length === right.length && timingSafeEqual(given, right)
-    const stored = opens ? await sent(withId(id, 'proposal')) : null
-    if (!stored)
-      throw new ApiError('NotFound', 'This link leads to no proposal. Ask us for it again.')
-    return stored
-  }
+}): Operations {
+  const keys = proposalKeys(payload)
 
-  async function sent(where: Where): Promise<StoredProposal | null> {
+  async function existing(id: string): Promise<StoredProposal> {
+    const where = withId(id, 'proposal')
+    if (!isAdmin(caller)) throw refusal(caller, 'share this proposal')
     const { docs } = await payload.find({
       collection: 'proposals',
-      where: { and: [where, { status: { not_equals: 'draft' } }] },
+      where,
       limit: 1,
       pagination: false,
-      depth: 1,
-      ...asSystem('whoever has the link may read what it leads to'),
+      depth: 0,
+      ...asCaller(caller),
     })
-    return docs[0] ?? null
+    if (!docs[0]) throw new ApiError('NotFound', 'There is no such proposal.')
+    return docs[0]
   }
 
-  async function tellAgency(answered: StoredProposal): Promise<void> {
+  async function note(
+    action: `proposal.link${string}`,
+    proposal: StoredProposal,
+    details: Record<string, unknown> = {},
+  ): Promise<void> {
+    const actor = caller && { id: caller.id, email: caller.email }
+    await audit(payload, { action, actor, target: proposalTarget(proposal), details })
+  }
+
+  function alone<T>(id: string, write: () => Promise<T>): Promise<T> {
+    return inTurn(`proposal ${id}`, () => inSpiteOfConflicts(write))
+  }
+
+  async function agencyEmail(): Promise<string | null> {
     const site = await payload.findGlobal({
       slug: 'site',
       depth: 0,
-      ...asSystem('where the agency reads its mail'),
+      ...asSystem('every page of the site shows it'),
     })
-    const to = site.footer?.email
-    if (to) post.letter(to, (about) => proposalAnswerLetter(about, serializeProposal(answered)))
+    return site.footer?.email || null
   }
 
   return {
     async link(id) {
-      const where = withId(id, 'proposal')
-      if (!isAdmin(caller)) throw refusal(caller, 'share this proposal')
-      const { totalDocs } = await payload.count({
-        collection: 'proposals',
-        where,
-        ...asSystem('only an administrator comes this far'),
-      })
-      if (totalDocs === 0) throw new ApiError('NotFound', 'There is no such proposal.')
-      const key = keyOf(payload, id)
-      return { key, url: siteAddress(`/proposal/${id}?key=${key}`) }
+      await existing(id)
+      return keys.linkOf(id)
     },
 
-    async shared(id, input) {
-      const { key } = sharedProposalQuery.parse(input)
-      return serializeProposal(await withKey(id, key))
+    async renewLink(id) {
+      const proposal = await existing(id)
+      const link = await alone(id, () =>
+        keys.change(id, ({ round }) => ({
+          round: round + 1,
+          endedAt: null,
+          mailedTo: null,
+          mailedAt: null,
+        })),
+      )
+      await note('proposal.linkRenewed', proposal)
+      return link
     },
 
-    async answer(id, input) {
-      const { key, status } = proposalAnswer.parse(input)
-      return inTurn(`proposal ${id}`, async () => {
-        const current = await withKey(id, key)
-        if (current.status === status) return serializeProposal(current)
-        if (current.status === 'sent' && isOver(current)) {
-          throw new ApiError('Conflict', 'This proposal is no longer valid. Ask us for a new one.')
-        }
-        const answered = await payload.update({
-          collection: 'proposals',
-          id,
-          data: { status },
-          depth: 1,
-          ...asSystem('whoever has the link may answer it'),
-        })
-        await tellAgency(answered)
-        return serializeProposal(answered)
-      })
+    async endLink(id) {
+      const proposal = await existing(id)
+      const link = await alone(id, () =>
+        keys.change(id, ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() })),
+      )
+      await note('proposal.linkEnded', proposal)
+      return link
+    },
+
+    async mailLink(id, input) {
+      const proposal = await existing(id)
+      const { to = proposal.clientEmail, message = '' } = proposalMailing.parse(input)
+      if (!to) throw invalid([{ path: 'to', message: 'Give the e-mail address of the client.' }])
+      if (proposal.status === 'draft') {
+        throw new ApiError(
+          'Conflict',
+          'The link of a draft opens nothing: send the proposal first.',
+        )
+      }
+      const { url, endedAt } = await keys.linkOf(id)
+      if (endedAt) throw new ApiError('Conflict', 'This link is ended: renew it, then mail it.')
+      const contact = await agencyEmail()
+      const summary = serializeProposalSummary(proposal, { isAdmin: false })
+      post.letter(to, (site) =>
+        proposalInvitationLetter(site, { proposal: summary, url, message, contact }),
+      )
+      const link = await alone(id, () =>
+        keys.change(id, () => ({ mailedTo: to, mailedAt: new Date().toISOString() })),
+      )
+      await note('proposal.linkMailed', proposal, { to })
+      return link
     },
   }
-}
-
-/** A proposal is valid to the end of the day it names. */
-function isOver({ validUntil }: StoredProposal): boolean {
-  return validUntil != null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now()
-}
-
-function keyOf(payload: Payload, id: string): string {
-  return createHmac('sha256', payload.secret).update(`proposal link ${id}`).digest('base64url')
 }

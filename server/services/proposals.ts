@@ -1,7 +1,6 @@
 import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
-import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import {
   type ProposalOperations,
   proposalInput,
@@ -15,8 +14,11 @@ import { serializeProposal, serializeProposalSummary } from '../serializers/prop
 import { asCaller, asSystem, type Caller } from './caller'
 import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
+import { proposalAnswerOperations } from './proposal-answers'
 import { proposalLinkOperations } from './proposal-links'
+import { proposalSourceOf, storedFields } from './proposal-texts'
 import { refusal } from './refusal'
+import { wordsOccurIn } from './word-search'
 import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on proposals, with the rights of one caller. */
@@ -32,6 +34,11 @@ export function proposalOperations({
   post: Post
 }): ProposalOperations {
   const access = asCaller(caller)
+  const reader = { isAdmin: isAdmin(caller) }
+
+  function requireAdmin(what: string): void {
+    if (!reader.isAdmin) throw refusal(caller, what)
+  }
 
   async function readable(id: string): Promise<StoredProposal> {
     const { docs } = await payload.find({
@@ -63,64 +70,83 @@ export function proposalOperations({
 
   return {
     ...proposalLinkOperations({ payload, caller, inTurn, post }),
+    ...proposalAnswerOperations({ payload, inTurn, post }),
 
     async get(id) {
-      return serializeProposal(await readable(id))
+      return serializeProposal(await readable(id), reader)
+    },
+
+    async source(id) {
+      const stored = await readable(id)
+      requireAdmin('edit this proposal')
+      return proposalSourceOf(payload, stored)
     },
 
     async list(input = {}) {
       const query = proposalListQuery.parse(input)
-      const where: Where = query.status ? { status: { equals: query.status } } : {}
       const found = await payload.find({
         collection: 'proposals',
-        where,
+        where: matching(query),
         ...payloadPage(query),
         select: { sections: false, items: false },
         depth: 0,
         disableErrors: true,
         ...access,
       })
-      return listFrom(found, query, serializeProposalSummary)
+      return listFrom(found, query, (stored) => serializeProposalSummary(stored, reader))
     },
 
     async create(input) {
       const given = proposalInput.parse(input)
-      if (!isAdmin(caller)) throw refusal(caller, 'make a proposal')
+      requireAdmin('make a proposal')
       const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'proposals'>
       const stored = await inSpiteOfConflicts(() =>
         payload.create({ collection: 'proposals', data, depth: 1, ...access }),
       )
-      return serializeProposal(stored)
+      return serializeProposal(stored, reader)
     },
 
     async update(id, input) {
-      const given = proposalUpdate.parse(input)
+      const { updatedAt, ...given } = proposalUpdate.parse(input)
+      return inTurn(`proposal ${id}`, async () => {
+        const current = await readable(id)
+        requireAdmin('change this proposal')
+        if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
+          throw new ApiError(
+            'Conflict',
+            'Somebody else has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
+            { versions: { yours: input, latest: serializeProposal(current, reader) } },
+          )
+        }
+        const data = storedFields(payload, given, current)
+        const stored = await inSpiteOfConflicts(() =>
+          payload.update({ collection: 'proposals', id, data, depth: 1, ...access }),
+        )
+        return serializeProposal(stored, reader)
+      })
+    },
+
+    async copy(id) {
       await readable(id)
-      if (!isAdmin(caller)) throw refusal(caller, 'change this proposal')
-      const data = storedFields(payload, given)
+      requireAdmin('copy this proposal')
       const stored = await inSpiteOfConflicts(() =>
-        payload.update({ collection: 'proposals', id, data, depth: 1, ...access }),
+        payload.duplicate({ collection: 'proposals', id, depth: 1, ...access }),
       )
-      return serializeProposal(stored)
+      return serializeProposal(stored, reader)
     },
   }
 }
 
-/** A parsed input as the collection stores it. */
-function storedFields(
-  payload: Payload,
-  { validUntil, sections, ...given }: ReturnType<typeof proposalUpdate.parse>,
-) {
+function matching({
+  status,
+  search,
+}: Pick<ReturnType<typeof proposalListQuery.parse>, 'status' | 'search'>): Where {
+  // Of a number, 2026-4C8ZK, what is behind the year is the end of an id.
+  const words = search?.replace(/\b\d{4}-(?=\w)/g, '')
   return {
-    ...given,
-    ...(validUntil === undefined ? {} : { validUntil: validUntil?.toISOString() ?? null }),
-    ...(sections && {
-      sections: sections.map(({ title, body }) => ({
-        title,
-        body: (typeof body === 'string'
-          ? richTextFromMarkdown(payload, body)
-          : body) as NonNullable<StoredProposal['sections']>[number]['body'],
-      })),
-    }),
+    and: [
+      ...wordsOccurIn(['title', 'client', 'id'], words),
+      ...(status ? [{ status: { equals: status } }] : []),
+    ],
   }
 }

@@ -70,11 +70,11 @@ export function siteOperations({
         serializeHome(await payload.findGlobal({ slug: 'home', depth: 1, ...access })),
       ),
     about: () =>
-      forStrangers('about', ['about', 'pages', 'assets'], async () =>
+      forStrangers('about', ['about', 'pages', 'assets', 'forms'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'about', depth: 1, ...access })),
       ),
     terms: () =>
-      forStrangers('terms', ['terms', 'pages', 'assets'], async () =>
+      forStrangers('terms', ['terms', 'pages', 'assets', 'forms'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'terms', depth: 1, ...access })),
       ),
     async search(query) {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { MongoServerError } from 'mongodb'
+import type { MongoServerError } from 'mongodb'
 
 const mostTries = 10
 const pauseMs = 10
@@ -21,5 +21,10 @@ export async function inSpiteOfConflicts<T>(write: () => Promise<T>): Promise<T>
 }
 
 function isWriteConflict(error: unknown): boolean {
-  return error instanceof MongoServerError && error.hasErrorLabel('TransientTransactionError')
+  return isMongoServerError(error) && error.hasErrorLabel('TransientTransactionError')
+}
+
+/** Told by its name, so that the driver need not be there where another database is used. */
+function isMongoServerError(error: unknown): error is MongoServerError {
+  return error instanceof Error && error.name === 'MongoServerError'
 }

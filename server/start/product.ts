@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { MongoClient } from 'mongodb'
+import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
 import { siteName } from '../../cms/admin/site-name'
 import { sweepUploads } from '../../cms/assets/sweep'
@@ -15,7 +15,6 @@ import { createDatabaseProbe } from '../database-probe'
 import { createDesignCounts } from '../homes/design-counts'
 import { createHomeDesigns } from '../homes/home-designs'
 import { createCodes } from '../identity/codes'
-import { mongoTurns } from '../identity/mongo-turns'
 import { createPasskeys } from '../identity/passkeys'
 import { createPasswordSignIn } from '../identity/password'
 import { createSeal } from '../identity/sealed'
@@ -29,8 +28,10 @@ import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
 import { createRateLimits } from '../rate-limits'
+import { createPlanRunner } from '../schedule/plan-runner'
 import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
+import { createWebhooks } from '../webhooks/webhooks'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
 import { openPages } from './pages'
@@ -71,7 +72,7 @@ export async function openProduct({
   const homes = createHomeDesigns({ payload, memory, counts: designCounts })
   const cache = createPublicCache(changes, { variantOf: homes.designOf })
   const chatHub = await createChatHub(payload, mongo)
-  const inTurn = createTurns(mongo ? mongoTurns(mongo) : undefined)
+  const inTurn = createTurns(mongo ? await turnsOn(mongo) : undefined)
   const background = createBackground(log)
   const nameOfSite = () => siteName(payload)
   const seal = createSeal(process.env.APP_SECRET ?? '', 'sign-in methods')
@@ -88,6 +89,8 @@ export async function openProduct({
   payload.postMail = async (message) => post.mail(message)
   await sweepUploads(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
+  const planRunner = createPlanRunner({ payload, inTurn, log })
+  const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
   const pages = await openPages({ development: settings.development, server })
   const { app, close } = createApp({
     product: {
@@ -107,6 +110,7 @@ export async function openProduct({
       chatHub,
       background,
       designCounts,
+      webhooks,
     },
     sessions,
     site: {
@@ -129,7 +133,9 @@ export async function openProduct({
     async close() {
       await close()
       await pages.close()
+      await planRunner.close()
       await background.settled()
+      await webhooks.close()
       await post.close()
       await designCounts.close()
       await chatHub.close()
@@ -142,7 +148,13 @@ export async function openProduct({
   }
 }
 
+async function turnsOn(mongo: MongoClient) {
+  const { mongoTurns } = await import('../identity/mongo-turns')
+  return mongoTurns(mongo)
+}
+
 async function connectMongo(url: string): Promise<MongoClient> {
+  const { MongoClient } = await import('mongodb')
   try {
     return await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 })
   } catch (error) {

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import {
   formCount,
+  formDesign,
   formFields,
   formListQuery,
   formReading,
@@ -15,9 +16,9 @@ import {
 } from '../contract/form'
 import { listOf } from '../contract/list'
 import { id } from '../contract/scalars'
-import { aReceived, aSubmission, aTable, someFields } from './examples/form'
+import { aDesign, aReceived, aSubmission, aTable, someFields } from './examples/form'
 import { onlyPage } from './examples/ids'
-import { formBody } from './form-body'
+import { formBody, withFormFiles } from './form-body'
 import { type Call, parameter, type Route, route } from './route'
 
 const format = z.object({ format: z.enum(['json', 'csv']).default('json') })
@@ -28,7 +29,7 @@ export const formRoutes: Route[] = [
     path: '/form/:name',
     tag: 'Forms',
     summary: 'Send a form',
-    description: `Open to everyone; remembers the user who is signed in. A field that is sent several times becomes a list. Keep a field called \`${honeypotField}\` in the form, hidden from people: what comes with it filled in is answered like any other and thrown away.`,
+    description: `Open to everyone; remembers the user who is signed in. A field that is sent several times becomes a list. Keep a field called \`${honeypotField}\` in the form, hidden from people: what comes with it filled in is answered like any other and thrown away. Any name will do; where an editor has made a form of this name, what is sent must be filled in as that says, and it may take files, as multipart.`,
     request: {
       params: namedForm,
       body: { schema: formFields, example: someFields, reads: formBody },
@@ -37,7 +38,23 @@ export const formRoutes: Route[] = [
     answer: formSubmission,
     example: aSubmission,
     errors: ['ValidationFailed', 'TooManyRequests'],
-    handle: (call) => call.api.forms.submit(parameter(call, 'name'), call.request.body),
+    handle: (call) =>
+      withFormFiles(call, (files) =>
+        call.api.forms.submit(parameter(call, 'name'), call.request.body, files),
+      ),
+  }),
+  route({
+    method: 'get',
+    path: '/form/:name/design',
+    tag: 'Forms',
+    summary: 'Read a form to fill in',
+    description: 'Open to everyone: the fields of a form that an editor has made, and their rules.',
+    request: { params: namedForm },
+    status: 200,
+    answer: formDesign,
+    example: aDesign,
+    errors: ['NotFound'],
+    handle: (call) => call.api.forms.design(parameter(call, 'name')),
   }),
   {
     method: 'get',
@@ -110,14 +127,49 @@ export const formAdminRoutes: Route[] = [
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
     handle: (call) => call.api.forms.get(parameter(call, 'id')),
   }),
+  {
+    method: 'get',
+    path: '/admin/form/:id/file/:file',
+    tag,
+    summary: 'Read a file of a submission',
+    description: 'For administrators. A file is always sent to be saved, under its name.',
+    request: { params: z.object({ id, file: id }) },
+    status: 200,
+    texts: { 'application/octet-stream': 'what is in the file' },
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: sendFile,
+  },
 ]
+
+async function sendFile(call: Call): Promise<void> {
+  const { name, size, content } = await call.api.forms.file(
+    parameter(call, 'id'),
+    parameter(call, 'file'),
+  )
+  const { response } = call
+  // Whatever a stranger has sent is never shown here, only saved.
+  response.attachment(name).set({
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': String(size),
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+  await sendAll(content, response)
+}
 
 async function sendCsv({ api, request, response }: Call): Promise<void> {
   const { name } = namedForm.parse(request.query)
   const csv = await api.forms.csv(name)
   response.attachment(`${name}.csv`).set('Content-Type', 'text/csv; charset=utf-8; header=present')
+  await sendAll(csv, response)
+}
+
+async function sendAll(
+  content: AsyncIterable<string | Uint8Array>,
+  response: Call['response'],
+): Promise<void> {
   try {
-    await pipeline(Readable.from(csv), response)
+    await pipeline(Readable.from(content), response)
   } catch (error) {
     if (!isHungUp(error)) throw error
   }

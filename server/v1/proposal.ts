@@ -2,22 +2,19 @@ import { z } from 'zod'
 import { listOf } from '../contract/list'
 import {
   proposal,
-  proposalAnswer,
   proposalInput,
-  proposalLink,
   proposalListQuery,
+  proposalSource,
   proposalSummary,
   proposalUpdate,
-  sharedProposalQuery,
 } from '../contract/proposal'
 import { id } from '../contract/scalars'
 import { onlyPage } from './examples/ids'
 import {
-  aLink,
   aNewProposal,
-  anAnswer,
   aProposal,
   aProposalChange,
+  aProposalSource,
   aProposalSummary,
 } from './examples/proposal'
 import { parameter, type Route, route } from './route'
@@ -77,7 +74,7 @@ export const proposalRoutes: Route[] = [
     tag: 'Proposals',
     summary: 'Change a proposal',
     description:
-      'For administrators. What is left out stays as it is. A draft can be sent, and one that was sent be accepted, declined or taken back; accepted and declined are final.',
+      'For administrators. What is left out stays as it is. A draft can be sent, and one that was sent be accepted, declined or taken back; accepted and declined are final, and then nothing of what was offered changes any more. With a stale `updatedAt` it is refused, and both versions are answered.',
     request: { params: withId, body: { schema: proposalUpdate, example: aProposalChange } },
     status: 200,
     answer: proposal,
@@ -87,44 +84,35 @@ export const proposalRoutes: Route[] = [
   }),
   route({
     method: 'get',
-    path: '/proposal/:id/link',
+    path: '/proposal/:id/source',
     tag: 'Proposals',
-    summary: 'The link by which a client reads and answers a proposal without an account',
+    summary: 'Read a proposal as it is edited',
     description:
-      'For administrators. It is always the same, and opens nothing while the proposal is a draft.',
+      'For administrators. Its texts are Markdown, and `mayBecome` says what its status may become. Sent back unchanged, a text stays as it is stored, with whatever Markdown has no word for.',
     request: { params: withId },
     status: 200,
-    answer: proposalLink,
-    example: aLink,
+    answer: proposalSource,
+    example: aProposalSource,
     errors: ['Unauthorized', 'Forbidden', 'NotFound'],
-    handle: (call) => call.api.proposals.link(parameter(call, 'id')),
-  }),
-  route({
-    method: 'get',
-    path: '/proposal/:id/shared',
-    tag: 'Proposals',
-    summary: 'Read a proposal by its link',
-    description: 'For whoever has the key of the link.',
-    request: { params: withId, query: sharedProposalQuery },
-    status: 200,
-    answer: proposal,
-    example: aProposal,
-    errors: ['ValidationFailed', 'NotFound'],
-    handle: (call) =>
-      call.api.proposals.shared(parameter(call, 'id'), call.request.query as { key: string }),
+    handle: (call) => call.api.proposals.source(parameter(call, 'id')),
   }),
   route({
     method: 'post',
-    path: '/proposal/:id/answer',
+    path: '/proposal/:id/copy',
     tag: 'Proposals',
-    summary: 'Accept or decline a proposal by its link',
+    summary: 'Copy a proposal into a new draft',
     description:
-      'For whoever has the key of the link, while the proposal is sent and valid. The agency is told.',
-    request: { params: withId, body: { schema: proposalAnswer, example: anAnswer } },
-    status: 200,
+      'For administrators. The copy has the same words and items, and neither the status, the answer nor the validity.',
+    request: { params: withId },
+    status: 201,
+    headers: { Location: 'The address of the copy' },
     answer: proposal,
-    example: { ...aProposal, status: 'accepted' as const },
-    errors: ['ValidationFailed', 'NotFound', 'Conflict'],
-    handle: (call) => call.api.proposals.answer(parameter(call, 'id'), call.request.body),
+    example: { ...aProposal, status: 'draft' as const, validUntil: null },
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    async handle(call) {
+      const copy = await call.api.proposals.copy(parameter(call, 'id'))
+      call.response.location(`/v1/proposal/${copy.id}`)
+      return copy
+    },
   }),
 ]

@@ -11,6 +11,9 @@ import { authRoutes } from './auth'
 import { chatRoutes } from './chat'
 import { contentRoutes } from './content'
 import { contentAdminRoutes } from './content-admin'
+import { contentEditingRoutes } from './content-editing'
+import { contentScheduleRoutes } from './content-schedule'
+import { contentVersionRoutes } from './content-versions'
 import { docsFiles, docsRoutes } from './docs'
 import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
@@ -19,12 +22,14 @@ import type { Json } from './json-schema'
 import { openApiDocument } from './openapi'
 import { passkeyRoutes } from './passkey'
 import { proposalRoutes } from './proposal'
+import { proposalLinkRoutes } from './proposal-link'
 import { type Route, routerOf } from './route'
 import { sessionRoutes } from './session'
 import { siteRoutes } from './site'
 import { testHelperRoutes } from './test-helper'
 import { twoFactorRoutes } from './two-factor'
 import { userRoutes } from './user'
+import { webhookRoutes } from './webhook'
 
 const calls: Route[] = [
   ...authRoutes,
@@ -35,11 +40,16 @@ const calls: Route[] = [
   ...passkeyRoutes,
   ...auditRoutes,
   ...activityRoutes,
+  ...contentEditingRoutes,
   ...contentRoutes,
+  ...contentScheduleRoutes,
+  ...contentVersionRoutes,
   ...contentAdminRoutes,
   ...proposalRoutes,
+  ...proposalLinkRoutes,
   ...formRoutes,
   ...formAdminRoutes,
+  ...webhookRoutes,
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,
@@ -48,13 +58,17 @@ const calls: Route[] = [
   ...testHelperRoutes,
 ]
 
-/** Every call of `/v1`, those that describe it included, and the description. */
+/** Every call of `/v1`, those that describe it included, and the description, made when first asked for. */
 export function describedRoutes(about: { siteUrl: string; version: string }): {
   routes: Route[]
-  document: Json
+  document(): Json
 } {
-  const routes = [...calls, ...docsRoutes(() => document)]
-  const document = openApiDocument({ ...about, routes })
+  let made: Json | undefined
+  const document = () => {
+    made ??= openApiDocument({ ...about, routes })
+    return made
+  }
+  const routes = [...calls, ...docsRoutes(document)]
   return { routes, document }
 }
 

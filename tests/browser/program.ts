@@ -1,7 +1,15 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+/** The headless shell first: without a screen to draw for it needs a third of the work. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -15,7 +23,7 @@ export function browserProgram(): string {
   const found = process.env.BROWSER_PATH || candidates().find(isProgram)
   if (!found || !isProgram(found)) {
     throw new Error(
-      'This needs Chromium. On Debian and Ubuntu: apt-get install chromium. Elsewhere install Chromium or Chrome, or set BROWSER_PATH to it.',
+      'This needs Chromium. On Debian and Ubuntu: apt-get install chromium-headless-shell, or chromium. Elsewhere install Chromium or Chrome, or set BROWSER_PATH to it.',
     )
   }
   return found

@@ -55,7 +55,7 @@ describe.each([
       expect.stringMatching(/^\d{4} \w+ \d+, \d\d:\d\dSite Admin$/),
     ])
     expect(await row.getByRole('link', { name: 'Crowd 29' }).getAttribute('href')).toMatch(
-      /^\/cms\/collections\/contents\/\w{26}$/,
+      /^\/content\/\w{26}\/edit$/,
     )
 
     await page.goto('/admin/contents?search=nothing-like-it')

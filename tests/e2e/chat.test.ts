@@ -8,6 +8,9 @@ import { eventually } from '../browser/eventually'
 import { signInAs } from '../browser/sign-in'
 import { openBrowser, type Visit, visit } from '../browser/visit'
 import { signUp } from '../product/accounts'
+import { signedIn } from '../product/client'
+import { mailTo } from '../product/outbox'
+import { editInAdmin } from '../product/people'
 import { administrator, type RunningProduct, startProduct } from '../product/start'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
@@ -133,6 +136,45 @@ test('whoever is signed in finds their conversations, and a stranger is welcomed
 
   await ada.page.getByRole('link', { name: 'A question of mine' }).waitFor()
   expect(await accessibilityProblems(ada.page)).toEqual([])
+  await end(ada)
+})
+
+test('outside the hours a stranger leaves an address, nothing written is lost by a reload, and each page tells of the answer', async () => {
+  const admin = await signedIn(product)
+  const yesterday = new Date(Date.now() - 24 * 3600 * 1000)
+  const day = yesterday.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
+  const hours = [{ day: day.toLowerCase(), from: '09:00', until: '09:15' }]
+  await editInAdmin(admin, 'POST', '/api/globals/site', { chat: { timeZone: 'UTC', hours } })
+  const ada = await visit(browser, product.url)
+  const panel = ada.page.getByRole('dialog', { name: 'Chat' })
+  await ada.page.goto('/services')
+  await ada.page.getByRole('button', { name: 'Chat' }).click()
+  await panel.getByText('Nobody is here right now').waitFor()
+  await write(panel, 'Do you do engines?')
+  await panel.getByText('Give an e-mail address such as').waitFor()
+  expect(await accessibilityProblems(ada.page)).toEqual([])
+  await panel.getByLabel('Your e-mail address').fill('ada@engines.example')
+  await ada.page.route('**/v1/chat', (route) => route.abort())
+  await panel.getByRole('button', { name: 'Send' }).click()
+  await panel.getByText('Sending…').waitFor()
+  await ada.page.reload()
+  await ada.page.getByRole('button', { name: 'Chat' }).click()
+  await panel.getByText('Do you do engines?').waitFor()
+  await ada.page.unroute('**/v1/chat')
+  await panel.getByText('Sent', { exact: true }).waitFor()
+  await panel.getByText('We answer to ada@engines.example.').waitFor()
+  expect(await textsOn(ada.page)).toEqual(['Do you do engines?'])
+  expect(await ada.page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsent')
+
+  await panel.getByRole('button', { name: 'Close the chat' }).click()
+  const chats = (await admin.get('/v1/chat?search=ada@engines.example')).body.content
+  await admin.post('/v1/chat', { id: chats?.[0]?.id, messages: [{ text: 'We do engines.' }] })
+  expect((await mailTo(product, 'ada@engines.example')).text).toContain('We do engines.')
+  await ada.page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await ada.page.getByRole('button', { name: 'Chat 1 unread' }).click()
+  await panel.getByText('We do engines.').waitFor()
+  await ada.page.locator('.chat-badge').waitFor({ state: 'detached' })
+  await editInAdmin(admin, 'POST', '/api/globals/site', { chat: { timeZone: 'UTC', hours: [] } })
   await end(ada)
 })
 

@@ -64,6 +64,7 @@ test('one submission says who sent it, when, and from which page', async () => {
     name: 'told',
     data: { name: 'Ada' },
     page: '/contact',
+    files: [],
     read: false,
     createdAt: sent.body.createdAt,
   })

@@ -242,5 +242,5 @@ async function postMultipart(path: string, fields: FormData): Promise<Answer> {
 
 /** A stranger's submission as administrators find it. */
 function received(sent: Answer['body']) {
-  return { ...sent, sender: null, page: null, read: false }
+  return { ...sent, sender: null, page: null, files: [], read: false }
 }

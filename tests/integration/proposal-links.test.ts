@@ -27,9 +27,10 @@ test('a client reads and accepts a proposal by its link, once', async () => {
   const read = await client.get(`/v1/proposal/${id}/shared?key=${key}`)
   expect([read.status, read.body.title, read.body.status]).toEqual([200, 'Read and accept', 'sent'])
 
-  const accepted = await client.post(`/v1/proposal/${id}/answer`, { key, status: 'accepted' })
+  const answer = { key, status: 'accepted', name: 'Ada Bread' }
+  const accepted = await client.post(`/v1/proposal/${id}/answer`, answer)
   expect([accepted.status, accepted.body.status]).toEqual([200, 'accepted'])
-  const again = await client.post(`/v1/proposal/${id}/answer`, { key, status: 'accepted' })
+  const again = await client.post(`/v1/proposal/${id}/answer`, answer)
   expect([again.status, again.body.status]).toEqual([200, 'accepted'])
   const declined = await client.post(`/v1/proposal/${id}/answer`, { key, status: 'declined' })
   expectFailure(declined, 409, 'Conflict')
@@ -43,7 +44,7 @@ test('of two answers at once one counts', async () => {
 
   const answers = await Promise.all(
     ['accepted', 'declined'].map((status) =>
-      client.post(`/v1/proposal/${id}/answer`, { key, status }),
+      client.post(`/v1/proposal/${id}/answer`, { key, status, name: 'Ada' }),
     ),
   )
 
@@ -58,7 +59,11 @@ test('a wrong key, and that of another proposal, open nothing', async () => {
   for (const key of ['', 'x', other, `${other}x`, 'ü'.repeat(43)]) {
     const query = `key=${encodeURIComponent(key)}`
     expectFailure(await client.get(`/v1/proposal/${id}/shared?${query}`), 404, 'NotFound')
-    const answer = await client.post(`/v1/proposal/${id}/answer`, { key, status: 'accepted' })
+    const answer = await client.post(`/v1/proposal/${id}/answer`, {
+      key,
+      status: 'accepted',
+      name: 'Ada',
+    })
     expectFailure(answer, 404, 'NotFound')
   }
   expectFailure(await client.get(`/v1/proposal/${id}/shared`), 400, 'ValidationFailed')
@@ -87,12 +92,14 @@ test('a proposal can be accepted to the end of the day it names, and not after',
   const late = await client.post(`/v1/proposal/${over}/answer`, {
     key: await keyOf(over),
     status: 'accepted',
+    name: 'Ada',
   })
   expectFailure(late, 409, 'Conflict')
   expect(late.body.message).toContain('no longer valid')
   const inTime = await client.post(`/v1/proposal/${open}/answer`, {
     key: await keyOf(open),
     status: 'accepted',
+    name: 'Ada',
   })
   expect(inTime.body.status).toBe('accepted')
 })

@@ -46,6 +46,9 @@ test('a proposal is made whole, and read again', async () => {
   expect(made.body).toEqual({
     ...shop,
     id: expect.stringMatching(/^[0-9a-hjkmnp-tv-z]{26}$/),
+    number: expect.stringMatching(/^20\d\d-[0-9A-Z]{5}$/),
+    clientEmail: null,
+    answer: null,
     sections: [
       { title: 'Scope', body: { root: expect.objectContaining({ type: 'root' }) } },
       { title: 'Later', body: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTarget } from '../../cms/rich-text/blocks'
+import { linkTarget } from '../../cms/rich-text/link-target'
 
 test.each([
   '/',

@@ -6,7 +6,9 @@ import { describedRoutes, v1Router } from '../../server/v1/router'
 import { type OpenApi, schemasOf } from '../product/openapi'
 
 const about = { siteUrl: 'https://studio.example', version: 'test' }
-const { routes, document } = describedRoutes(about)
+const described = describedRoutes(about)
+const { routes } = described
+const document = described.document()
 const description = document as unknown as OpenApi
 const { validate } = schemasOf(description)
 

@@ -22,6 +22,7 @@ test('without a single variable everything has its default', () => {
     trustProxy: false,
     testHelpers: false,
     rateLimits: true,
+    webhooksPrivate: false,
     s3: undefined,
     logLevel: 'info',
   })
@@ -82,6 +83,7 @@ test('every variable arrives where the program reads it', () => {
     trustProxy: 2,
     testHelpers: false,
     rateLimits: false,
+    webhooksPrivate: false,
     s3: {
       bucket: 'assets',
       endpoint: 'http://127.0.0.1:9000',

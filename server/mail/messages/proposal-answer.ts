@@ -4,11 +4,14 @@ import type { LetterSite } from '../post'
 
 /** Tells the agency how a client has decided. */
 export function proposalAnswerLetter(site: LetterSite, proposal: Proposal): Letter {
-  const { id, title, client, status } = proposal
+  const { id, number, title, client, status, answer } = proposal
   return {
     subject: `${client} has ${status} "${title}"`,
-    paragraphs: [`${client} has ${status} the proposal "${title}" at ${site.name}.`],
-    action: { label: 'Open it', href: `${site.url}/proposal/${id}` },
+    paragraphs: [
+      `${client} has ${status} the proposal "${title}" (${number}) at ${site.name}.`,
+      ...(answer?.name ? [`Answered by ${answer.name}.`] : []),
+    ],
+    action: { label: 'Open it', href: `${site.url}/proposal/${id}/edit` },
     notes: [],
   }
 }

@@ -5,6 +5,9 @@ export const ids = {
   content: '01jd3wc7x4s0v9h6b2p5r8k1na',
   proposal: '01jd3wd9m2t6q1c8z5f7y0b3xk',
   submission: '01jd3wf4r7k9e2n5a8v1s6c0pw',
+  design: '01jd3wfb2q5h8t0x3z6m9r1c4s',
+  webhook: '01jd3wfd6c0n2v5b8k1g4s7x9p',
+  delivery: '01jd3wff0z3t6m9h2q5w8a1e4r',
   chat: '01jd3wg8b1x5m7z0t4q9h2d6vy',
   message: '01jd3wga6e9p3r8k2c5n7w1s4t',
 }

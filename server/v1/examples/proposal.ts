@@ -1,18 +1,22 @@
 import type { z } from 'zod'
-import type { proposal, proposalSummary } from '../../contract/proposal'
+import type { proposal, proposalSource, proposalSummary } from '../../contract/proposal'
+import type { proposalLink } from '../../contract/proposal-link'
 import { aParagraph } from './content'
 import { changed, ids, made } from './ids'
 
 export const aProposalSummary: z.input<typeof proposalSummary> = {
   id: ids.proposal,
+  number: '2026-0B3XK',
   title: 'A tram ticket in three taps',
   slug: 'a-tram-ticket-in-three-taps',
   client: 'Oststeig Verkehr',
+  clientEmail: 'office@oststeig.example',
   summary: 'Design and build of the ticket shop, in two stages.',
   status: 'sent',
   validUntil: '2026-12-31T00:00:00.000Z',
   currency: 'EUR',
   total: 18_400,
+  answer: null,
   createdBy: ids.ada,
   createdAt: made,
   updatedAt: changed,
@@ -31,9 +35,17 @@ export const aProposal: z.input<typeof proposal> = {
   items,
 }
 
+export const aProposalSource: z.input<typeof proposalSource> = {
+  ...aProposalSummary,
+  sections: [{ title: heading, body: words }],
+  items,
+  mayBecome: ['accepted', 'declined', 'draft'],
+}
+
 export const aNewProposal = {
   title: aProposalSummary.title,
   client: aProposalSummary.client,
+  clientEmail: aProposalSummary.clientEmail,
   summary: aProposalSummary.summary,
   validUntil: aProposalSummary.validUntil,
   currency: 'EUR',
@@ -41,10 +53,25 @@ export const aNewProposal = {
   items,
 }
 
-export const aProposalChange = { status: 'sent', validUntil: aProposalSummary.validUntil }
+export const aProposalChange = { status: 'sent', updatedAt: changed }
 
 const key = '6bq0kXoX0y1Q5cU2sW8rLk3mT7vN9pZ4dF1gH6jK2aE'
 
-export const aLink = { key, url: `https://www.studio.example/proposal/${ids.proposal}?key=${key}` }
+export const aLink: z.input<typeof proposalLink> = {
+  key,
+  url: `https://www.studio.example/proposal/${ids.proposal}?key=${key}`,
+  endedAt: null,
+  mailedTo: aProposalSummary.clientEmail,
+  mailedAt: '2026-11-24T08:15:00.000Z',
+}
 
-export const anAnswer = { key, status: 'accepted' } as const
+const name = 'Johanna Oststeig'
+
+export const anAnswer = { key, status: 'accepted', name, updatedAt: changed } as const
+
+export const anAnsweredProposal: z.input<typeof proposal> = {
+  ...aProposal,
+  clientEmail: null,
+  status: 'accepted',
+  answer: { name, answeredAt: '2026-11-25T16:40:00.000Z', address: null },
+}

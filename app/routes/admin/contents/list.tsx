@@ -15,7 +15,6 @@ import { Pagination } from '../../../components/pagination'
 import { Table } from '../../../components/table'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
-import { useEnvironment } from '../../../state/environment'
 
 const sortable = ['title', 'type', 'slug', 'createdAt', 'updatedAt']
 
@@ -33,18 +32,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ContentsPage() {
   const { list, sort, filter } = useLoaderData<typeof loader>()
-  const hasEditor = useEnvironment()?.cookieMode ?? false
   const listQuery = useListQuery()
   return (
     <>
       <AdminHeading title="Contents">
         <div className="admin-heading-row">
           <p className="text-ink-soft">{countedContents(list.totalElements)}</p>
-          {hasEditor ? (
-            <ButtonLink href="/cms/collections/contents/create" variant="quiet" size="small">
-              Write a new one
-            </ButtonLink>
-          ) : null}
+          <ButtonLink href="/content/new" variant="quiet" size="small">
+            Write a new one
+          </ButtonLink>
         </div>
       </AdminHeading>
       <ContentFilter {...filter} />
@@ -58,7 +54,7 @@ export default function ContentsPage() {
         <Form method="get" action="/admin/contents/selected">
           <Table
             caption="Contents"
-            columns={contentColumns(hasEditor)}
+            columns={contentColumns()}
             rows={list.content}
             keyOf={({ id }) => id}
             sort={sort}

@@ -21,7 +21,6 @@ import { TaskForm } from '../../../forms/task-form'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
 import { pathTo } from '../../../paths'
-import { useEnvironment } from '../../../state/environment'
 
 export { keepForm as clientAction } from '../../../forms/keep-form'
 
@@ -65,7 +64,6 @@ export default function SelectedContentsPage() {
   const { task, contents, uses } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const list = useListAddress(pathTo('adminContents'))
-  const canEdit = useEnvironment()?.cookieMode ?? false
   const { question, text, variant, submit, breaks, words } = contentTasks[task]
   const back = (
     <SiteLink href={list} className="link w-fit">
@@ -113,9 +111,7 @@ export default function SelectedContentsPage() {
         {contents.map(({ id, title, slug }) => (
           <li key={id}>
             <span className="font-semibold">{title}</span> {slug ? `/${slug}` : null}
-            {breaks ? (
-              <ContentUses uses={uses.filter((use) => use.contentId === id)} canEdit={canEdit} />
-            ) : null}
+            {breaks ? <ContentUses uses={uses.filter((use) => use.contentId === id)} /> : null}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/reac
 import { AdminHeading } from '../../../admin/admin-heading'
 import { formColumns } from '../../../admin/form-columns'
 import { FormFilter, formFilterOf } from '../../../admin/form-filter'
+import { FormLinks } from '../../../admin/form-links'
 import { countedForms, senderOf } from '../../../admin/form-words'
 import { listField, useListQuery } from '../../../admin/list-address'
 import { listQueryOf } from '../../../admin/list-query'
@@ -67,6 +68,7 @@ export default function FormsPage() {
         <p className="text-ink-soft">
           {countedForms(list.totalElements)}, {unreadOf(counts).toLocaleString('en')} unread in all
         </p>
+        <FormLinks />
         {problem ? (
           <p role="alert" className="field-error">
             Tick something first.

@@ -7,8 +7,9 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { FormData } from '../../../admin/form-data'
+import { filesShown } from '../../../admin/form-file'
 import { senderOf } from '../../../admin/form-words'
-import { answer } from '../../../answers.server'
+import { answer, isServiceFailure } from '../../../answers.server'
 import { apiOf } from '../../../api.server'
 import { ButtonLink } from '../../../components/button'
 import { SiteLink } from '../../../components/site-link'
@@ -25,11 +26,16 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { forms } = apiOf(args)
   const form = await answer(args.request, forms.get(args.params.id ?? ''))
+  const design = await forms.design(form.name).catch(nullIfNone)
   const purpose = args.request.headers.get('Sec-Purpose') ?? args.request.headers.get('Purpose')
   if (!form.read && !purpose?.includes('prefetch')) {
     await answer(args.request, forms.mark({ ids: [form.id], read: true }))
   }
-  return { form }
+  return {
+    form,
+    title: design?.title ?? null,
+    labels: Object.fromEntries(design?.fields.map(({ key, label }) => [key, label]) ?? []),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SubmissionPage() {
-  const { form } = useLoaderData<typeof loader>()
+  const { form, title, labels } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const { id, name, data, sender, userId, page, createdAt } = form
   return (
@@ -63,7 +69,7 @@ export default function SubmissionPage() {
             <dt>Form</dt>
             <dd>
               <SiteLink href={`/admin/forms?name=${name}`} className="link">
-                {name}
+                {title ?? name}
               </SiteLink>
             </dd>
           </div>
@@ -100,7 +106,7 @@ export default function SubmissionPage() {
         </dl>
         <div className="grid content-start gap-8">
           <section aria-label="What it says">
-            <FormData data={data} />
+            <FormData data={data} labels={labels} shown={filesShown(form)} />
           </section>
           <TaskForm
             problem={problem}
@@ -116,6 +122,12 @@ export default function SubmissionPage() {
       </div>
     </>
   )
+}
+
+/** Any name may be sent to; what it is called only a form to fill in says. */
+function nullIfNone(error: unknown): null {
+  if (isServiceFailure(error) && error.status === 404) return null
+  throw error
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>

@@ -13,6 +13,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`metadata_permission\` text DEFAULT 'public',
   	\`created_by_id\` text,
   	\`updated_by_id\` text,
+  	\`autosaved\` integer DEFAULT false,
   	\`published_at\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -53,6 +54,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_metadata_permission\` text DEFAULT 'public',
   	\`version_created_by_id\` text,
   	\`version_updated_by_id\` text,
+  	\`version_autosaved\` integer DEFAULT false,
   	\`version_published_at\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -115,12 +117,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`title\` text,
   	\`client\` text,
+  	\`client_email\` text,
   	\`summary\` text,
   	\`slug\` text,
   	\`status\` text DEFAULT 'draft',
   	\`valid_until\` text,
   	\`currency\` text DEFAULT 'USD',
   	\`total\` numeric DEFAULT 0,
+  	\`answer_name\` text,
+  	\`answer_at\` text,
+  	\`answer_address\` text,
   	\`created_by_id\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -164,12 +170,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` text,
   	\`version_title\` text,
   	\`version_client\` text,
+  	\`version_client_email\` text,
   	\`version_summary\` text,
   	\`version_slug\` text,
   	\`version_status\` text DEFAULT 'draft',
   	\`version_valid_until\` text,
   	\`version_currency\` text DEFAULT 'USD',
   	\`version_total\` numeric DEFAULT 0,
+  	\`version_answer_name\` text,
+  	\`version_answer_at\` text,
+  	\`version_answer_address\` text,
   	\`version_created_by_id\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -241,6 +251,52 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`assets_sizes_crop200x200_sizes_crop200x200_filename_idx\` ON \`assets\` (\`sizes_crop200x200_filename\`);`)
   await db.run(sql`CREATE INDEX \`assets_sizes_w640_sizes_w640_filename_idx\` ON \`assets\` (\`sizes_w640_filename\`);`)
   await db.run(sql`CREATE INDEX \`assets_sizes_w1280_sizes_w1280_filename_idx\` ON \`assets\` (\`sizes_w1280_filename\`);`)
+  await db.run(sql`CREATE TABLE \`form_designs_fields_file_types\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`form_designs_fields\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`form_designs_fields_file_types_order_idx\` ON \`form_designs_fields_file_types\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`form_designs_fields_file_types_parent_idx\` ON \`form_designs_fields_file_types\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`form_designs_fields\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`label\` text NOT NULL,
+  	\`kind\` text DEFAULT 'text' NOT NULL,
+  	\`help\` text,
+  	\`required\` integer DEFAULT true,
+  	\`width\` text DEFAULT 'whole' NOT NULL,
+  	\`key\` text,
+  	\`longest\` numeric,
+  	\`options\` text,
+  	\`several\` integer DEFAULT false,
+  	\`look\` text DEFAULT 'list' NOT NULL,
+  	\`megabytes\` numeric DEFAULT 5,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`form_designs\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`form_designs_fields_order_idx\` ON \`form_designs_fields\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`form_designs_fields_parent_id_idx\` ON \`form_designs_fields\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`form_designs\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`name\` text NOT NULL,
+  	\`introduction\` text,
+  	\`submit_label\` text DEFAULT 'Send it' NOT NULL,
+  	\`thanks\` text DEFAULT 'It has arrived, and somebody of us reads it.',
+  	\`mail_to\` text,
+  	\`copy_to_sender\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`form_designs_name_idx\` ON \`form_designs\` (\`name\`);`)
+  await db.run(sql`CREATE INDEX \`form_designs_updated_at_idx\` ON \`form_designs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`form_designs_created_at_idx\` ON \`form_designs\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`redirects\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`from\` text NOT NULL,
@@ -258,6 +314,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
   	\`data\` text NOT NULL,
+  	\`files\` text,
   	\`user_id\` text,
   	\`page\` text,
   	\`text\` text,
@@ -391,6 +448,49 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`codes_expires_at_idx\` ON \`codes\` (\`expires_at\`);`)
   await db.run(sql`CREATE INDEX \`codes_updated_at_idx\` ON \`codes\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`codes_created_at_idx\` ON \`codes\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`webhooks\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`address\` text NOT NULL,
+  	\`secret\` text NOT NULL,
+  	\`active\` integer DEFAULT true,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`webhooks_active_idx\` ON \`webhooks\` (\`active\`);`)
+  await db.run(sql`CREATE INDEX \`webhooks_updated_at_idx\` ON \`webhooks\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`webhooks_created_at_idx\` ON \`webhooks\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`webhooks_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`webhooks\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`webhooks_texts_order_parent\` ON \`webhooks_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`deliveries\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`webhook\` text NOT NULL,
+  	\`address\` text NOT NULL,
+  	\`submission\` text NOT NULL,
+  	\`form\` text NOT NULL,
+  	\`state\` text DEFAULT 'waiting' NOT NULL,
+  	\`attempts\` numeric DEFAULT 0 NOT NULL,
+  	\`due_at\` text NOT NULL,
+  	\`tried_at\` text,
+  	\`status\` numeric,
+  	\`answer\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`deliveries_webhook_idx\` ON \`deliveries\` (\`webhook\`);`)
+  await db.run(sql`CREATE INDEX \`deliveries_submission_idx\` ON \`deliveries\` (\`submission\`);`)
+  await db.run(sql`CREATE INDEX \`deliveries_updated_at_idx\` ON \`deliveries\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`deliveries_created_at_idx\` ON \`deliveries\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`state_dueAt_idx\` ON \`deliveries\` (\`state\`,\`due_at\`);`)
   await db.run(sql`CREATE TABLE \`changes\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`tags\` text NOT NULL,
@@ -425,6 +525,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`signals_updated_at_idx\` ON \`signals\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`signals_created_at_idx\` ON \`signals\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`presences\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`content\` text NOT NULL,
+  	\`user\` text NOT NULL,
+  	\`until\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`presences_content_idx\` ON \`presences\` (\`content\`);`)
+  await db.run(sql`CREATE INDEX \`presences_until_idx\` ON \`presences\` (\`until\`);`)
+  await db.run(sql`CREATE INDEX \`presences_updated_at_idx\` ON \`presences\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`presences_created_at_idx\` ON \`presences\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`references\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`source\` text NOT NULL,
@@ -438,6 +551,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`references_target_idx\` ON \`references\` (\`target\`);`)
   await db.run(sql`CREATE INDEX \`references_updated_at_idx\` ON \`references\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`references_created_at_idx\` ON \`references\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`proposal_links\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`round\` numeric DEFAULT 0 NOT NULL,
+  	\`ended_at\` text,
+  	\`mailed_to\` text,
+  	\`mailed_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`proposal_links_updated_at_idx\` ON \`proposal_links\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`proposal_links_created_at_idx\` ON \`proposal_links\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`audit\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`action\` text NOT NULL,
@@ -530,6 +655,70 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`challenges_expires_at_idx\` ON \`challenges\` (\`expires_at\`);`)
   await db.run(sql`CREATE INDEX \`challenges_updated_at_idx\` ON \`challenges\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`challenges_created_at_idx\` ON \`challenges\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`exports\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`format\` text DEFAULT 'csv' NOT NULL,
+  	\`limit\` numeric,
+  	\`page\` numeric DEFAULT 1,
+  	\`sort\` text,
+  	\`sort_order\` text,
+  	\`drafts\` text DEFAULT 'yes',
+  	\`collection_slug\` text DEFAULT 'contents' NOT NULL,
+  	\`where\` text DEFAULT '{}',
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exports_updated_at_idx\` ON \`exports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`exports_created_at_idx\` ON \`exports\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`exports_filename_idx\` ON \`exports\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`exports_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`exports\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`exports_texts_order_parent\` ON \`exports_texts\` (\`order\`,\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`imports\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`collection_slug\` text DEFAULT 'contents' NOT NULL,
+  	\`import_mode\` text,
+  	\`match_field\` text DEFAULT 'id',
+  	\`status\` text DEFAULT 'pending',
+  	\`summary_imported\` numeric,
+  	\`summary_updated\` numeric,
+  	\`summary_total\` numeric,
+  	\`summary_issues\` numeric,
+  	\`summary_issue_details\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`imports_updated_at_idx\` ON \`imports\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`imports_created_at_idx\` ON \`imports\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`imports_filename_idx\` ON \`imports\` (\`filename\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -537,6 +726,47 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs_log\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`executed_at\` text NOT NULL,
+  	\`completed_at\` text NOT NULL,
+  	\`task_slug\` text NOT NULL,
+  	\`task_i_d\` text NOT NULL,
+  	\`input\` text,
+  	\`output\` text,
+  	\`state\` text NOT NULL,
+  	\`error\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`payload_jobs\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_jobs_log_order_idx\` ON \`payload_jobs_log\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_log_parent_id_idx\` ON \`payload_jobs_log\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`input\` text,
+  	\`completed_at\` text,
+  	\`total_tried\` numeric DEFAULT 0,
+  	\`has_error\` integer DEFAULT false,
+  	\`error\` text,
+  	\`task_slug\` text,
+  	\`queue\` text DEFAULT 'default',
+  	\`wait_until\` text,
+  	\`processing\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_jobs_completed_at_idx\` ON \`payload_jobs\` (\`completed_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_total_tried_idx\` ON \`payload_jobs\` (\`total_tried\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_has_error_idx\` ON \`payload_jobs\` (\`has_error\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_task_slug_idx\` ON \`payload_jobs\` (\`task_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_queue_idx\` ON \`payload_jobs\` (\`queue\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_wait_until_idx\` ON \`payload_jobs\` (\`wait_until\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_processing_idx\` ON \`payload_jobs\` (\`processing\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_updated_at_idx\` ON \`payload_jobs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_created_at_idx\` ON \`payload_jobs\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`global_slug\` text,
@@ -555,22 +785,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`contents_id\` text,
   	\`proposals_id\` text,
   	\`assets_id\` text,
+  	\`form_designs_id\` text,
   	\`redirects_id\` text,
   	\`forms_id\` text,
   	\`chats_id\` text,
   	\`messages_id\` text,
   	\`replies_id\` text,
   	\`users_id\` text,
+  	\`webhooks_id\` text,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`contents_id\`) REFERENCES \`contents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`proposals_id\`) REFERENCES \`proposals\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`assets_id\`) REFERENCES \`assets\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`form_designs_id\`) REFERENCES \`form_designs\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`forms_id\`) REFERENCES \`forms\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`chats_id\`) REFERENCES \`chats\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`messages_id\`) REFERENCES \`messages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`replies_id\`) REFERENCES \`replies\`(\`id\`) ON UPDATE no action ON DELETE cascade,
-  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`webhooks_id\`) REFERENCES \`webhooks\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_order_idx\` ON \`payload_locked_documents_rels\` (\`order\`);`)
@@ -579,12 +813,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_contents_id_idx\` ON \`payload_locked_documents_rels\` (\`contents_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_proposals_id_idx\` ON \`payload_locked_documents_rels\` (\`proposals_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_assets_id_idx\` ON \`payload_locked_documents_rels\` (\`assets_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_form_designs_id_idx\` ON \`payload_locked_documents_rels\` (\`form_designs_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_forms_id_idx\` ON \`payload_locked_documents_rels\` (\`forms_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_chats_id_idx\` ON \`payload_locked_documents_rels\` (\`chats_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_messages_id_idx\` ON \`payload_locked_documents_rels\` (\`messages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_replies_id_idx\` ON \`payload_locked_documents_rels\` (\`replies_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_users_id_idx\` ON \`payload_locked_documents_rels\` (\`users_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_webhooks_id_idx\` ON \`payload_locked_documents_rels\` (\`webhooks_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text,
@@ -859,6 +1095,9 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_proposals_v_version_items\`;`)
   await db.run(sql`DROP TABLE \`_proposals_v\`;`)
   await db.run(sql`DROP TABLE \`assets\`;`)
+  await db.run(sql`DROP TABLE \`form_designs_fields_file_types\`;`)
+  await db.run(sql`DROP TABLE \`form_designs_fields\`;`)
+  await db.run(sql`DROP TABLE \`form_designs\`;`)
   await db.run(sql`DROP TABLE \`redirects\`;`)
   await db.run(sql`DROP TABLE \`forms\`;`)
   await db.run(sql`DROP TABLE \`chats\`;`)
@@ -868,17 +1107,27 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`codes\`;`)
+  await db.run(sql`DROP TABLE \`webhooks\`;`)
+  await db.run(sql`DROP TABLE \`webhooks_texts\`;`)
+  await db.run(sql`DROP TABLE \`deliveries\`;`)
   await db.run(sql`DROP TABLE \`changes\`;`)
   await db.run(sql`DROP TABLE \`design_counts\`;`)
   await db.run(sql`DROP TABLE \`signals\`;`)
+  await db.run(sql`DROP TABLE \`presences\`;`)
   await db.run(sql`DROP TABLE \`references\`;`)
+  await db.run(sql`DROP TABLE \`proposal_links\`;`)
   await db.run(sql`DROP TABLE \`audit\`;`)
   await db.run(sql`DROP TABLE \`signins\`;`)
   await db.run(sql`DROP TABLE \`secondfactors\`;`)
   await db.run(sql`DROP TABLE \`recoverycodes\`;`)
   await db.run(sql`DROP TABLE \`passkeys\`;`)
   await db.run(sql`DROP TABLE \`challenges\`;`)
+  await db.run(sql`DROP TABLE \`exports\`;`)
+  await db.run(sql`DROP TABLE \`exports_texts\`;`)
+  await db.run(sql`DROP TABLE \`imports\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)

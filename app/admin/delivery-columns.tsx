@@ -1,0 +1,65 @@
+import type { Delivery } from '../../server/contract/webhook'
+import { Badge, type BadgeTone } from '../components/badge'
+import { Button } from '../components/button'
+import { SiteLink } from '../components/site-link'
+import type { Column } from '../components/table'
+import { formatMoment } from '../formats/moment'
+
+const states: Record<Delivery['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  delivered: { label: 'Delivered', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+
+/** What the list of deliveries shows of each; a button of the form around it sends one again. */
+export const deliveryColumns: Column<Delivery>[] = [
+  { title: 'To', cell: ({ address }) => <span className="break-all">{address}</span> },
+  {
+    title: 'Tells of',
+    cell: ({ form, submission }) => (
+      <SiteLink href={`/admin/forms/${submission}`} className="link break-all">
+        {form}
+      </SiteLink>
+    ),
+  },
+  {
+    title: 'State',
+    cell: ({ state, attempts, dueAt }) => (
+      <span className="grid gap-1">
+        <span>
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        </span>
+        <span className="text-sm text-ink-soft">
+          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
+          {dueAt ? `, next at ${formatMoment(dueAt)}` : ''}
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: 'Answer',
+    cell: ({ status, answer }) => (
+      <span className="wrap-anywhere">
+        {status ?? ''} <span className="text-ink-soft">{answer?.slice(0, 160) ?? '–'}</span>
+      </span>
+    ),
+  },
+  {
+    title: 'Made (UTC)',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+        {formatMoment(createdAt)}
+      </time>
+    ),
+  },
+  {
+    title: 'Again',
+    cell: ({ id, state, address }) =>
+      state === 'waiting' ? null : (
+        <Button name="id" value={id} variant="quiet" size="small">
+          Send again<span className="sr-only"> to {address}</span>
+        </Button>
+      ),
+  },
+]

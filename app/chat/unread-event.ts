@@ -1,0 +1,2 @@
+/** Happens on the window when messages of a chat have been read. */
+export const chatReadEvent = 'chatread'

@@ -1,0 +1,20 @@
+import { Opener } from './opener'
+import { useUnread } from './use-unread'
+
+/** Opens the conversation from every page, and says when there is something to read in it. */
+export function ChatButton() {
+  const unread = useUnread()
+  return (
+    <aside aria-label="Chat">
+      <Opener href="/chat/new" className="chat-button" view="ChatPanel">
+        Chat
+        {unread > 0 ? (
+          <span className="chat-badge">
+            {unread > 99 ? '99+' : unread}
+            <span className="sr-only"> unread</span>
+          </span>
+        ) : null}
+      </Opener>
+    </aside>
+  )
+}

@@ -1,0 +1,24 @@
+import type {
+  ContentSchedule,
+  ContentScheduleOperations,
+} from '../../server/contract/content-schedule'
+import type { Calls } from './calls'
+import type { Http } from './http'
+
+/** What is planned of contents, over HTTP. */
+export function contentScheduleOver({ read }: Http): Calls<ContentScheduleOperations> {
+  return {
+    get: (contentId, options) => read<ContentSchedule>(addressOf(contentId), options),
+    plan: (contentId, input, options) =>
+      read<ContentSchedule>(addressOf(contentId), { ...options, method: 'POST', body: input }),
+    cancel: (contentId, planId, options) =>
+      read<ContentSchedule>(`${addressOf(contentId)}/${encodeURIComponent(planId)}`, {
+        ...options,
+        method: 'DELETE',
+      }),
+  }
+}
+
+function addressOf(contentId: string): string {
+  return `/v1/content/${encodeURIComponent(contentId)}/schedule`
+}

@@ -1,0 +1,21 @@
+import type { List } from '../../server/contract/list'
+import type { Delivery, WebhookOperations } from '../../server/contract/webhook'
+import type { Calls } from './calls'
+import type { Http } from './http'
+import type { ListDefaults } from './list-defaults'
+import { withQuery } from './query-string'
+
+const address = '/v1/admin/webhook/delivery'
+
+/** The operations on what webhooks are told, over HTTP. */
+export function webhooksOver(
+  { read }: Http,
+  { newestFirst }: ListDefaults,
+): Calls<WebhookOperations> {
+  return {
+    deliveries: (query, options) =>
+      read<List<Delivery>>(withQuery(address, { ...newestFirst, ...query }), options),
+    sendAgain: (id, options) =>
+      read<Delivery>(`${address}/${encodeURIComponent(id)}`, { ...options, method: 'POST' }),
+  }
+}

@@ -1,0 +1,152 @@
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import type { RichText } from '../../server/contract/rich-text'
+import { describedBy, FieldNotes } from '../components/field-notes'
+import { browserClient } from '../state/browser-client'
+import type { BodyEditorProps } from './body/body-editor'
+
+/** The body as the page has it. */
+export interface BodyHandle {
+  /** @returns rich text where it has been written as such; null: what the form's own field says, or nothing new */
+  read(): { data: RichText | null; isMarkdown: boolean }
+}
+
+interface BodyFieldProps {
+  handle: RefObject<BodyHandle | null>
+  markdown: string
+  data: RichText | null
+  /** Whether there is text that no version has yet. */
+  isNew: boolean
+  error: string | undefined
+  onEdit(): void
+}
+
+const id = 'body'
+const choiceKey = 'writeIn'
+const hint =
+  'Markdown: # for headings, * for emphasis, - for lists, [words](address) for links. An empty line begins a paragraph.'
+
+/**
+ * The body: Markdown in a plain field, and once its editor has been loaded, rich text with a way back
+ * to Markdown.
+ */
+export function BodyField(props: BodyFieldProps) {
+  const { handle, error, onEdit, isNew } = props
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const touched = useRef(isNew)
+  const written = useRef<RichText | null>(props.data)
+  const [Editor, setEditor] = useState<ComponentType<BodyEditorProps> | null>(null)
+  const [rich, setRich] = useState<RichText | null | undefined>(undefined)
+  const [markdown, setMarkdown] = useState(props.markdown)
+  const [problem, setProblem] = useState('')
+  // Text that came back as Markdown is in nothing else yet.
+  const isOnlyMarkdown = isNew && props.data === null && props.markdown !== ''
+  const isRich = Editor !== null && rich !== undefined
+
+  useImperativeHandle(handle, () => ({
+    read: () => ({
+      data: isRich && touched.current ? written.current : null,
+      isMarkdown: !isRich,
+    }),
+  }))
+
+  useEffect(() => {
+    let isGone = false
+    import('./body/body-editor').then(
+      ({ default: Loaded }) => {
+        if (isGone) return
+        setEditor(() => Loaded)
+        const isUntouched = plain.current?.value === plain.current?.defaultValue
+        const wantsMarkdown = localStorage.getItem(choiceKey) === 'markdown'
+        if (isUntouched && !wantsMarkdown && !isOnlyMarkdown) setRich(props.data)
+      },
+      () => setProblem('The editor could not be loaded: you are writing in Markdown.'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [props.data, isOnlyMarkdown])
+
+  async function change(to: 'markdown' | 'rich') {
+    setProblem('')
+    const from = to === 'rich' ? (plain.current?.value ?? '') : written.current
+    try {
+      const { data, markdown } =
+        from === null
+          ? { data: null, markdown: '' }
+          : await browserClient().contentEditing.convert({ data: from })
+      written.current = data
+      setMarkdown(markdown)
+      setRich(to === 'rich' ? data : undefined)
+      localStorage.setItem(choiceKey, to)
+    } catch (failure) {
+      const why = failure instanceof Error ? ` ${failure.message}` : ''
+      setProblem(`The text stays as it is: it could not be turned into the other form.${why}`)
+    }
+  }
+
+  function touch() {
+    touched.current = true
+  }
+
+  return (
+    <div className="editor-body field">
+      <div className="editor-body-head">
+        <label htmlFor={id} id={`${id}-label`}>
+          Text
+        </label>
+        {Editor ? (
+          <button
+            type="button"
+            className="link text-sm"
+            onClick={() => change(isRich ? 'markdown' : 'rich')}
+          >
+            {isRich ? 'Write in Markdown' : 'Write with the editor'}
+          </button>
+        ) : null}
+      </div>
+      {isRich ? (
+        // Only what its reader does makes a change: an editor may tidy up what it is given.
+        <div
+          onKeyDownCapture={touch}
+          onPointerDownCapture={touch}
+          onPasteCapture={touch}
+          onDropCapture={touch}
+          onInputCapture={touch}
+        >
+          <Editor
+            id={id}
+            value={rich}
+            onChange={(value) => {
+              const isSame = JSON.stringify(value) === JSON.stringify(written.current)
+              written.current = value
+              if (touched.current && !isSame) onEdit()
+            }}
+            {...(error && { describedBy: `${id}-error` })}
+          />
+        </div>
+      ) : (
+        <textarea
+          ref={plain}
+          id={id}
+          name="body"
+          rows={16}
+          className="editor-markdown"
+          defaultValue={markdown}
+          key={markdown}
+          {...describedBy(id, { hint, error })}
+        />
+      )}
+      <FieldNotes id={id} hint={isRich ? undefined : hint} error={error} />
+      <p role="status" className="field-error">
+        {problem}
+      </p>
+    </div>
+  )
+}

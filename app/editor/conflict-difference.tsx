@@ -1,0 +1,70 @@
+import type { DifferenceRow } from './merge-texts.server'
+
+interface DifferenceProps {
+  rows: DifferenceRow[] | null
+  mine: string
+  theirs: string
+  by: string
+}
+
+/** This many lines that are the same are shown around those that are not. */
+const around = 2
+
+/** Two texts side by side, line by line; what is long and the same in both is left out. */
+export function ConflictDifference({ rows, mine, theirs, by }: DifferenceProps) {
+  const shown = rows ?? [{ mine, theirs, same: false }]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by the keyboard
+    <section className="conflict-difference-scroll" aria-label="The two texts" tabIndex={0}>
+      <table className="conflict-difference">
+        <thead>
+          <tr>
+            <th scope="col">Yours</th>
+            <th scope="col">{by}’s</th>
+          </tr>
+        </thead>
+        <tbody>
+          {folded(shown).map((row) =>
+            'left' in row ? (
+              <tr key={`left-${row.at}`} className="conflict-difference-left">
+                <td colSpan={2}>{row.left === 1 ? 'One line' : `${row.left} lines`} the same</td>
+              </tr>
+            ) : (
+              <tr key={row.at}>
+                <Side text={row.row.mine} same={row.row.same} side="mine" />
+                <Side text={row.row.theirs} same={row.row.same} side="theirs" />
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface SideProps {
+  text: string | null
+  same: boolean
+  side: 'mine' | 'theirs'
+}
+
+function Side({ text, same, side }: SideProps) {
+  if (text === null) return <td className="conflict-difference-nothing" />
+  const Mark = same ? 'span' : side === 'mine' ? 'ins' : 'del'
+  return <td>{text === '' ? null : <Mark>{text}</Mark>}</td>
+}
+
+type Folded = { at: number; row: DifferenceRow } | { at: number; left: number }
+
+function folded(rows: DifferenceRow[]): Folded[] {
+  const isNear = (at: number) =>
+    rows.slice(Math.max(0, at - around), at + around + 1).some(({ same }) => !same)
+  const result: Folded[] = []
+  rows.forEach((row, at) => {
+    const before = result.at(-1)
+    if (isNear(at)) result.push({ at, row })
+    else if (before && 'left' in before) before.left += 1
+    else result.push({ at, left: 1 })
+  })
+  return result
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../components/button'
+import { formatMoment } from '../formats/moment'
+import type { Conflict } from './conflict.server'
+import { ConflictDifference } from './conflict-difference'
+import type { DraftFields } from './draft-fields'
+
+const labels: Record<keyof DraftFields, string> = {
+  title: 'Title',
+  slug: 'Address',
+  type: 'Type',
+  description: 'Description',
+  image: 'Picture',
+  permission: 'Who may read it',
+  body: 'Text',
+}
+
+/** Two versions that were written at the same time, and what becomes of them. */
+export function ConflictView({ conflict }: { conflict: Conflict }) {
+  const { by, at, mine, theirs, fields, rows, sameBody, merged, data, then } = conflict
+  const heading = useRef<HTMLHeadingElement>(null)
+  const verb = then === 'publish' ? 'Publish' : 'Save'
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <form method="post" encType="multipart/form-data" className="editor-conflict frame">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl">
+        {by} has saved a newer version
+      </h1>
+      <p className="settings-text">
+        It is of {formatMoment(at)} UTC. Nothing of yours is saved yet and nothing is lost: choose
+        what goes on.
+      </p>
+      <input type="hidden" name="intent" value={then} />
+      <input type="hidden" name="version" value={at.toISOString()} />
+      <input type="hidden" name="mine" value={JSON.stringify(mine)} />
+      <input type="hidden" name="base" value={JSON.stringify(theirs)} />
+      {data ? <input type="hidden" name="data" value={data} /> : null}
+      {fields.map(({ name, keep }) => (
+        <fieldset key={name} className="field">
+          <legend>{labels[name]}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className="choice">
+              <input
+                type="radio"
+                name={`keep.${name}`}
+                value={side}
+                defaultChecked={side === keep}
+              />
+              <span>
+                {side === 'mine' ? 'Yours' : `${by}’s`}:{' '}
+                <strong>{(side === 'mine' ? mine : theirs)[name] || 'nothing'}</strong>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      {sameBody ? (
+        <input type="hidden" name="merged" value={mine.body} />
+      ) : (
+        <>
+          <ConflictDifference rows={rows} mine={mine.body} theirs={theirs.body} by={by} />
+          <div className="field">
+            <label htmlFor="merged">Both together</label>
+            <p id="merged-hint" className="field-hint">
+              {merged.isClean
+                ? 'Your changes and theirs do not touch each other. Change here what should be different.'
+                : 'Some places were changed by both: there you find both between lines of <<<<<<< and >>>>>>>. Keep what should stay, and take these lines out.'}
+            </p>
+            <textarea
+              id="merged"
+              name="merged"
+              rows={14}
+              className="editor-markdown"
+              aria-describedby="merged-hint"
+              defaultValue={merged.text}
+            />
+          </div>
+        </>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button name="settle" value="merged">
+          {verb} both together
+        </Button>
+        <Button name="settle" value="mine" variant="quiet">
+          {verb} yours over it
+        </Button>
+        <Button name="intent" value="theirs" variant="plain">
+          Take theirs and drop yours
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,183 @@
+import { Form, useNavigation } from '@remix-run/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import type { ContentDraft, Editor } from '../../server/contract/content-editing'
+import type { RichText } from '../../server/contract/rich-text'
+import { ErrorSummary } from '../components/error-summary'
+import { describedBy, FieldNotes } from '../components/field-notes'
+import type { FormProblem } from '../forms/problem'
+import { BodyField, type BodyHandle } from './body-field'
+import { type DraftFields, fieldsOfDraft } from './draft-fields'
+import { EditorBar } from './editor-bar'
+import { copyName } from './kept-text'
+import { LeaveQuestion } from './leave-question'
+import type { LibraryPicture } from './picture-library.server'
+import { Settings } from './settings'
+import { useDraft } from './use-draft'
+import { usePresence } from './use-presence'
+
+/** What the form begins with. */
+export interface Start {
+  fields: DraftFields
+  data: RichText | null
+  version: string | null
+  base: DraftFields | null
+  baseData: RichText | null
+  /** Whether it has text that no version has. */
+  isNew: boolean
+}
+
+export interface ContentFormProps {
+  /** Null: there is no content yet. */
+  draft: ContentDraft | null
+  start: Start
+  userId: string
+  others: readonly Editor[]
+  library: readonly LibraryPicture[]
+  problem: FormProblem | undefined
+  /** What has just been done. */
+  done: string | undefined
+  /** Where the form is sent, if not to its own address. */
+  action?: string | undefined
+}
+
+/** The editor of one content: its bar, its text, and its settings. */
+export function ContentForm(props: ContentFormProps) {
+  const { draft, start, userId, problem } = props
+  const { fields, base, version } = start
+  const id = draft?.id ?? null
+  const form = useRef<HTMLFormElement>(null)
+  const body = useRef<BodyHandle>(null)
+  const navigation = useNavigation()
+  const presence = usePresence(id)
+  const { saver, state } = useDraft({
+    id,
+    copy: copyName(userId, id),
+    form,
+    body,
+    start,
+    loaded: {
+      version: draft?.updatedAt.toISOString() ?? null,
+      base: draft && fieldsOfDraft(draft),
+      baseData: null,
+    },
+    isNew: start.isNew,
+  })
+
+  useEffect(() => {
+    const by = presence?.updatedBy?.id
+    const isNewer = presence && saver.version && presence.updatedAt > new Date(saver.version)
+    if (isNewer && by !== userId && !saver.isUnderWay) saver.isStale()
+  }, [presence, saver, userId])
+
+  useEffect(() => {
+    if (!problem) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
+  }, [problem])
+
+  function submitted(event: FormEvent<HTMLFormElement>) {
+    const element = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!saver.isUnderWay) return void saver.pause()
+    // What is on its way makes the version that this is to be saved over.
+    event.preventDefault()
+    void saver.pause().then(() => element.requestSubmit(submitter))
+  }
+
+  function showNewest(event: FormEvent<HTMLFormElement>) {
+    if (!saver.isDirty) return
+    const element = event.currentTarget
+    event.preventDefault()
+    void saver.settle().then(() => element.submit())
+  }
+
+  return (
+    <>
+      <Form
+        ref={form}
+        method="post"
+        action={props.action}
+        encType="multipart/form-data"
+        className="editor"
+        aria-label={id ? 'Edit a content' : 'Write a content'}
+        noValidate
+        replace
+        preventScrollReset
+        onInput={() => saver.changed()}
+        onSubmit={submitted}
+      >
+        <input type="hidden" name="version" defaultValue={version ?? ''} />
+        <input type="hidden" name="base" defaultValue={JSON.stringify(base)} />
+        <EditorBar
+          draft={draft}
+          state={state}
+          done={props.done}
+          others={presence?.others ?? props.others}
+          newest={presence}
+          intent={navigation.formData?.get('intent')}
+        />
+        <div className="editor-sheet frame">
+          <div className="editor-main">
+            <h1 className="sr-only">{draft ? `Edit “${draft.title}”` : 'Write a content'}</h1>
+            {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
+            <Title value={fields.title} error={problem?.fields.title} />
+            <BodyField
+              handle={body}
+              markdown={fields.body}
+              data={start.data}
+              isNew={start.isNew}
+              error={problem?.fields.body}
+              onEdit={() => saver.changed()}
+            />
+          </div>
+          <Settings
+            draft={draft}
+            fields={fields}
+            library={props.library}
+            problem={problem}
+            onChange={() => saver.changed()}
+          />
+        </div>
+      </Form>
+      {draft ? (
+        <form
+          id="preview"
+          method="post"
+          action={`/content/${draft.id}/preview`}
+          target="_blank"
+          hidden
+          onSubmit={showNewest}
+          rel="noopener"
+        />
+      ) : null}
+      <LeaveQuestion saver={saver} />
+    </>
+  )
+}
+
+function Title({ value, error }: { value: string; error: string | undefined }) {
+  function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    document.getElementById('body')?.focus()
+  }
+  return (
+    <div className="editor-title field">
+      <label htmlFor="title" className="sr-only">
+        Title
+      </label>
+      <textarea
+        id="title"
+        name="title"
+        rows={1}
+        maxLength={500}
+        required
+        placeholder="Title"
+        defaultValue={value}
+        onKeyDown={goOn}
+        {...describedBy('title', { error })}
+      />
+      <FieldNotes id="title" error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Form, NavLink } from '@remix-run/react'
+import { Button } from '../components/button'
+import { pathTo } from '../paths'
+
+/** The pages on which one content is worked on, and the way to see it as visitors would. */
+export function ContentTabs({ id }: { id: string }) {
+  const pages = [
+    { to: pathTo('contentEdit', { id }), label: 'Edit' },
+    { to: pathTo('contentVersions', { id }), label: 'Versions' },
+    { to: pathTo('contentSchedule', { id }), label: 'Schedule' },
+  ]
+  return (
+    <div className="admin-menu content-tabs">
+      <nav aria-label="This content">
+        <ul>
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form method="post" action={pathTo('contentPreview', { id })}>
+        <Button variant="quiet" size="small">
+          Preview the draft
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useSearchParams } from '@remix-run/react'
+import { useState } from 'react'
+import { ContentForm, type ContentFormProps, type Start } from './content-form'
+import { fieldsOf, fieldsOfDraft, newFields, parsedFields } from './draft-fields'
+import { KeptOffer } from './kept-offer'
+import { copyName, type KeptText } from './kept-text'
+
+const doneWords: Record<string, string> = {
+  draft: 'Saved as a draft',
+  publish: 'Published',
+  unpublish: 'Taken back to draft',
+  archive: 'Archived',
+  theirs: 'The newest version',
+}
+
+/** The editor, beginning with what is stored, what a refused form had in it, or what the browser has kept. */
+export function DraftPage(props: Omit<ContentFormProps, 'start' | 'done'>) {
+  const { draft, problem, userId } = props
+  const [query] = useSearchParams()
+  const [begun] = useState(() => startOf(props))
+  const [restored, setRestored] = useState<Start | null>(null)
+  const what = query.get('done') ?? ''
+  const done = !problem && Object.hasOwn(doneWords, what) ? doneWords[what] : undefined
+  return (
+    <>
+      {begun.isNew ? null : (
+        <KeptOffer
+          copy={copyName(userId, draft?.id ?? null)}
+          fields={begun.fields}
+          isDone={done !== undefined}
+          onRestore={(kept) => setRestored(restoredStart(kept))}
+        />
+      )}
+      <ContentForm
+        key={restored ? 'restored' : 'begun'}
+        {...props}
+        start={restored ?? begun}
+        done={done}
+      />
+    </>
+  )
+}
+
+function startOf({ draft, problem }: Pick<ContentFormProps, 'draft' | 'problem'>): Start {
+  const stored = draft && fieldsOfDraft(draft)
+  if (problem) {
+    const { version = '', base = '', data = '' } = problem.values
+    return {
+      fields: fieldsOf(problem.values),
+      data: parsedData(data),
+      version: version || null,
+      base: parsedFields(base),
+      baseData: null,
+      isNew: true,
+    }
+  }
+  return {
+    fields: stored ?? newFields,
+    data: draft?.data ?? null,
+    version: draft?.updatedAt.toISOString() ?? null,
+    base: stored,
+    baseData: null,
+    isNew: false,
+  }
+}
+
+function restoredStart({ fields, data, version, base, baseData }: KeptText): Start {
+  return { fields, data, version, base, baseData: baseData ?? null, isNew: true }
+}
+
+function parsedData(json: string): Start['data'] {
+  try {
+    return json === '' ? null : JSON.parse(json)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,224 @@
+import type { RichText } from '../../server/contract/rich-text'
+import type { ApiError } from '../client/api-error'
+import { browserClient } from '../state/browser-client'
+import { type DraftFields, draftInputOf } from './draft-fields'
+import { forgetText, keepText } from './kept-text'
+
+/** What becomes of what is typed. */
+export type SaveState =
+  | { kind: 'clean' }
+  | { kind: 'changed' }
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: Date }
+  | { kind: 'failed'; message: string; isTriedAgain: boolean }
+  | { kind: 'stale' }
+  | { kind: 'signedOut' }
+
+/** A draft as the page has it at this moment. */
+export interface Written {
+  fields: DraftFields
+  /** The body where it is written as rich text and has been touched. */
+  data: RichText | null
+}
+
+/** What the page began with. */
+export interface Version {
+  /** Null: there is no content yet. */
+  version: string | null
+  base: DraftFields | null
+  /** The body of the base, where it was written as rich text; its Markdown is empty then. */
+  baseData: RichText | null
+}
+
+interface Options extends Version {
+  id: string | null
+  /** Under which name the browser keeps a copy. */
+  copy: string
+  read: () => Written
+}
+
+const keepAfterMs = 400
+const saveAfterMs = 3_000
+const triedAgainAfterMs = [5_000, 15_000, 30_000]
+
+/**
+ * Saves a draft while it is written: soon after each change a copy in this browser, some seconds later
+ * a version on the server, one at a time. It never publishes.
+ */
+export class DraftSaver {
+  state: SaveState = { kind: 'clean' }
+  version: string | null
+  base: DraftFields | null
+  baseData: RichText | null
+  readonly #options: Options
+  readonly #listeners = new Set<() => void>()
+  #changes = 0
+  #saved = 0
+  #sent = 0
+  #failures = 0
+  #keeping: ReturnType<typeof setTimeout> | undefined
+  #waiting: ReturnType<typeof setTimeout> | undefined
+  #underWay: Promise<void> | null = null
+  #isPaused = false
+
+  constructor(options: Options) {
+    this.#options = options
+    this.version = options.version
+    this.base = options.base
+    this.baseData = options.baseData
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  current = (): SaveState => this.state
+
+  get isDirty(): boolean {
+    return this.#changes !== this.#saved
+  }
+
+  /** Whether a save is on its way. */
+  get isUnderWay(): boolean {
+    return this.#underWay !== null
+  }
+
+  /** Something has been typed or chosen. */
+  changed(): void {
+    this.#changes += 1
+    clearTimeout(this.#keeping)
+    this.#keeping = setTimeout(() => this.keep(), keepAfterMs)
+    if (this.state.kind === 'stale' || this.state.kind === 'signedOut') return
+    this.#failures = 0
+    if (this.state.kind !== 'saving') this.#tell({ kind: 'changed' })
+    this.#saveIn(saveAfterMs)
+  }
+
+  /** Keeps a copy of what is not saved yet in this browser. */
+  keep(): void {
+    clearTimeout(this.#keeping)
+    if (!this.isDirty) return
+    const { copy, read } = this.#options
+    const { version, base, baseData } = this
+    keepText(copy, { ...read(), version, base, baseData })
+  }
+
+  /** The form was sent and saved: the page has another version, with what was typed until then. */
+  isAt({ version, base, baseData }: Version): void {
+    this.version = version
+    this.base = base
+    this.baseData = baseData
+    this.#saved = this.#sent
+    this.#failures = 0
+    this.#tell({ kind: this.isDirty ? 'changed' : 'clean' })
+    clearTimeout(this.#waiting)
+    if (this.isDirty) {
+      this.#saveIn(saveAfterMs)
+    } else {
+      clearTimeout(this.#keeping)
+      forgetText(this.#options.copy)
+    }
+  }
+
+  /** Somebody has saved a newer version. */
+  isStale(): void {
+    clearTimeout(this.#waiting)
+    this.keep()
+    this.#tell({ kind: 'stale' })
+  }
+
+  /** Waits for what is on its way and begins nothing new, for a form that is sent itself. */
+  async pause(): Promise<void> {
+    this.#isPaused = true
+    clearTimeout(this.#waiting)
+    this.keep()
+    await this.#underWay
+    this.#sent = this.#changes
+  }
+
+  /** Saves what is not saved yet, and waits until it is. */
+  async settle(): Promise<void> {
+    await this.#underWay
+    if (!this.isDirty) return
+    clearTimeout(this.#waiting)
+    this.#save()
+    await this.#underWay
+  }
+
+  resume(): void {
+    if (!this.#isPaused) return
+    this.#isPaused = false
+    if (this.isDirty && this.state.kind === 'changed') this.#saveIn(saveAfterMs)
+  }
+
+  /** Tries at once what has failed before. */
+  tryAgain(): void {
+    if (this.state.kind === 'failed' && this.isDirty) this.#saveIn(0)
+  }
+
+  end(): void {
+    this.keep()
+    clearTimeout(this.#waiting)
+  }
+
+  #saveIn(milliseconds: number): void {
+    clearTimeout(this.#waiting)
+    if (this.#options.id === null || this.#isPaused) return
+    this.#waiting = setTimeout(() => this.#save(), milliseconds)
+  }
+
+  #save(): void {
+    if (this.#underWay) return
+    this.#underWay = this.#send().finally(() => {
+      this.#underWay = null
+      if (this.isDirty && this.state.kind === 'saved') this.#saveIn(saveAfterMs)
+    })
+  }
+
+  async #send(): Promise<void> {
+    const { id, read, copy } = this.#options
+    if (id === null || this.version === null) return
+    const changes = this.#changes
+    const { fields, data } = read()
+    this.#tell({ kind: 'saving' })
+    try {
+      const input = draftInputOf(fields, { data, base: this.base })
+      const updatedAt = new Date(this.version)
+      const saved = await browserClient().contentEditing.save(id, {
+        ...input,
+        updatedAt,
+        as: 'autosave',
+      })
+      this.version = saved.updatedAt.toISOString()
+      this.base = { ...fields, slug: saved.slug ?? '' }
+      this.baseData = data
+      this.#saved = changes
+      this.#failures = 0
+      if (!this.isDirty) forgetText(copy)
+      this.#tell({ kind: 'saved', at: new Date() })
+    } catch (error) {
+      this.keep()
+      this.#failed(error as ApiError)
+    }
+  }
+
+  #failed({ status, message, versions, errors }: ApiError): void {
+    if (status === 401 || (status === 409 && versions)) {
+      this.#tell({ kind: status === 401 ? 'signedOut' : 'stale' })
+      return
+    }
+    const isTriedAgain = !status || status >= 500 || status === 429
+    const text = errors?.map((error) => error.message).join(' ') || message
+    this.#tell({ kind: 'failed', message: text, isTriedAgain })
+    if (!isTriedAgain) return
+    const wait = triedAgainAfterMs[Math.min(this.#failures, triedAgainAfterMs.length - 1)] ?? 0
+    this.#failures += 1
+    this.#saveIn(wait)
+  }
+
+  #tell(state: SaveState): void {
+    this.state = state
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,143 @@
+import type { ContentDraft, Editor, Presence } from '../../server/contract/content-editing'
+import { stateWords } from '../admin/content-words'
+import { Badge } from '../components/badge'
+import { Button } from '../components/button'
+import { SiteLink } from '../components/site-link'
+import { formatMoment } from '../formats/moment'
+import { withNext } from '../next-path'
+import { pathTo } from '../paths'
+import type { SaveState } from './draft-saver'
+
+interface EditorBarProps {
+  draft: ContentDraft | null
+  state: SaveState
+  done: string | undefined
+  others: readonly Editor[]
+  newest: Presence | null
+  /** Of the form that is on its way. */
+  intent: FormDataEntryValue | null | undefined
+}
+
+/** What holds above the text while it is scrolled: the state of things, and what to do. */
+export function EditorBar({ draft, state, done, others, newest, intent }: EditorBarProps) {
+  return (
+    <div className="editor-bar">
+      <div className="frame editor-bar-row">
+        <SiteLink href={pathTo('adminContents')} className="link text-sm">
+          All contents
+        </SiteLink>
+        <Status draft={draft} />
+        <p className="editor-state">
+          <StateWords state={state} draft={draft} done={done} />
+        </p>
+        <div className="editor-actions">
+          {draft ? (
+            <Button variant="plain" size="small" form="preview">
+              Preview
+            </Button>
+          ) : null}
+          <Button
+            name="intent"
+            value="draft"
+            variant="quiet"
+            size="small"
+            pending={intent === 'draft'}
+            pendingLabel="Saving…"
+          >
+            Save draft
+          </Button>
+          <Button
+            name="intent"
+            value="publish"
+            size="small"
+            pending={intent === 'publish'}
+            pendingLabel="Publishing…"
+          >
+            {draft?.status === 'published' ? 'Publish changes' : 'Publish'}
+          </Button>
+        </div>
+      </div>
+      <div role="status" className="frame editor-notices">
+        {others.length > 0 ? (
+          <p>
+            <strong>{named(others)}</strong> {others.length === 1 ? 'has' : 'have'} this open too.
+          </p>
+        ) : null}
+        <Trouble state={state} newest={newest} draft={draft} />
+      </div>
+    </div>
+  )
+}
+
+function Status({ draft }: { draft: ContentDraft | null }) {
+  if (!draft) return <Badge tone="waiting">New</Badge>
+  const { label, tone } = stateWords[draft.status]
+  return (
+    <span className="editor-status">
+      <Badge tone={tone}>{label}</Badge>
+      {draft.isAhead ? <Badge tone="waiting">Unpublished changes</Badge> : null}
+    </span>
+  )
+}
+
+function StateWords({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draft' | 'done'>) {
+  switch (state.kind) {
+    case 'changed':
+      return 'Not saved yet'
+    case 'saving':
+      return 'Saving…'
+    case 'saved':
+      return `Saved ${clock(state.at)}`
+    case 'failed':
+    case 'stale':
+    case 'signedOut':
+      return <span className="field-error">Not saved</span>
+    case 'clean':
+      if (done) return done
+      if (!draft) return null
+      return `Saved${draft.updatedBy ? ` by ${draft.updatedBy.name}` : ''}, ${formatMoment(draft.updatedAt)} UTC`
+  }
+}
+
+/** Why something is not saved, and what to do. */
+function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newest' | 'draft'>) {
+  switch (state.kind) {
+    case 'failed':
+      return (
+        <p>
+          Not saved: {state.message} {state.isTriedAgain ? 'It is tried again by itself.' : null}
+        </p>
+      )
+    case 'stale':
+      return (
+        <p>
+          <strong>{newest?.updatedBy?.name ?? 'Somebody else'}</strong> has saved a newer version.
+          Yours is kept in this browser.{' '}
+          <button type="submit" name="intent" value="draft" className="link">
+            Compare the two
+          </button>
+        </p>
+      )
+    case 'signedOut':
+      return (
+        <p>
+          Not saved: you are not signed in any more. Your text is kept in this browser.{' '}
+          <a href={withNext(pathTo('signIn'), draft ? pathTo('contentEdit', draft) : null)}>
+            <span className="link">Sign in again</span>
+          </a>
+        </p>
+      )
+    default:
+      return null
+  }
+}
+
+function named(others: readonly Editor[]): string {
+  const names = others.map(({ name }) => name)
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
+}
+
+/** The time of day where the browser is. */
+function clock(at: Date): string {
+  return at.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+}

@@ -1,0 +1,140 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Field } from '../components/field'
+import { ProgressBar } from '../components/progress-bar'
+import { useHydrated } from '../hydrated'
+import { randomId } from '../random-id'
+import { pictureTypes } from '../settings/picture-types'
+import { browserClient } from '../state/browser-client'
+import type { LibraryPicture } from './picture-library.server'
+
+interface ImageFieldProps {
+  /** Whose pictures uploaded ones are; null: there is no content yet. */
+  contentId: string | null
+  value: string
+  library: readonly LibraryPicture[]
+  error: string | undefined
+  onChange(): void
+}
+
+/** The picture of a content: one there is already, or a new one. */
+export function ImageField({ contentId, value, library, error, onChange }: ImageFieldProps) {
+  const [uploaded, setUploaded] = useState<LibraryPicture[]>([])
+  const [chosen, setChosen] = useState(value)
+  const pictures = [...uploaded, ...library]
+  const current = pictures.find(({ id }) => id === chosen)
+
+  function uploadedOne(picture: LibraryPicture) {
+    setUploaded((before) => [picture, ...before])
+    setChosen(picture.id)
+    onChange()
+  }
+
+  return (
+    <fieldset id="image" className="field editor-image" tabIndex={-1}>
+      <legend>
+        Picture <span className="field-optional">(optional)</span>
+      </legend>
+      {current ? <img src={current.src} alt={current.alt} className="editor-picture" /> : null}
+      <details>
+        <summary className="link">{current ? 'Choose another one' : 'Choose a picture'}</summary>
+        <div className="editor-library">
+          <label className="editor-none">
+            <input
+              type="radio"
+              name="image"
+              value=""
+              checked={chosen === ''}
+              onChange={() => setChosen('')}
+            />
+            None
+          </label>
+          {pictures.map(({ id, src, alt }, place) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="image"
+                value={id}
+                checked={chosen === id}
+                onChange={() => setChosen(id)}
+              />
+              <img
+                src={src}
+                alt={alt || `Picture ${place + 1}, without a description`}
+                loading="lazy"
+              />
+            </label>
+          ))}
+        </div>
+      </details>
+      {contentId ? (
+        <NewPicture contentId={contentId} error={error} onUploaded={uploadedOne} />
+      ) : (
+        <p className="field-hint">A new one can be uploaded once the draft is saved.</p>
+      )}
+    </fieldset>
+  )
+}
+
+interface NewPictureProps {
+  contentId: string
+  error: string | undefined
+  onUploaded(picture: LibraryPicture): void
+}
+
+/** Uploads at once, or without scripts with the form. */
+function NewPicture({ contentId, error, onUploaded }: NewPictureProps) {
+  const hydrated = useHydrated()
+  const alt = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [problem, setProblem] = useState(error)
+
+  async function send({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    if (!file) return
+    setProblem(undefined)
+    setPercent(0)
+    try {
+      const asset = await browserClient().assets.create(
+        {
+          targetId: contentId,
+          key: `image-${randomId(10)}`,
+          alt: alt.current?.value ?? '',
+          file,
+        },
+        { onProgress: ({ loaded, total }) => setPercent(total > 0 ? (loaded / total) * 100 : 0) },
+      )
+      const src = asset.files.w640 ?? asset.files.original
+      if (src) onUploaded({ id: asset.id, src, alt: asset.alt })
+    } catch (failure) {
+      const why = failure instanceof Error ? failure.message : ''
+      setProblem(`The picture was not uploaded: ${why} Everything else is still here.`)
+    } finally {
+      setPercent(null)
+    }
+  }
+
+  return (
+    <div className="grid gap-4">
+      <Field
+        ref={alt}
+        label="What it shows"
+        name="alt"
+        maxLength={500}
+        hint="For readers who do not see it."
+      />
+      {percent === null ? (
+        <Field
+          label="A new picture"
+          name="file"
+          type="file"
+          accept={pictureTypes}
+          hint="JPEG, PNG, WebP, AVIF or GIF, 10 MB at most"
+          error={problem}
+          onChange={hydrated ? send : undefined}
+        />
+      ) : (
+        <ProgressBar label="Uploading the picture" value={percent} />
+      )}
+    </div>
+  )
+}

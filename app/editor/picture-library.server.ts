@@ -1,0 +1,26 @@
+import type { Api } from '../../server/contract/api'
+import type { Asset } from '../../server/contract/asset'
+
+/** A picture to choose. */
+export interface LibraryPicture {
+  id: string
+  src: string
+  alt: string
+}
+
+const mostLookedAt = 100
+const mostShown = 24
+
+/** The newest pictures there are to choose from; faces of users are their own. */
+export async function pictureLibrary({ assets }: Api): Promise<LibraryPicture[]> {
+  const { content } = await assets.list({ size: mostLookedAt, sort: 'id,desc' })
+  return content
+    .filter(({ type, key }) => type.startsWith('image/') && key !== 'profile')
+    .slice(0, mostShown)
+    .flatMap((asset) => libraryPicture(asset) ?? [])
+}
+
+export function libraryPicture(asset: Asset | null): LibraryPicture | null {
+  const src = asset?.files.w640 ?? asset?.files.original
+  return asset && src ? { id: asset.id, src, alt: asset.alt } : null
+}

@@ -1,0 +1,18 @@
+import { CopyButton } from '../components/copy-button'
+import { formatMoment } from '../formats/moment'
+import { useSavedElsewhere } from './use-saved-elsewhere'
+
+/** Says that this is no page of the site yet, and how long the link shows it. */
+export function PreviewBar({ expiresAt, url }: { expiresAt: Date; url: string }) {
+  useSavedElsewhere()
+  return (
+    <aside className="preview-bar" aria-label="Preview">
+      <p>
+        <strong>Preview.</strong> The latest draft, which visitors do not see. Whoever has this
+        page’s address may read it until{' '}
+        <time dateTime={expiresAt.toISOString()}>{formatMoment(expiresAt)} UTC</time>.
+      </p>
+      <CopyButton text={url} label="Copy the link" />
+    </aside>
+  )
+}

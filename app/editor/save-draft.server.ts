@@ -1,0 +1,176 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/node'
+import type { RichText } from '../../server/contract/rich-text'
+import { isServiceFailure, type ServiceFailure } from '../answers.server'
+import { apiOf, cookiesFor } from '../api.server'
+import type { FormProblem } from '../forms/problem'
+import { formProblem, jsonOf, textOf } from '../forms/problem.server'
+import { pathTo } from '../paths'
+import { randomId } from '../random-id'
+import { type Conflict, conflictBetween, withMarkdown } from './conflict.server'
+import { type DraftFields, differing, draftInputOf, fieldsOf, parsedFields } from './draft-fields'
+import { hasMarks } from './merge-texts.server'
+import type { SentForm } from './read-form.server'
+
+/** What an editor is shown instead of their form's success. */
+export type Outcome =
+  | { step: 'refused'; problem: FormProblem }
+  | { step: 'signIn'; problem: FormProblem | undefined; values: Record<string, string> }
+  | { step: 'conflict'; problem: undefined; conflict: Conflict }
+
+/** In characters: of Markdown, and of rich text as it is sent. */
+const longest = { markdown: 1_000_000, data: 4_000_000 }
+
+/**
+ * Carries out what the form of an editor asks for: save, publish, take back, archive, or settle a
+ * conflict.
+ * @param id null: there is no content yet
+ * @throws the redirect to the content's editor when it is done
+ */
+export async function saveDraft(
+  args: ActionFunctionArgs,
+  id: string | null,
+  { form, tooLarge }: SentForm,
+) {
+  const api = apiOf(args)
+  const intent = textOf(form, 'intent')
+  if (intent === 'theirs' && id) return done(args, id, 'theirs')
+  const sent = readDraft(form)
+  const { base, version } = sent
+  let fields = sent.fields
+  try {
+    refuseWhatCannotBe(sent, tooLarge)
+    const image = form.get('file')
+    if (id && image instanceof File && image.size > 0) {
+      const key = `image-${randomId(10)}`
+      const alt = textOf(form, 'alt')
+      fields = {
+        ...fields,
+        image: (await api.assets.create({ targetId: id, key, alt, file: image })).id,
+      }
+    }
+    const input = draftInputOf(fields, { data: sent.data, base })
+    if (!id) {
+      const status = intent === 'publish' ? ('published' as const) : ('draft' as const)
+      const { title = '' } = input
+      const made = await api.contents.create({ ...input, title, status })
+      return done(args, made.id, intent === 'publish' ? 'publish' : 'draft')
+    }
+    const isSaved = !sent.data && base !== null && differing(fields, base).length === 0
+    const isPublished = intent === 'publish'
+    if (isPublished || !isSaved || intent === 'draft') {
+      await save(version)
+    }
+    const state = intent === 'unpublish' ? 'draft' : intent === 'archive' ? 'archived' : null
+    if (state) {
+      const [result] = await api.contentAdmin.change({ changes: [{ id, state }] })
+      if (result?.result === 'failed') throw failure(409, 'Conflict', result.message ?? '')
+    }
+    return done(args, id, state ? intent : isPublished ? 'publish' : 'draft')
+
+    async function save(updatedAt: string): Promise<void> {
+      const as = isPublished ? 'published' : 'draft'
+      await api.contentEditing.save(id ?? '', { ...input, updatedAt, as })
+    }
+  } catch (error) {
+    if (id && isStale(error)) return stale(id)
+    return refused(error)
+  }
+
+  /** Somebody has saved a newer version: both, and what they could be together. */
+  async function stale(of: string) {
+    const latest = await api.contentEditing.get(of)
+    const mine = await withMarkdown(api, fields, sent.data)
+    const began = base && (await withMarkdown(api, base, sent.baseData))
+    const then = intent === 'publish' ? 'publish' : 'draft'
+    const own = sent.data ? JSON.stringify(sent.data) : ''
+    const conflict = conflictBetween(latest, mine, began, { data: own, then })
+    return data<Outcome>({ step: 'conflict', problem: undefined, conflict }, { status: 409 })
+  }
+
+  async function refused(error: unknown) {
+    const { fields: wrong, ...problem } = formProblem(error, form)
+    // Rich text in a form is for scripts; without them it is shown as Markdown.
+    const shown = await withMarkdown(api, fields, sent.data).catch(() => fields)
+    const named = Object.entries(wrong).map(([path, text]) => [path.replace('metadata.', ''), text])
+    const values = { ...problem.values, ...shown, base: JSON.stringify(base ?? ''), version }
+    const answer: Outcome = {
+      step: 'refused',
+      problem: { ...problem, values, fields: Object.fromEntries(named) },
+    }
+    return data(answer, { status: problem.status })
+  }
+}
+
+interface SentDraft {
+  fields: DraftFields
+  /** The body where it was written as rich text. */
+  data: RichText | null
+  /** What the editor has read before, and its body where that was rich text. */
+  base: DraftFields | null
+  baseData: RichText | null
+  version: string
+}
+
+/** A draft as a form carries it; where a conflict was settled, what was chosen there. */
+function readDraft(form: FormData): SentDraft {
+  const version = textOf(form, 'version')
+  const base = parsedFields(textOf(form, 'base'))
+  const data = jsonOf<RichText | null>(form, 'data')
+  const baseData = jsonOf<RichText | null>(form, 'baseData')
+  const mine = parsedFields(textOf(form, 'mine'))
+  const settled = textOf(form, 'settle')
+  if (!mine || !base || settled === '') {
+    return { fields: fieldsOf(form), data, base, baseData, version }
+  }
+  const fields = { ...mine }
+  for (const name of differing(mine, base)) {
+    if (name !== 'body' && textOf(form, `keep.${name}`) === 'theirs') fields[name] = base[name]
+  }
+  if (settled === 'merged') {
+    return {
+      fields: { ...fields, body: fieldsOf({ body: textOf(form, 'merged') }).body },
+      data: null,
+      base,
+      baseData: null,
+      version,
+    }
+  }
+  return { fields, data, base, baseData: null, version }
+}
+
+function refuseWhatCannotBe({ fields, data }: SentDraft, tooLarge: string[]): void {
+  const { length } = data ? JSON.stringify(data) : fields.body
+  const most = data ? longest.data : longest.markdown
+  if (length > most) {
+    const [has, may] = [length, most].map((size) => `${(size / 1_000_000).toFixed(1)} MB`)
+    throw field('body', `The text has ${has} and may have ${may}: divide it into several.`)
+  }
+  if (hasMarks(fields.body)) {
+    throw field('body', 'Decide what stays between the marked lines, and take the marks out.')
+  }
+  if (tooLarge.includes('file')) {
+    throw field('file', 'A file may have 10 MB at most: choose a smaller one.')
+  }
+}
+
+function field(path: string, message: string): ServiceFailure {
+  return { ...failure(400, 'ValidationFailed', message), errors: [{ path, message }] }
+}
+
+function failure(status: number, name: string, message: string): ServiceFailure {
+  return { name, status, message }
+}
+
+/** Whether a save has come too late; a slug that is taken is another kind of conflict. */
+function isStale(error: unknown): boolean {
+  return (
+    isServiceFailure(error) &&
+    error.status === 409 &&
+    Boolean((error as { versions?: unknown }).versions)
+  )
+}
+
+function done(args: ActionFunctionArgs, id: string, what: string) {
+  const headers = cookiesFor(args.request)
+  return redirect(`${pathTo('contentEdit', { id })}?done=${what}`, { headers })
+}

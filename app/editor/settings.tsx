@@ -1,0 +1,118 @@
+import type { ContentDraft } from '../../server/contract/content-editing'
+import { permissionWords } from '../admin/content-words'
+import { Button } from '../components/button'
+import { SelectField, TextareaField } from '../components/field'
+import { SiteLink } from '../components/site-link'
+import { typeNames } from '../content/type-names'
+import type { FormProblem } from '../forms/problem'
+import { useEnvironment } from '../state/environment'
+import type { DraftFields } from './draft-fields'
+import { ImageField } from './image-field'
+import type { LibraryPicture } from './picture-library.server'
+import { SlugField } from './slug-field'
+
+interface SettingsProps {
+  draft: ContentDraft | null
+  fields: DraftFields
+  library: readonly LibraryPicture[]
+  problem: FormProblem | undefined
+  /** Something was chosen that no field of the form tells by itself. */
+  onChange(): void
+}
+
+/** What belongs to a content besides its text. */
+export function Settings({ draft, fields, library, problem, onChange }: SettingsProps) {
+  return (
+    <aside className="editor-settings" aria-label="Settings">
+      <SlugField
+        id={draft?.id ?? null}
+        value={fields.slug}
+        error={problem?.fields.slug}
+        published={draft?.status === 'published' ? draft.url : null}
+      />
+      <SelectField
+        label="Type"
+        name="type"
+        required
+        defaultValue={fields.type}
+        options={Object.entries(typeNames).map(([value, label]) => ({ value, label }))}
+      />
+      <SelectField
+        label="Who may read it"
+        name="permission"
+        required
+        defaultValue={fields.permission}
+        options={Object.entries(permissionWords).map(([value, label]) => ({ value, label }))}
+      />
+      <TextareaField
+        label="Description"
+        name="description"
+        rows={3}
+        maxLength={500}
+        defaultValue={fields.description}
+        hint="For search engines and lists, in a sentence or two."
+        error={problem?.fields.description}
+      />
+      <ImageField
+        contentId={draft?.id ?? null}
+        value={fields.image}
+        library={library}
+        error={problem?.fields.file ?? problem?.fields.image}
+        onChange={onChange}
+      />
+      {draft ? <More draft={draft} /> : null}
+    </aside>
+  )
+}
+
+/** What else can be done with it. */
+function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
+  const hasAdmin = useEnvironment()?.cookieMode ?? false
+  return (
+    <div className="editor-more">
+      <ul>
+        {status === 'published' ? (
+          <li>
+            <SiteLink href={url} className="link">
+              See its page
+            </SiteLink>
+          </li>
+        ) : null}
+        <li>
+          <SiteLink href={`/content/${id}/versions`} className="link">
+            Versions
+          </SiteLink>
+        </li>
+        <li>
+          <SiteLink href={`/content/${id}/schedule`} className="link">
+            Publish or take back at a time
+          </SiteLink>
+        </li>
+        {hasAdmin ? (
+          <li>
+            <a href={`/cms/collections/contents/${id}`} className="link">
+              Open in content management
+            </a>
+          </li>
+        ) : null}
+        <li>
+          <SiteLink href={`/admin/contents/selected?to=trashed&id=${id}`} className="link">
+            Delete
+          </SiteLink>
+        </li>
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        {status === 'published' ? (
+          <Button name="intent" value="unpublish" variant="quiet" size="small">
+            Take back to draft
+          </Button>
+        ) : null}
+        {status === 'archived' ? null : (
+          <Button name="intent" value="archive" variant="quiet" size="small">
+            Archive
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

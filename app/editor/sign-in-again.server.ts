@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { apiOf, cookiesFor } from '../api.server'
+import { typedIn } from '../forms/problem'
+import { formProblem, textOf } from '../forms/problem.server'
+import { signInFirst } from '../guards.server'
+import { isTokenMode } from '../token-mode.server'
+import type { Outcome } from './save-draft.server'
+
+/** Says that a form has been sent again after its sender has signed in. */
+const again = 'again'
+
+/**
+ * The answer to a form whose sender is not signed in any more: a page that asks for the password and
+ * carries the text. Signed in, the browser is told to send the same form once more, so that it is saved
+ * by whoever has signed in.
+ * @throws the redirect to the sign-in, where the text did not come from a page of this site
+ */
+export async function keepTextAndSignIn(args: ActionFunctionArgs, form: FormData) {
+  const { request } = args
+  if (!comesFromHere(request) || isTokenMode()) throw signInFirst(request)
+  const url = new URL(request.url)
+  const values = typedIn(form)
+  if (textOf(form, 'intent') !== 'signIn') return ask(401, undefined)
+  if (url.searchParams.has(again)) {
+    return ask(401, {
+      failure: 'Unauthorized',
+      status: 401,
+      message: 'This browser does not keep the sign-in: allow cookies of this site, and try again.',
+      fields: {},
+      values: {},
+    })
+  }
+  const code = textOf(form, 'code')
+  try {
+    await apiOf(args).auth.signIn({
+      email: textOf(form, 'email'),
+      password: textOf(form, 'password'),
+      ...(code !== '' && { code }),
+    })
+  } catch (error) {
+    const problem = formProblem(error, form)
+    return ask(problem.status, { ...problem, values: { email: textOf(form, 'email') } })
+  }
+  const headers = new Headers(cookiesFor(request))
+  headers.set('Location', `${url.pathname}?${again}`)
+  return new Response(null, { status: 307, headers })
+
+  function ask(status: number, problem: Extract<Outcome, { step: 'signIn' }>['problem']) {
+    return data<Outcome>({ step: 'signIn', problem, values }, { status })
+  }
+}
+
+/** Another site must not have somebody save what it has written. */
+function comesFromHere({ headers, url }: Request): boolean {
+  const origin = headers.get('Origin')
+  if (origin) return URL.canParse(origin) && new URL(origin).host === new URL(url).host
+  return headers.get('Sec-Fetch-Site') === 'same-origin'
+}

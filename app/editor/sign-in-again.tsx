@@ -1,0 +1,71 @@
+import { SecondFactorField } from '../account/second-factor-field'
+import { Button } from '../components/button'
+import { ErrorSummary } from '../components/error-summary'
+import { Field } from '../components/field'
+import { PasswordField } from '../forms/password-field'
+import type { FormProblem } from '../forms/problem'
+
+interface SignInAgainProps {
+  problem: FormProblem | undefined
+  /** What the form had in it. */
+  values: Record<string, string>
+}
+
+const own = new Set(['intent', 'email', 'code'])
+
+/** Asks who was writing to sign in once more, and sends their text along. */
+export function SignInAgain({ problem, values }: SignInAgainProps) {
+  const needsCode = problem?.failure === 'SecondFactorRequired'
+  const shown = needsCode && !problem.fields.code ? undefined : problem
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      className="editor-sign-in frame task-form"
+      noValidate
+    >
+      <h1 className="text-2xl">Sign in to save your text</h1>
+      <p className="settings-text">
+        You are not signed in any more. What you wrote is on this page and not saved yet: sign in,
+        and it becomes a draft.
+      </p>
+      {shown ? <ErrorSummary message={shown.message} fields={shown.fields} /> : null}
+      {Object.entries(values)
+        .filter(([name]) => !own.has(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      <Field
+        label="E-mail address"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={problem?.values.email}
+        error={shown?.fields.email}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        hint={needsCode ? 'Once more, please: it is never kept.' : undefined}
+        error={shown?.fields.password}
+      />
+      {needsCode ? <SecondFactorField error={shown?.fields.code} /> : null}
+      <div className="flex flex-wrap items-center gap-4">
+        <Button name="intent" value="signIn">
+          Sign in and save
+        </Button>
+        <Button name="intent" value="draft" variant="plain">
+          I have signed in in another window: save
+        </Button>
+      </div>
+      {values.body ? (
+        <details>
+          <summary className="link">Your text</summary>
+          <pre className="editor-kept-text">{values.body}</pre>
+        </details>
+      ) : null}
+    </form>
+  )
+}

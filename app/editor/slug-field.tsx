@@ -1,0 +1,118 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { SlugAnswer } from '../../server/contract/content-editing'
+import { describedBy, FieldNotes } from '../components/field-notes'
+import { browserClient } from '../state/browser-client'
+
+const pause = 300
+
+interface SlugFieldProps {
+  /** Of the content; null: there is none yet. */
+  id: string | null
+  value: string
+  error: string | undefined
+  /** The address it has now, for visitors who know it. */
+  published: string | null
+}
+
+/** The last part of a content's address; while it or the title is typed, the server says whether it is free. */
+export function SlugField({ id, value, error, published }: SlugFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [answer, setAnswer] = useState<SlugAnswer | null>(null)
+  const [isEdited, setEdited] = useState(false)
+
+  useEffect(() => {
+    const form = input.current?.form
+    let timer: ReturnType<typeof setTimeout>
+    let turn = 0
+    function typed({ target }: Event) {
+      const name = target instanceof HTMLElement ? target.getAttribute('name') : null
+      if (name !== 'slug' && (name !== 'title' || input.current?.value)) return
+      if (name === 'slug') setEdited(true)
+      turn += 1
+      clearTimeout(timer)
+      timer = setTimeout(() => void ask(turn), pause)
+    }
+    async function ask(now: number) {
+      const slug = input.current?.value ?? ''
+      const title = form ? String(new FormData(form).get('title') ?? '') : ''
+      const question = { slug, title, ...(id && { id }) }
+      const found = await browserClient()
+        .contentEditing.slug(question)
+        .catch(() => null)
+      if (now === turn) setAnswer(found)
+    }
+    form?.addEventListener('input', typed)
+    return () => {
+      clearTimeout(timer)
+      form?.removeEventListener('input', typed)
+    }
+  }, [id])
+
+  function take(suggestion: string) {
+    if (!input.current) return
+    input.current.value = suggestion
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  const wrong = answer && isWrong(answer) ? words(answer) : isEdited ? undefined : error
+  const hint = published
+    ? 'The last part of the address. Should it change, the old address leads to the new one.'
+    : 'The last part of the address. Left empty, it is made from the title.'
+  return (
+    <div className="field">
+      <label htmlFor="slug">Address</label>
+      <div className="editor-slug">
+        <span aria-hidden="true">/</span>
+        <input
+          ref={input}
+          id="slug"
+          name="slug"
+          maxLength={120}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={value}
+          onInput={(event: FormEvent<HTMLInputElement>) => keepForm(event)}
+          {...describedBy('slug', { hint, error: wrong })}
+        />
+      </div>
+      <FieldNotes id="slug" hint={hint} error={wrong} />
+      <p role="status" className="field-hint">
+        {answer && !isWrong(answer) ? words(answer) : null}
+        {answer && isWrong(answer) && answer.suggestion ? (
+          <button type="button" className="link" onClick={() => take(answer.suggestion ?? '')}>
+            Take /{answer.suggestion}
+          </button>
+        ) : null}
+      </p>
+    </div>
+  )
+}
+
+/** What is typed in capitals or with spaces is judged as it stands. */
+function keepForm({ currentTarget }: FormEvent<HTMLInputElement>): void {
+  currentTarget.value = currentTarget.value.replace(/^\//, '')
+}
+
+function isWrong({ state }: SlugAnswer): boolean {
+  return state === 'taken' || state === 'reserved' || state === 'invalid'
+}
+
+function words({ slug, state, by }: SlugAnswer): string {
+  switch (state) {
+    case 'free':
+      return `/${slug} is free.`
+    case 'own':
+      return `/${slug} is its address now.`
+    case 'moved':
+      return `/${slug} is free. It leads to “${by?.title}” now, and then here.`
+    case 'taken':
+      return `“${by?.title}” has /${slug}.`
+    case 'reserved':
+      return `/${slug} is one of the site’s own addresses.`
+    case 'invalid':
+      return 'Use a–z, 0–9 and single hyphens.'
+    case 'none':
+      return 'The title has no letter for an address: it will be /content/ and a number.'
+  }
+}

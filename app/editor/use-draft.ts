@@ -1,0 +1,81 @@
+import { useLocation, useNavigation } from '@remix-run/react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { BodyHandle } from './body-field'
+import { fieldsOf } from './draft-fields'
+import { DraftSaver, type SaveState, type Version } from './draft-saver'
+
+interface UseDraftOptions {
+  id: string | null
+  copy: string
+  /** What the page begins with. */
+  start: Version
+  /** The newest version, as the page has been given it. */
+  loaded: Version
+  form: RefObject<HTMLFormElement | null>
+  body: RefObject<BodyHandle | null>
+  /** Whether the page begins with text that no version has. */
+  isNew: boolean
+}
+
+/** Saves a form's draft while it is written, and adds to the form what only scripts know. */
+export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: SaveState } {
+  const { id, copy, form, body, isNew, start, loaded } = options
+  const navigation = useNavigation()
+  const { key } = useLocation()
+  const [saver] = useState(
+    () =>
+      new DraftSaver({
+        id,
+        copy,
+        ...start,
+        read: () => ({
+          fields: fieldsOf(form.current ? new FormData(form.current) : {}),
+          data: body.current?.read().data ?? null,
+        }),
+      }),
+  )
+  const state = useSyncExternalStore(saver.subscribe, saver.current, saver.current)
+  const newest = useRef(loaded)
+  const arrived = useRef(key)
+  newest.current = loaded
+
+  useEffect(() => {
+    if (isNew) saver.changed()
+  }, [saver, isNew])
+
+  useEffect(() => {
+    // The form leads back to its own page when it is saved, which then has what came of it.
+    if (key === arrived.current) return
+    arrived.current = key
+    saver.isAt(newest.current)
+  }, [saver, key])
+
+  useEffect(() => {
+    if (navigation.state === 'idle') saver.resume()
+  }, [saver, navigation.state])
+
+  useEffect(() => {
+    const element = form.current
+    function complete({ formData }: FormDataEvent) {
+      const { data, isMarkdown } = body.current?.read() ?? { data: null, isMarkdown: true }
+      formData.set('version', saver.version ?? '')
+      formData.set('base', JSON.stringify(saver.base))
+      if (saver.baseData) formData.set('baseData', JSON.stringify(saver.baseData))
+      if (data) formData.set('data', JSON.stringify(data))
+      else if (!isMarkdown) formData.set('body', saver.base?.body ?? '')
+    }
+    const keep = () => saver.keep()
+    const online = () => saver.tryAgain()
+    element?.addEventListener('formdata', complete)
+    window.addEventListener('pagehide', keep)
+    window.addEventListener('online', online)
+    return () => {
+      element?.removeEventListener('formdata', complete)
+      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('online', online)
+      saver.end()
+    }
+  }, [saver, form, body])
+
+  return { saver, state }
+}

@@ -1,0 +1,113 @@
+import type { FormField } from '../../server/contract/form'
+import { CheckboxField, ChoiceGroup } from '../components/choice-fields'
+import { Field, SelectField, TextareaField } from '../components/field'
+
+interface DesignedFieldProps {
+  field: FormField
+  id: string
+  /** What it had been filled in with. */
+  given: readonly string[]
+  error: string | undefined
+}
+
+/** One field of a form that an editor has made. */
+export function DesignedField(props: DesignedFieldProps) {
+  return (
+    <div className={props.field.width === 'half' ? 'designed-half' : undefined}>
+      <Control {...props} />
+    </div>
+  )
+}
+
+function Control({ field, id, given, error }: DesignedFieldProps) {
+  const { key, kind, label, help, required } = field
+  const [value] = given
+  const common = { id, name: key, label, hint: help || undefined, error, required }
+  const { longest } = field
+  switch (kind) {
+    case 'long-text':
+      return <TextareaField {...common} defaultValue={value} maxLength={longest} />
+    case 'email':
+      return (
+        <Field
+          {...common}
+          type="email"
+          autoComplete="email"
+          defaultValue={value}
+          maxLength={longest}
+        />
+      )
+    case 'choice':
+      return <Choices {...{ field, id, given, error }} />
+    case 'consent':
+      return (
+        <CheckboxField
+          {...common}
+          label={required ? label : <Optional label={label} />}
+          value="yes"
+          defaultChecked={value === 'yes'}
+        />
+      )
+    case 'file':
+      return <Field {...common} type="file" accept={acceptOf(field)} hint={fileHint(field)} />
+    default:
+      return (
+        <Field
+          {...common}
+          autoComplete={key === 'name' ? 'name' : undefined}
+          defaultValue={value}
+          maxLength={longest}
+        />
+      )
+  }
+}
+
+function Choices({ field, id, given, error }: DesignedFieldProps) {
+  const { key, label, help, required, several, look } = field
+  const options = field.options.map((option) => ({ value: option, label: option }))
+  const common = { id, name: key, hint: help || undefined, error, required }
+  return several || look === 'open' ? (
+    <ChoiceGroup
+      {...common}
+      label={required ? label : <Optional label={label} />}
+      options={options}
+      several={several}
+      chosen={given}
+    />
+  ) : (
+    <SelectField
+      {...common}
+      label={label}
+      options={[{ value: '', label: 'Choose…' }, ...options]}
+      defaultValue={given[0] ?? ''}
+    />
+  )
+}
+
+function Optional({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <span className="field-optional"> (optional)</span>
+    </>
+  )
+}
+
+const kinds: Record<FormField['fileTypes'][number], { name: string; accept: string }> = {
+  pdf: { name: 'PDF', accept: '.pdf' },
+  image: { name: 'JPEG, PNG, WebP, GIF', accept: '.jpg,.jpeg,.png,.webp,.gif' },
+  office: {
+    name: 'Word, Excel, PowerPoint, LibreOffice',
+    accept: '.docx,.xlsx,.pptx,.odt,.ods,.odp',
+  },
+  zip: { name: 'ZIP', accept: '.zip' },
+}
+
+function acceptOf({ fileTypes }: FormField): string {
+  return fileTypes.map((type) => kinds[type].accept).join()
+}
+
+function fileHint({ help, fileTypes, mostBytes }: FormField): string {
+  const names = fileTypes.map((type) => kinds[type].name).join(', ')
+  return `${help ? `${help} ` : ''}${names}; up to ${Math.round(mostBytes / 1024 / 1024)} MB.`
+}

@@ -1,0 +1,71 @@
+import {
+  MaxPartSizeExceededError,
+  unstable_createMemoryUploadHandler as memoryUploads,
+  unstable_parseMultipartFormData as parseMultipart,
+} from '@remix-run/node'
+import type { FormDesign, FormFields, FormFile } from '../../server/contract/form'
+import type { ServiceFailure } from '../answers.server'
+import type { DesignedProblem } from './designed-problem'
+import { formProblem } from './problem.server'
+
+/** A little more than a form takes, which says itself what is too much. */
+const mostBytes = 11 * 1024 * 1024
+
+const fileTooLarge: ServiceFailure = {
+  name: 'PayloadTooLarge',
+  status: 413,
+  message: 'A file may have 10 MB at most: choose a smaller one.',
+}
+
+/** What is sent for a form, with its files. @throws a failure, for the form to show, of a file too large */
+export async function readDesigned(request: Request): Promise<FormData> {
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData()
+  try {
+    return await parseMultipart(request, memoryUploads({ maxPartSize: mostBytes }))
+  } catch (error) {
+    if (error instanceof MaxPartSizeExceededError) throw fileTooLarge
+    throw error
+  }
+}
+
+/** The fields as the contract takes them, with what tells machines: its absence tells as well. */
+export function fieldsIn({ fields }: FormDesign, form: FormData): FormFields {
+  const filled = fields
+    .filter(({ kind }) => kind !== 'file')
+    .map(({ key, several }) => [key, several ? textsIn(form, key) : (textsIn(form, key)[0] ?? '')])
+  const [honey = ''] = textsIn(form, '_gotcha')
+  const [stamp = ''] = textsIn(form, '_stamp')
+  return { ...Object.fromEntries(filled), _gotcha: honey, _stamp: stamp }
+}
+
+export function filesIn({ fields }: FormDesign, form: FormData): Record<string, FormFile> {
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind }) => {
+      const file = kind === 'file' ? form.get(key) : null
+      return file instanceof Blob && file.size > 0 ? [[key, file]] : []
+    }),
+  )
+}
+
+/**
+ * What a service has refused, for the form to show. Where it was not about any field, the time people
+ * take begins anew.
+ * @throws the error itself when it is none of a service
+ */
+export function designedProblem(
+  error: unknown,
+  design: FormDesign,
+  form: FormData,
+): DesignedProblem {
+  const problem = formProblem(error, form)
+  const isOfFields = Object.keys(problem.fields).length > 0
+  return {
+    ...problem,
+    given: Object.fromEntries(design.fields.map(({ key }) => [key, textsIn(form, key)])),
+    stamp: (isOfFields && textsIn(form, '_stamp')[0]) || design.stamp,
+  }
+}
+
+function textsIn(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((value) => typeof value === 'string')
+}

@@ -1,0 +1,100 @@
+import { useFetcher } from '@remix-run/react'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { FormDesign } from '../../server/contract/form'
+import { Button } from '../components/button'
+import { ErrorSummary } from '../components/error-summary'
+import { pathTo } from '../paths'
+import { DesignedField } from './designed-field'
+import type { DesignedProblem } from './designed-problem'
+import { Honeypot } from './honeypot'
+import { useFieldRules } from './use-field-rules'
+import { useShownLongEnough } from './use-shown-long-enough'
+
+interface DesignedFormProps {
+  design: FormDesign
+  /** What came back from a form that was sent without JavaScript. */
+  problem?: DesignedProblem | undefined
+}
+
+/**
+ * A form that an editor has made. It is sent to its own page, which shows it again where something is
+ * wrong; with JavaScript that is said here, of each field as it is left.
+ */
+export function DesignedForm({ design, problem: sent }: DesignedFormProps) {
+  const fetcher = useFetcher<{ problem: DesignedProblem }>()
+  const problem = fetcher.data?.problem ?? sent
+  const form = useRef<HTMLFormElement>(null)
+  const [waiting, setWaiting] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const rules = useFieldRules(design.fields, problem)
+  const shownLongEnough = useShownLongEnough(problem?.stamp)
+  const hasFile = design.fields.some(({ kind }) => kind === 'file')
+  const pending = waiting || fetcher.state !== 'idle'
+  const idOf = (key: string) => `${design.name}-${key}`
+
+  useEffect(() => {
+    if (!problem && attempt === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
+  }, [problem, attempt])
+
+  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const { currentTarget } = event
+    if (pending) return
+    setWaiting(true)
+    const isGood = await rules.checkAll(currentTarget)
+    if (isGood) {
+      await shownLongEnough()
+      fetcher.submit(currentTarget)
+    }
+    setWaiting(false)
+    if (!isGood) setAttempt((count) => count + 1)
+  }
+
+  const wrong = design.fields.flatMap(({ key }) => {
+    const error = rules.errorOf(key)
+    return error ? [[idOf(key), error] as const] : []
+  })
+  const asSent = problem && rules.isAsSent
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={pathTo('form', { name: design.name })}
+      encType={hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      className="task-form designed-form"
+      noValidate
+      onSubmit={send}
+      onBlur={(event: FocusEvent<HTMLFormElement>) => rules.left(event)}
+      onChange={rules.changed}
+    >
+      {(attempt > 0 && wrong.length > 0) || asSent ? (
+        <ErrorSummary
+          message={asSent && wrong.length === 0 ? problem.message : countOf(wrong.length)}
+          fields={Object.fromEntries(wrong)}
+        />
+      ) : null}
+      {design.fields.map((field) => (
+        <DesignedField
+          key={field.key}
+          field={field}
+          id={idOf(field.key)}
+          given={problem?.given?.[field.key] ?? []}
+          error={rules.errorOf(field.key)}
+        />
+      ))}
+      <Honeypot />
+      <input type="hidden" name="_stamp" value={problem?.stamp ?? design.stamp} />
+      <div className="task-form-end">
+        <Button pending={pending} pendingLabel="Sending…">
+          {design.submitLabel}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}
+
+function countOf(problems: number): string {
+  return problems === 1 ? 'One thing needs another look:' : `${problems} things need another look:`
+}

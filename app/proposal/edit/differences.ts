@@ -1,0 +1,51 @@
+import type { WrittenItem, WrittenProposal, WrittenSection } from './written'
+
+export interface Difference {
+  field: string
+  mine: string
+  theirs: string
+}
+
+const fields = {
+  title: 'Title',
+  client: 'Client',
+  clientEmail: 'E-mail address of the client',
+  validUntil: 'Valid until',
+  currency: 'Currency',
+  summary: 'Introduction',
+} as const
+
+/** Where two versions of a proposal say something else, in the order of the form. */
+export function differences(mine: WrittenProposal, theirs: WrittenProposal): Difference[] {
+  const names = Object.keys(fields) as (keyof typeof fields)[]
+  const all = [
+    ...names.map((name) => ({ field: fields[name], mine: mine[name], theirs: theirs[name] })),
+    ...rows('Section', mine.sections, theirs.sections, sectionText),
+    ...rows('Item', mine.items, theirs.items, itemText),
+  ]
+  return all.filter((one) => one.mine.trim() !== one.theirs.trim())
+}
+
+function rows<Row>(
+  what: string,
+  mine: readonly Row[],
+  theirs: readonly Row[],
+  textOf: (row: Row) => string,
+): Difference[] {
+  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, place) => {
+    const [my, their] = [mine[place], theirs[place]]
+    return {
+      field: `${what} ${place + 1}`,
+      mine: my ? textOf(my) : '',
+      theirs: their ? textOf(their) : '',
+    }
+  })
+}
+
+function sectionText({ title, body }: WrittenSection): string {
+  return `${title.trim()}\n${body.trim()}`
+}
+
+function itemText({ label, quantity, unitPrice }: WrittenItem): string {
+  return `${quantity.trim()} × ${label.trim()} at ${unitPrice.trim()}`
+}

@@ -1,0 +1,20 @@
+import { useNavigation, unstable_usePrompt as usePrompt } from '@remix-run/react'
+import { useEffect } from 'react'
+
+/** Asks before a page with something unsaved in it is closed or left. */
+export function useLeaveWarning(dirty: boolean): void {
+  const isSending = useNavigation().formData !== undefined
+
+  usePrompt({
+    message: 'What you have typed is not saved. Leave it?',
+    when: ({ currentLocation, nextLocation }) =>
+      dirty && !isSending && currentLocation.pathname !== nextLocation.pathname,
+  })
+
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+}

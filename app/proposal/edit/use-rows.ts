@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { arranged, type RowAction, type RowStep } from './rows'
+
+export interface Rows<Row> {
+  rows: readonly { key: number; row: Row }[]
+  change: (place: number, change: Partial<Row>) => void
+  act: (action: RowAction, place: number) => void
+  /** What has just been done, for those who do not see it. */
+  said: string
+}
+
+/** The rows of a list in a form, as somebody writes, adds, removes and moves them. */
+export function useRows<Row>(
+  list: RowStep['list'],
+  first: readonly Row[],
+  { blank, field }: { blank: Row; field: keyof Row & string },
+): Rows<Row> {
+  const [rows, setRows] = useState(() => first.map((row, key) => ({ key, row })))
+  const [said, setSaid] = useState('')
+  const nextKey = useRef(first.length)
+  const focus = useRef<string[]>([])
+
+  useEffect(() => {
+    const wanted = focus.current
+    focus.current = []
+    for (const id of wanted) {
+      const control = document.getElementById(id)
+      if (!control || control.matches(':disabled')) continue
+      control.focus()
+      return
+    }
+  })
+
+  return {
+    rows,
+    said,
+    change(place, change) {
+      setRows((before) =>
+        before.map((one, at) => (at === place ? { ...one, row: { ...one.row, ...change } } : one)),
+      )
+    },
+    act(action, place) {
+      const blankRow = { key: nextKey.current, row: blank }
+      nextKey.current += 1
+      const after = arranged(rows, { action, place }, blankRow)
+      setRows(after)
+      const to = action === 'up' ? place - 1 : place + 1
+      focus.current = {
+        add: [`${list}.${rows.length}.${field}`],
+        remove: [`${list}.${Math.min(place, after.length - 1)}.${field}`, `${list}.add`],
+        up: [`${list}.${to}.up`, `${list}.${to}.down`],
+        down: [`${list}.${to}.down`, `${list}.${to}.up`],
+      }[action]
+      setSaid(
+        {
+          add: `Row ${after.length} is added.`,
+          remove: `Row ${place + 1} is removed.`,
+          up: `Row ${place + 1} is now row ${to + 1}.`,
+          down: `Row ${place + 1} is now row ${to + 1}.`,
+        }[action],
+      )
+    },
+  }
+}

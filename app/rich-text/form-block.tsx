@@ -1,0 +1,19 @@
+import type { FormDesign } from '../../server/contract/form'
+import { DesignedForm } from '../forms/designed-form'
+import type { BlockNode } from './nodes'
+
+type FormNode = BlockNode<{ form: FormDesign | string | null }>
+
+/** A form to fill in, in the middle of a text; nothing where it is gone. */
+export function FormBlock({ node: { fields } }: { node: FormNode }) {
+  const { form } = fields
+  if (typeof form !== 'object' || form === null) return null
+  const heading = `form-${form.name}`
+  return (
+    <section className="form-block" aria-labelledby={heading} dir="auto">
+      <h2 id={heading}>{form.title}</h2>
+      {form.introduction ? <p className="form-block-lead">{form.introduction}</p> : null}
+      <DesignedForm design={form} />
+    </section>
+  )
+}

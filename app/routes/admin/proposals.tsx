@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../admin/admin-heading'
+import { listQueryOf } from '../../admin/list-query'
+import { proposalColumns } from '../../admin/proposal-columns'
+import { ProposalFilter, proposalFilterOf } from '../../admin/proposal-filter'
+import { answer } from '../../answers.server'
+import { apiOf } from '../../api.server'
+import { ButtonLink } from '../../components/button'
+import { EmptyState } from '../../components/empty-state'
+import { Pagination } from '../../components/pagination'
+import { Table } from '../../components/table'
+import { requireAdmin } from '../../guards.server'
+import { pageMeta } from '../../page-meta'
+import { pathTo } from '../../paths'
+
+const sortable = ['title', 'client', 'status', 'validUntil', 'total', 'createdAt', 'updatedAt']
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const query = new URL(args.request.url).searchParams
+  const { page, sort } = listQueryOf(query, { sortable, first: 'updatedAt,desc' })
+  const filter = proposalFilterOf(query)
+  const list = await answer(
+    args.request,
+    apiOf(args).proposals.list({ ...filter.asked, page, sort, size: 25 }),
+  )
+  return { list, sort, filter: filter.shown }
+}
+
+export default function ProposalsPage() {
+  const { list, sort, filter } = useLoaderData<typeof loader>()
+  const count = list.totalElements
+  return (
+    <>
+      <AdminHeading title="Proposals">
+        <div className="admin-heading-row">
+          <p className="text-ink-soft">
+            {count === 1 ? '1 proposal' : `${count.toLocaleString('en')} proposals`}
+          </p>
+          <ButtonLink href={pathTo('proposalNew')} variant="quiet" size="small">
+            Write a new one
+          </ButtonLink>
+        </div>
+      </AdminHeading>
+      <ProposalFilter {...filter} />
+      {list.empty ? (
+        <EmptyState title="Nothing fits." text="Try fewer or other words.">
+          <ButtonLink href={pathTo('adminProposals')} variant="quiet">
+            Show all proposals
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Proposals"
+          columns={proposalColumns}
+          rows={list.content}
+          keyOf={({ id }) => id}
+          sort={sort}
+        />
+      )}
+      <Pagination page={list.number} totalPages={list.totalPages} label="Proposals" />
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: Proposals', hidden: true })

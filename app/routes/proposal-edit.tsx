@@ -1,0 +1,139 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { AdminHeading } from '../admin/admin-heading'
+import { AdminMenu } from '../admin/admin-menu'
+import { AuditTable } from '../admin/audit-table'
+import { answer } from '../answers.server'
+import { apiOf } from '../api.server'
+import { ErrorSummary } from '../components/error-summary'
+import { SiteLink } from '../components/site-link'
+import { done } from '../forms/problem.server'
+import { useDone } from '../forms/use-done'
+import { requireAdmin } from '../guards.server'
+import { pageMeta } from '../page-meta'
+import { pathTo } from '../paths'
+import { arrangedForm, carryOut, refusedProposal } from '../proposal/edit/actions.server'
+import { ProposalForm } from '../proposal/edit/proposal-form'
+import { ProposalTasks } from '../proposal/edit/proposal-tasks'
+import { SaveConflict } from '../proposal/edit/save-conflict'
+import { writtenOf } from '../proposal/edit/written'
+import { ItemsTable } from '../proposal/items-table'
+import { StatusBadge } from '../proposal/status-badge'
+import { SettingsSection } from '../settings/settings-section'
+
+export { keepForm as clientAction } from '../forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { proposals, audit } = apiOf(args)
+  const id = args.params.id ?? ''
+  const proposal = await answer(args.request, proposals.source(id))
+  const [link, log] = await answer(
+    args.request,
+    Promise.all([proposals.link(id), audit.list({ targetId: id, size: 10 })]),
+  )
+  return { proposal, link, log: log.content }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await args.request.formData()
+  const api = apiOf(args)
+  const id = args.params.id ?? ''
+  const arranged = arrangedForm(form)
+  if (arranged) return arranged
+  try {
+    const { did, copy } = await carryOut(api, id, form)
+    return copy
+      ? redirect(`${pathTo('proposalEdit', { id: copy })}?done=copied`)
+      : done(args.request, did)
+  } catch (error) {
+    return refusedProposal(error, form, api, id)
+  }
+}
+
+const words = {
+  made: 'The draft is saved. Nobody else sees it until it is sent.',
+  saved: 'Saved.',
+  mailed: 'The link is on its way to the client.',
+  sent: 'Marked as sent: the link opens it now.',
+  accepted: 'Noted down as accepted.',
+  declined: 'Noted down as declined.',
+  draft: 'It is a draft again: the link opens nothing.',
+  renewed: 'There is another link now; the one before opens nothing.',
+  ended: 'The link opens nothing any more.',
+  copied: 'This is the copy, a draft of its own.',
+}
+
+export default function EditProposalPage() {
+  const { proposal, link, log } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const [unsaved, setUnsaved] = useState(false)
+  const problem = result?.problem
+  const { id, title, number, status } = proposal
+  const isAnswered = status === 'accepted' || status === 'declined'
+  const isOfForm = !problem || problem.values.intent === 'save'
+  return (
+    <div className="admin frame">
+      <AdminMenu />
+      <AdminHeading
+        title={title}
+        done={useDone(words, problem)}
+        back={
+          <SiteLink href={pathTo('adminProposals')} className="link w-fit">
+            All proposals
+          </SiteLink>
+        }
+      >
+        <p className="proposal-line">
+          <StatusBadge status={status} />
+          <span>No. {number}</span>
+          <SiteLink href={pathTo('proposal', { id })} className="link">
+            See it as the client does
+          </SiteLink>
+        </p>
+      </AdminHeading>
+      <div className="proposal-edit">
+        {isAnswered ? (
+          <section className="grid content-start gap-6" aria-label="What was offered">
+            {problem && result?.latest ? (
+              <>
+                <ErrorSummary message={problem.message} />
+                <SaveConflict yours={result.attempt} latest={result.latest} />
+              </>
+            ) : null}
+            <p className="settings-text">
+              This is what {proposal.client} has {status}: nothing of it can be changed any more.
+              Duplicate it to offer something else.
+            </p>
+            <ItemsTable {...proposal} />
+          </section>
+        ) : (
+          <ProposalForm
+            key={id}
+            written={writtenOf(proposal)}
+            updatedAt={proposal.updatedAt}
+            problem={isOfForm ? problem : undefined}
+            attempt={isOfForm ? result?.attempt : undefined}
+            latest={result?.latest}
+            submit={{ label: 'Save', pending: 'Saving…' }}
+            onDirty={setUnsaved}
+          />
+        )}
+        <ProposalTasks proposal={proposal} link={link} problem={problem} unsaved={unsaved} />
+      </div>
+      <SettingsSection title="What has been done">
+        <AuditTable entries={log} />
+      </SettingsSection>
+    </div>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: `Admin: ${args.data?.proposal.title ?? 'Proposal'}`, hidden: true })

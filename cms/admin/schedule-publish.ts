@@ -1,0 +1,37 @@
+import type { SchedulePublishHandlerArgs } from '@payloadcms/ui/utilities/schedulePublishHandler'
+import { canAccessAdmin, type ServerFunction } from 'payload'
+import { cancel, openPlans, plan, type StoredPlan, whyNotPlanned } from '../plans'
+
+/** What the drawer of Payload's admin asks for, by the rules of the site's own page. */
+export const schedulePublish: ServerFunction<
+  SchedulePublishHandlerArgs,
+  Promise<{ error?: string; message?: string }>
+> = async ({ type, date, deleteID, doc, req }) => {
+  await canAccessAdmin({ req })
+  if (deleteID !== undefined) {
+    const { docs } = await req.payload.db.find({
+      collection: 'payload-jobs',
+      where: { and: [...openPlans, { id: { equals: deleteID } }] },
+      pagination: false,
+    })
+    const found = docs[0] as unknown as StoredPlan | undefined
+    if (!found) return { error: 'There is no such plan: it was carried out or taken back.' }
+    await cancel(req, found)
+    return { message: 'Taken back.' }
+  }
+  const id = String(doc?.value ?? '')
+  const content = await req.payload.findByID({
+    collection: 'contents',
+    id,
+    depth: 0,
+    disableErrors: true,
+    req,
+    // Whoever comes as far as Payload's admin is an administrator.
+    overrideAccess: true,
+  })
+  const at = new Date(date ?? Number.NaN)
+  const problem = whyNotPlanned(content, at)
+  if (problem) return { error: problem }
+  await plan(req, { id, action: type === 'unpublish' ? 'unpublish' : 'publish', at })
+  return { message: 'Planned.' }
+}

@@ -1,0 +1,34 @@
+import type { CollectionConfig } from 'payload'
+import { admins, nobody } from '../access/rules'
+import { idField } from '../fields/id'
+
+/** What webhooks are told: what is still to be sent, and the log of what was. */
+export const deliveries: CollectionConfig = {
+  slug: 'deliveries',
+  labels: { singular: 'Delivery', plural: 'Deliveries' },
+  admin: { hidden: true },
+  lockDocuments: false,
+  disableDuplicate: true,
+  access: { create: nobody, read: admins, update: nobody, delete: nobody },
+  indexes: [{ fields: ['state', 'dueAt'] }],
+  fields: [
+    idField,
+    { name: 'webhook', type: 'text', required: true, index: true },
+    { name: 'address', type: 'text', required: true },
+    { name: 'submission', type: 'text', required: true, index: true },
+    { name: 'form', type: 'text', required: true },
+    {
+      name: 'state',
+      type: 'select',
+      required: true,
+      defaultValue: 'waiting',
+      options: ['waiting', 'delivered', 'failed'],
+    },
+    { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
+    // While it waits: when it is tried next. A process that tries it moves this on first.
+    { name: 'dueAt', type: 'date', required: true },
+    { name: 'triedAt', type: 'date' },
+    { name: 'status', type: 'number' },
+    { name: 'answer', type: 'text' },
+  ],
+}

@@ -1,0 +1,29 @@
+import { embedAddress } from '../embed-providers'
+import { type RichTextBlock, saidOf } from './rich-text-block'
+
+/** Something of another site, from those that are allowed; `<Embed url="…" title="…" />` in Markdown. */
+export const embed: RichTextBlock = {
+  slug: 'Embed',
+  labels: { singular: 'Embed', plural: 'Embeds' },
+  fields: [
+    {
+      name: 'url',
+      label: 'Address',
+      type: 'text',
+      required: true,
+      maxLength: 2000,
+      validate: embedAddress,
+      admin: { description: 'Of a video, a map or an example, as the browser shows it.' },
+    },
+    {
+      name: 'title',
+      type: 'text',
+      maxLength: 200,
+      admin: { description: 'What there is to see, for readers before they load it.' },
+    },
+  ],
+  jsx: {
+    import: ({ props }) => saidOf(props, ['url', 'title']),
+    export: ({ fields }) => ({ props: saidOf(fields, ['url', 'title']) }),
+  },
+}

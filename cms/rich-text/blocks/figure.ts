@@ -1,0 +1,48 @@
+import { pictureIn, pictureMarkdown } from '../picture-markdown'
+import { pictureField } from './pictures'
+import { type BlockFields, type RichTextBlock, saidOf } from './rich-text-block'
+
+/**
+ * One picture with a caption and whose it is; `<Figure credit="…" width="wide">` with the picture's own
+ * line inside in Markdown.
+ */
+export const figure: RichTextBlock = {
+  slug: 'Figure',
+  labels: { singular: 'Figure', plural: 'Figures' },
+  fields: [
+    pictureField,
+    { name: 'caption', type: 'text', maxLength: 500 },
+    {
+      name: 'credit',
+      type: 'text',
+      maxLength: 200,
+      admin: { description: 'Whose picture it is.' },
+    },
+    {
+      name: 'width',
+      type: 'select',
+      required: true,
+      defaultValue: 'text',
+      options: [
+        { label: 'As wide as the text', value: 'text' },
+        { label: 'Wider than the text', value: 'wide' },
+      ],
+    },
+  ],
+  jsx: {
+    import: ({ props, children }) => {
+      const picture = pictureIn(children)
+      const image = picture ? { image: picture.id, caption: picture.caption } : {}
+      return { ...image, ...saidOf(props, ['credit']), width: props.width ?? 'text' }
+    },
+    export: ({ fields }) => ({
+      props: saidOf({ ...fields, width: widthOf(fields) }, ['credit', 'width']),
+      children: pictureMarkdown(fields.image, String(fields.caption ?? '')),
+    }),
+  },
+}
+
+/** Nothing where it is as always. */
+function widthOf({ width }: BlockFields): unknown {
+  return width === 'text' ? '' : width
+}

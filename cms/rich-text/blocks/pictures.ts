@@ -1,0 +1,63 @@
+import type { Field } from 'payload'
+import { pictureIn, pictureMarkdown } from '../picture-markdown'
+import { type BlockFields, idIn, type RichTextBlock } from './rich-text-block'
+
+const mostPictures = 60
+
+interface PicturesInput {
+  slug: string
+  labels: { singular: string; plural: string }
+  /** How few make no sense. */
+  fewest: number
+}
+
+/** A picture of the site in a block. */
+export const pictureField: Field = {
+  name: 'image',
+  type: 'upload',
+  relationTo: 'assets',
+  required: true,
+}
+
+/**
+ * A block of several pictures, each with a caption; in Markdown each is a line between the block's
+ * tags: `![what it shows](/v1/asset/…/file/original "Caption")`.
+ */
+export function picturesBlock({ slug, labels, fewest }: PicturesInput): RichTextBlock {
+  return {
+    slug,
+    labels,
+    fields: [
+      {
+        name: 'images',
+        label: 'Pictures',
+        labels: { singular: 'Picture', plural: 'Pictures' },
+        type: 'array',
+        required: true,
+        minRows: fewest,
+        maxRows: mostPictures,
+        fields: [pictureField, { name: 'caption', type: 'text', maxLength: 500 }],
+      },
+    ],
+    jsx: {
+      import: ({ children }) => ({ images: children.split('\n').flatMap(pictureOn) }),
+      export: ({ fields }) => ({
+        props: {},
+        children: picturesOf(fields).map(lineOf).join('\n'),
+      }),
+    },
+  }
+}
+
+function pictureOn(line: string): BlockFields[] {
+  const picture = pictureIn(line)
+  return picture ? [{ image: picture.id, caption: picture.caption }] : []
+}
+
+function picturesOf({ images }: BlockFields): BlockFields[] {
+  return Array.isArray(images) ? images.filter((image) => idIn(image?.image) !== '') : []
+}
+
+function lineOf({ image, caption }: BlockFields): string {
+  return pictureMarkdown(image, typeof caption === 'string' ? caption : '')
+}

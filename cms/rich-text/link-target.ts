@@ -1,0 +1,22 @@
+/** A link may lead to this site's own addresses, to the web, to a mailbox or a telephone. */
+export function linkTarget(value: unknown): true | string {
+  const text = typeof value === 'string' ? value : ''
+  if (text === '' || /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(text)) return true
+  return 'Start the link with "/", "#", "https://", "mailto:" or "tel:".'
+}
+
+const scheme = /^\s*([a-z][a-z0-9+.-]*):/i
+const allowed = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp'])
+
+/**
+ * A link in running text may also be relative to the page, as texts from elsewhere have them.
+ * Whatever a browser would run is none.
+ */
+export function textLinkTarget(value: unknown): true | string {
+  const text = typeof value === 'string' ? value : ''
+  const [, name] = scheme.exec(text) ?? []
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out of an address
+  const isWhole = text !== '' && !/[\s\u0000-\u001f\u007f]/.test(text)
+  if (isWhole && (name === undefined || allowed.has(name.toLowerCase()))) return true
+  return 'Write the link without spaces, as "/…", "#…", "https://…", "mailto:…" or "tel:…".'
+}

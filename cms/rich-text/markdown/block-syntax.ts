@@ -1,0 +1,158 @@
+import type { Node } from 'mdast'
+import type { CompileContext, Extension as FromMarkdown } from 'mdast-util-from-markdown'
+import type { Options as ToMarkdown } from 'mdast-util-to-markdown'
+import type { Code, Effects, Extension, State, Token, TokenizeContext } from 'micromark-util-types'
+import type { MarkdownForm } from '../blocks/rich-text-block'
+import { decoded, encoded, encodedProp } from './character-references'
+
+/** A block of the site between the other blocks of a Markdown document. */
+export interface SiteBlock extends Node {
+  type: 'siteBlock'
+  /** As its tag has it. */
+  source: string
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    siteBlock: SiteBlock
+  }
+  interface RootContentMap {
+    siteBlock: SiteBlock
+  }
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    siteBlock: 'siteBlock'
+    siteBlockLine: 'siteBlockLine'
+  }
+}
+
+const lessThan = 60
+const opening = /<([A-Z][A-Za-z]*)((?:\s+[A-Za-z][\w-]*\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>/y
+const property = /([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const restOfLine = /[ \t]*(?=\n|$)/y
+
+/**
+ * `<Name property="…" />` and `<Name property="…">children</Name>` as blocks: at the start of a line that is
+ * in no list and no quote, with nothing behind them. Other tags stay what Markdown says of them.
+ * @param source the whole document, with `\n` for each end of a line
+ * @param names of the blocks there are
+ */
+export function blockSyntax(source: string, names: readonly string[]): Extension {
+  const lastClosings = new Map(names.map((name) => [name, source.lastIndexOf(closingOf(name))]))
+
+  /** Behind the block that starts here, and the spaces that follow it; null where none does. */
+  function endOfBlock(start: number): number | null {
+    opening.lastIndex = start
+    const [tag, name = '', , selfClosing] = opening.exec(source) ?? []
+    const lastClosing = lastClosings.get(name)
+    if (tag === undefined || lastClosing === undefined) return null
+    const inside = start + tag.length
+    // Searching for an end there is not, once for every beginning, would take too long.
+    if (!selfClosing && lastClosing < inside) return null
+    const closing = closingOf(name)
+    const end = selfClosing ? inside : source.indexOf(closing, inside) + closing.length
+    restOfLine.lastIndex = end
+    const [spaces] = restOfLine.exec(source) ?? []
+    return spaces === undefined ? null : end + spaces.length
+  }
+
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    const here = () => this.now()
+    let end = 0
+    return start
+
+    function start(code: Code): State | undefined {
+      const { column, offset } = here()
+      const found = column === 1 ? endOfBlock(offset) : null
+      if (found === null) return nok(code)
+      end = found
+      effects.enter('siteBlock')
+      return startOfLine(code)
+    }
+
+    function startOfLine(code: Code): State | undefined {
+      if (isLineEnding(code)) return endOfLine(code)
+      effects.enter('siteBlockLine')
+      return inLine(code)
+    }
+
+    function inLine(code: Code): State | undefined {
+      if (code !== null && !isLineEnding(code)) {
+        effects.consume(code)
+        return inLine
+      }
+      effects.exit('siteBlockLine')
+      if (code !== null && here().offset < end) return endOfLine(code)
+      effects.exit('siteBlock')
+      return ok(code)
+    }
+
+    function endOfLine(code: Code): State {
+      effects.enter('lineEnding')
+      effects.consume(code)
+      effects.exit('lineEnding')
+      return startOfLine
+    }
+  }
+
+  return { flow: { [lessThan]: { name: 'siteBlock', concrete: true, tokenize } } }
+}
+
+/** Blocks as nodes of the document. */
+export const blockFromMarkdown: FromMarkdown = {
+  enter: {
+    siteBlock(this: CompileContext, token: Token) {
+      this.enter({ type: 'siteBlock', source: this.sliceSerialize(token) }, token)
+    },
+  },
+  exit: {
+    siteBlock(this: CompileContext, token: Token) {
+      this.exit(token)
+    },
+  },
+}
+
+export const blockToMarkdown: ToMarkdown = {
+  handlers: { siteBlock: ({ source }: SiteBlock) => source },
+}
+
+/** What the tags of a block say. */
+export function readBlock({ source }: SiteBlock): {
+  name: string
+  props: Record<string, string>
+  children: string
+} {
+  opening.lastIndex = 0
+  const [tag = '', name = '', props = '', selfClosing] = opening.exec(source) ?? []
+  const children = selfClosing
+    ? ''
+    : source.slice(tag.length, source.lastIndexOf(closingOf(name))).trim()
+  return { name, props: propsIn(props), children: decoded(children) }
+}
+
+export function writeBlock(name: string, { props, children = '' }: MarkdownForm): SiteBlock {
+  const written = Object.entries(props).map(([key, text]) => ` ${key}="${encodedProp(text)}"`)
+  const tag = `<${name}${written.join('')}`
+  const inside = encoded(children)
+  const lines = inside.startsWith('![') || inside.includes('\n') ? `\n${inside}\n` : inside
+  const source = inside === '' ? `${tag} />` : `${tag}>${lines}${closingOf(name)}`
+  return { type: 'siteBlock', source }
+}
+
+function closingOf(name: string): string {
+  return `</${name}>`
+}
+
+function propsIn(text: string): Record<string, string> {
+  const found = [...text.matchAll(property)]
+  return Object.fromEntries(
+    found.map(([, key = '', double, single]) => [key, decoded(double ?? single ?? '')]),
+  )
+}
+
+/** As micromark counts: the signs of an end of a line are below those of a tab. */
+function isLineEnding(code: Code): boolean {
+  return code !== null && code < -2
+}

@@ -1,0 +1,28 @@
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi
+
+/** A text with its character references replaced. */
+export function decoded(text: string): string {
+  return text.replace(reference, (written, decimal?: string, hex?: string, name?: string) => {
+    if (name !== undefined) return named[name.toLowerCase()] ?? written
+    const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written
+  })
+}
+
+/** A text as it can stand between the tags of a block. */
+export function encoded(text: string): string {
+  return text
+    .replace(/&(?=#\d+;|#x[0-9a-f]+;|amp;|lt;|gt;|quot;|apos;)/gi, '&amp;')
+    .replaceAll('<', '&lt;')
+    .replace(/\r|^\s+|\s+$/g, referencesTo)
+}
+
+/** A text as it can stand as a property of a block. */
+export function encodedProp(text: string): string {
+  return encoded(text).replace(/["\n\t]/g, referencesTo)
+}
+
+function referencesTo(signs: string): string {
+  return [...signs].map((sign) => `&#${sign.codePointAt(0)};`).join('')
+}

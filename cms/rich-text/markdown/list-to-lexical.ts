@@ -1,0 +1,61 @@
+import type { List, ListItem } from 'mdast'
+import type { LexicalNode } from '../lexical-nodes'
+import * as lexical from '../lexical-nodes'
+import { flowNodes, type Place } from './to-lexical'
+
+/**
+ * A list. Lexical has a list within an item as an item of its own behind it, and no paragraphs in items:
+ * an empty line stands between them.
+ */
+export function listNodes(list: List, place: Place): LexicalNode[] {
+  const { ordered, children } = list
+  const isCheck = !ordered && children.some(({ checked }) => typeof checked === 'boolean')
+  const listType = ordered ? 'number' : isCheck ? 'check' : 'bullet'
+  const start = (ordered && list.start) || 0
+  let value = ordered ? start : 1
+  const items = children.flatMap((item) => itemsOf(item, place, Boolean(ordered)))
+  const numbered = items.map(({ checked, content }) => {
+    const own = {
+      value,
+      indent: place.depth,
+      ...(isCheck && !isNested(content) ? { checked: checked === true } : {}),
+    }
+    if (!isNested(content)) value += 1
+    return lexical.element('listitem', content, own)
+  })
+  const own = { listType, start: ordered ? start : 1, tag: ordered ? 'ol' : 'ul' }
+  return [lexical.element('list', numbered, own)]
+}
+
+interface Item {
+  checked: ListItem['checked']
+  content: LexicalNode[]
+}
+
+function itemsOf(item: ListItem, place: Place, ordered: boolean): Item[] {
+  const { checked, children } = item
+  // Only lists without numbers have boxes to tick.
+  const box =
+    ordered && typeof checked === 'boolean' ? [lexical.text(checked ? '[x] ' : '[ ] ')] : []
+  const inside = flowNodes(children, { ...place, depth: place.depth + 1 })
+  const lastWords = inside.findLastIndex(({ type }) => type !== 'list')
+  const own = [...box, ...inItem(inside.slice(0, lastWords + 1))]
+  const lists = inside.slice(lastWords + 1)
+  return [
+    ...(own.length > 0 || lists.length === 0 ? [{ checked, content: own }] : []),
+    ...lists.map((list) => ({ checked, content: [list] })),
+  ]
+}
+
+/** The blocks of an item with its paragraphs as words, which empty lines part. */
+function inItem(nodes: LexicalNode[]): LexicalNode[] {
+  return nodes.flatMap((node, index) => {
+    if (node.type !== 'paragraph') return [node]
+    const parted = nodes[index - 1]?.type === 'paragraph'
+    return [...(parted ? [lexical.linebreak(), lexical.linebreak()] : []), ...(node.children ?? [])]
+  })
+}
+
+function isNested(content: LexicalNode[]): boolean {
+  return content.length === 1 && content[0]?.type === 'list'
+}

@@ -1,0 +1,54 @@
+import type { Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import {
+  gfmStrikethroughFromMarkdown,
+  gfmStrikethroughToMarkdown,
+} from 'mdast-util-gfm-strikethrough'
+import { gfmTableFromMarkdown, gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import {
+  gfmTaskListItemFromMarkdown,
+  gfmTaskListItemToMarkdown,
+} from 'mdast-util-gfm-task-list-item'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import { blockFromMarkdown, blockSyntax, blockToMarkdown } from './block-syntax'
+
+/**
+ * A Markdown document: CommonMark, and of GitHub's additions tables, struck text and lists of things to do.
+ * @param blocks the names of the blocks it may have
+ */
+export function parseMarkdown(markdown: string, blocks: readonly string[]): Root {
+  const source = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  return fromMarkdown(source, {
+    extensions: [
+      blockSyntax(source, blocks),
+      gfmTable(),
+      gfmStrikethrough({ singleTilde: false }),
+      gfmTaskListItem(),
+    ],
+    mdastExtensions: [
+      blockFromMarkdown,
+      gfmTableFromMarkdown(),
+      gfmStrikethroughFromMarkdown(),
+      gfmTaskListItemFromMarkdown(),
+    ],
+  })
+}
+
+export function printMarkdown(root: Root): string {
+  return toMarkdown(root, {
+    bullet: '-',
+    bulletOther: '*',
+    rule: '-',
+    fences: true,
+    listItemIndent: 'one',
+    extensions: [
+      blockToMarkdown,
+      gfmTableToMarkdown(),
+      gfmStrikethroughToMarkdown(),
+      gfmTaskListItemToMarkdown(),
+    ],
+  })
+}

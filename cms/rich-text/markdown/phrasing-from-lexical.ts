@@ -1,0 +1,167 @@
+import type { PhrasingContent } from 'mdast'
+import { bold, code, italic, type LexicalNode, struck } from '../lexical-nodes'
+import { tagFormats } from './phrasing-to-lexical'
+
+/** A part of running text, with the formats that go around it. */
+interface Leaf {
+  formats: number
+  content: PhrasingContent
+  /** Of a link. */
+  inside?: Leaf[]
+}
+
+const signs = [
+  [italic, 'emphasis'],
+  [bold, 'strong'],
+  [struck, 'delete'],
+] as const
+const tags = Object.entries(tagFormats)
+const formats = [...signs.map(([bit]) => bit), ...tags.map(([, bit]) => bit)]
+
+/** Running text of Lexical as Markdown's. */
+export function phrasingFrom(nodes: LexicalNode[]): PhrasingContent[] {
+  return nested(nodes.flatMap(leavesOf).map(settled))
+}
+
+function leavesOf(node: LexicalNode): Leaf[] {
+  switch (node.type) {
+    case 'text':
+      return textLeaves(String(node.text ?? ''), Number(node.format) || 0)
+    case 'tab':
+      return textLeaves('\t', 0)
+    case 'linebreak':
+      return [{ formats: 0, content: { type: 'break' } }]
+    case 'link':
+    case 'autolink':
+      return linkLeaves(node)
+    default:
+      return (node.children ?? []).flatMap(leavesOf)
+  }
+}
+
+function textLeaves(words: string, format: number): Leaf[] {
+  const value = words.replace(/[ \t]*\n[ \t]*/g, ' ')
+  if (value === '') return []
+  const type = format & code ? 'inlineCode' : 'text'
+  return [{ formats: format & ~code, content: { type, value } }]
+}
+
+/** A link, around which goes what all of its words have. */
+function linkLeaves({ fields, children = [] }: LexicalNode): Leaf[] {
+  const leaves = children.flatMap(leavesOf).filter(({ content }) => content.type !== 'link')
+  const { url, title } = (fields ?? {}) as { url?: unknown; title?: unknown }
+  if (typeof url !== 'string' || url === '' || leaves.length === 0) return leaves
+  const common = leaves.reduce((all, leaf) => all & formatsOf(leaf, all), -1)
+  const formats = common === -1 ? 0 : common
+  const inside = leaves.map((leaf) => ({ ...leaf, formats: leaf.formats & ~formats }))
+  const named = typeof title === 'string' && title !== '' ? title : null
+  return [{ formats, content: { type: 'link', url, title: named, children: [] }, inside }]
+}
+
+/** A link keeps inside itself what its neighbours have not. */
+function settled(leaf: Leaf, place: number, leaves: Leaf[]): Leaf {
+  if (!leaf.inside) return leaf
+  const around = (leaves[place - 1]?.formats ?? 0) | (leaves[place + 1]?.formats ?? 0)
+  const own = leaf.formats & ~around
+  const inside = leaf.inside.map((each) => ({ ...each, formats: each.formats | own }))
+  return { ...leaf, formats: leaf.formats & around, inside }
+}
+
+/** A break has no format of its own: it is no reason to end those around it. */
+function formatsOf({ formats, content }: Leaf, otherwise: number): number {
+  return content.type === 'break' ? otherwise : formats
+}
+
+/** Formats as what goes around parts, those that reach furthest outermost. */
+function nested(leaves: Leaf[]): PhrasingContent[] {
+  const content: PhrasingContent[] = []
+  let place = 0
+  while (place < leaves.length) {
+    const leaf = leaves[place]
+    if (!leaf) break
+    const furthest = formats
+      .filter((bit) => (leaf.formats & bit) !== 0)
+      .map((bit) => ({ bit, end: endOf(leaves, place, bit) }))
+      .reduce<{ bit: number; end: number } | null>(
+        (best, each) => (best && best.end >= each.end ? best : each),
+        null,
+      )
+    if (furthest) {
+      const inside = leaves.slice(place, furthest.end)
+      content.push(...around(furthest.bit, inside))
+      place = furthest.end
+    } else {
+      push(content, leaf)
+      place += 1
+    }
+  }
+  return content
+}
+
+function endOf(leaves: Leaf[], start: number, bit: number): number {
+  let end = start
+  let reach = start
+  for (; end < leaves.length; end += 1) {
+    const leaf = leaves[end]
+    if (!leaf || (formatsOf(leaf, bit) & bit) === 0) break
+    if (leaf.content.type !== 'break') reach = end
+  }
+  return reach + 1
+}
+
+function around(bit: number, leaves: Leaf[]): PhrasingContent[] {
+  const own = leaves.map((leaf) => ({ ...leaf, formats: leaf.formats & ~bit }))
+  const sign = signs.find(([other]) => other === bit)
+  if (sign) {
+    // A sign beside a space would be none.
+    const [before, inside, after] = withoutOuterSpaces(own)
+    const children = nested(inside)
+    return [
+      ...nested(before),
+      ...(children.length > 0 ? [{ type: sign[1], children }] : []),
+      ...nested(after),
+    ]
+  }
+  const [name] = tags.find(([, other]) => other === bit) ?? ['']
+  return [
+    { type: 'html', value: `<${name}>` },
+    ...nested(own),
+    { type: 'html', value: `</${name}>` },
+  ]
+}
+
+function withoutOuterSpaces(leaves: Leaf[]): [Leaf[], Leaf[], Leaf[]] {
+  const inside = [...leaves]
+  const before: Leaf[] = []
+  const after: Leaf[] = []
+  const first = inside[0]
+  const start =
+    first?.content.type === 'text' ? /^[ \t]+/.exec(first.content.value)?.[0] : undefined
+  if (first?.content.type === 'text' && start) {
+    before.push({ ...first, content: { type: 'text', value: start } })
+    inside[0] = {
+      ...first,
+      content: { type: 'text', value: first.content.value.slice(start.length) },
+    }
+  }
+  const last = inside.at(-1)
+  const end = last?.content.type === 'text' ? /[ \t]+$/.exec(last.content.value)?.[0] : undefined
+  if (last?.content.type === 'text' && end) {
+    after.push({ ...last, content: { type: 'text', value: end } })
+    const value = last.content.value.slice(0, -end.length)
+    inside[inside.length - 1] = { ...last, content: { type: 'text', value } }
+  }
+  return [
+    before,
+    inside.filter(({ content }) => !('value' in content) || content.value !== ''),
+    after,
+  ]
+}
+
+/** Two texts beside each other are one, so that what escapes them sees all of it. */
+function push(content: PhrasingContent[], { content: node, inside }: Leaf): void {
+  const last = content.at(-1)
+  if (last?.type === 'text' && node.type === 'text') last.value += node.value
+  else if (node.type === 'link') content.push({ ...node, children: nested(inside ?? []) })
+  else content.push({ ...node })
+}

@@ -1,0 +1,140 @@
+import type { Definition, PhrasingContent } from 'mdast'
+import type { LexicalNode } from '../lexical-nodes'
+import * as lexical from '../lexical-nodes'
+import { textLinkTarget } from '../link-target'
+import { wordsOf } from './words'
+
+/** Where references of a document lead, by their labels. */
+export type Definitions = ReadonlyMap<string, Definition>
+
+/** What the tags of formats mean for which Markdown has no sign of its own. */
+export const tagFormats: Readonly<Record<string, number>> = { u: 8, sub: 32, sup: 64, mark: 128 }
+
+/** In a table's cell Markdown has no other way to end a line. */
+const lineBreakTag = /^<br\s*\/?>$/i
+
+/** Emphasis within emphasis and so on beyond this depth is words alone. */
+const deepest = 40
+
+interface Context {
+  definitions: Definitions
+  format: number
+  inLink: boolean
+  depth: number
+}
+
+/** Running text as Lexical has it. */
+export function inlineNodes(content: PhrasingContent[], definitions: Definitions): LexicalNode[] {
+  return joined(converted(content, { definitions, format: 0, inLink: false, depth: 0 }))
+}
+
+function converted(content: PhrasingContent[], context: Context): LexicalNode[] {
+  const nodes: LexicalNode[] = []
+  for (let place = 0; place < content.length; place += 1) {
+    const node = content[place]
+    if (node === undefined) continue
+    const closing = closingPlace(content, place)
+    if (closing === null) {
+      nodes.push(...convertedOne(node, context))
+      continue
+    }
+    const format = context.format | closing.format
+    nodes.push(...converted(content.slice(place + 1, closing.place), { ...context, format }))
+    place = closing.place
+  }
+  return nodes
+}
+
+function convertedOne(node: PhrasingContent, context: Context): LexicalNode[] {
+  const { definitions, format } = context
+  switch (node.type) {
+    case 'text':
+      return textNodes(node.value, format)
+    case 'html':
+      return lineBreakTag.test(node.value) ? [lexical.linebreak()] : textNodes(node.value, format)
+    case 'inlineCode':
+      return textNodes(node.value, format | lexical.code)
+    case 'break':
+      return [lexical.linebreak()]
+    case 'emphasis':
+      return within(node.children, context, lexical.italic)
+    case 'strong':
+      return within(node.children, context, lexical.bold)
+    case 'delete':
+      return within(node.children, context, lexical.struck)
+    case 'link':
+      return linkNodes(node.url, node.title, node.children, context)
+    case 'linkReference': {
+      const { url = '', title } = definitions.get(node.identifier) ?? {}
+      return linkNodes(url, title, node.children, context)
+    }
+    case 'image':
+      return imageNodes(node.url, node.title, node.alt, context)
+    case 'imageReference': {
+      const { url = '', title } = definitions.get(node.identifier) ?? {}
+      return imageNodes(url, title, node.alt, context)
+    }
+    default:
+      return []
+  }
+}
+
+function within(content: PhrasingContent[], context: Context, bit: number): LexicalNode[] {
+  const format = context.format | bit
+  if (context.depth >= deepest) return textNodes(wordsOf(content), format)
+  return converted(content, { ...context, format, depth: context.depth + 1 })
+}
+
+/** A line of Markdown ends where its author had no more room: to readers that is a space. */
+function textNodes(words: string, format: number): LexicalNode[] {
+  const value = words.replace(/[ \t]*\n[ \t]*/g, ' ')
+  return value === '' ? [] : [lexical.text(value, format)]
+}
+
+function linkNodes(
+  address: string,
+  title: string | null | undefined,
+  content: PhrasingContent[],
+  context: Context,
+): LexicalNode[] {
+  const url = address.replace(/\s/g, encodeURIComponent)
+  const children = within(content, { ...context, inLink: true }, 0)
+  if (context.inLink || children.length === 0 || textLinkTarget(url) !== true) return children
+  return [lexical.link({ url, ...(title ? { title } : {}) }, joined(children))]
+}
+
+/** Nothing is loaded from elsewhere: a picture in running text is a link to it. */
+function imageNodes(
+  url: string,
+  title: string | null | undefined,
+  alt: string | null | undefined,
+  context: Context,
+): LexicalNode[] {
+  const words = alt || url
+  if (context.inLink) return textNodes(words, context.format)
+  return linkNodes(url, title, [{ type: 'text', value: words }], context)
+}
+
+/** Where what a tag such as `<u>` opens here is closed again among its siblings, if it is. */
+function closingPlace(content: PhrasingContent[], place: number) {
+  const node = content[place]
+  const [, name = ''] = (node?.type === 'html' && /^<([a-z]+)>$/.exec(node.value)) || []
+  const format = Object.hasOwn(tagFormats, name) ? tagFormats[name] : undefined
+  if (format === undefined) return null
+  const closing = content.findIndex(
+    (other, index) => index > place && other.type === 'html' && other.value === `</${name}>`,
+  )
+  return closing < 0 ? null : { place: closing, format }
+}
+
+/** Texts of one format that follow each other are one, as Lexical makes them one. */
+function joined(nodes: LexicalNode[]): LexicalNode[] {
+  const result: LexicalNode[] = []
+  for (const node of nodes) {
+    const last = result.at(-1)
+    if (last?.type === 'text' && node.type === 'text' && last.format === node.format) {
+      result[result.length - 1] = lexical.text(`${last.text}${node.text}`, Number(node.format))
+    } else result.push(node)
+  }
+  return result
+}

@@ -1,0 +1,25 @@
+import type { Table, TableCell } from 'mdast'
+import type { LexicalNode } from '../lexical-nodes'
+import * as lexical from '../lexical-nodes'
+import { type Definitions, inlineNodes } from './phrasing-to-lexical'
+
+/** A table, whose first row names its columns. How a column is aligned, each of its paragraphs says. */
+export function tableNode({ align, children }: Table, definitions: Definitions): LexicalNode {
+  const width = children[0]?.children.length ?? 0
+  const rows = children.map(({ children: cells }, row) => {
+    const nodes = Array.from({ length: width }, (_, column) =>
+      cellNode(cells[column], { isHeader: row === 0, align: align?.[column] ?? '', definitions }),
+    )
+    return lexical.element('tablerow', nodes)
+  })
+  return lexical.element('table', rows)
+}
+
+function cellNode(
+  cell: TableCell | undefined,
+  { isHeader, align, definitions }: { isHeader: boolean; align: string; definitions: Definitions },
+): LexicalNode {
+  const words = lexical.paragraph(inlineNodes(cell?.children ?? [], definitions), { format: align })
+  const own = { backgroundColor: null, colSpan: 1, rowSpan: 1, headerState: isHeader ? 1 : 0 }
+  return lexical.element('tablecell', [words], own)
+}

@@ -1,0 +1,161 @@
+import type {
+  BlockContent,
+  Definition,
+  DefinitionContent,
+  Paragraph,
+  Root,
+  RootContent,
+} from 'mdast'
+import { blocks } from '../blocks'
+import type { LexicalNode } from '../lexical-nodes'
+import * as lexical from '../lexical-nodes'
+import { assetIdIn } from '../picture-markdown'
+import { readBlock, type SiteBlock } from './block-syntax'
+import { listNodes } from './list-to-lexical'
+import { type Definitions, inlineNodes } from './phrasing-to-lexical'
+import { tableNode } from './table-to-lexical'
+import { wordsOf } from './words'
+
+/** What holds blocks, and how deep it lies. */
+export interface Place {
+  definitions: Definitions
+  /** Of lists and quotes around it. */
+  depth: number
+}
+
+/** Quotes and lists beyond this depth are words alone. */
+const deepest = 30
+
+/** The blocks of a document as Lexical has them. */
+export function lexicalFrom(root: Root): LexicalNode[] {
+  return flowNodes(root.children, { definitions: definitionsIn(root), depth: 0 })
+}
+
+/** Blocks one after the other. */
+export function flowNodes(content: RootContent[], place: Place): LexicalNode[] {
+  return content.flatMap((node) => flowNode(node, place))
+}
+
+function flowNode(node: RootContent, place: Place): LexicalNode[] {
+  const { definitions } = place
+  switch (node.type) {
+    case 'paragraph':
+      return paragraphNodes(node, place)
+    case 'heading':
+      return [
+        lexical.element('heading', inlineNodes(node.children, definitions), {
+          tag: `h${node.depth}`,
+        }),
+      ]
+    case 'blockquote':
+      return [lexical.element('quote', quoted(node.children, place))]
+    case 'list':
+      return tooDeep(place) ? wordsAlone([node]) : listNodes(node, place)
+    case 'code': {
+      const language = [node.lang, node.meta].filter(Boolean).join(' ')
+      return [lexical.block('Code', { language, code: node.value })]
+    }
+    case 'html':
+      return node.value
+        .trimEnd()
+        .split(/\n[ \t]*\n/)
+        .map((part) => lexical.paragraph(linesOf(part)))
+    case 'thematicBreak':
+      return [lexical.rule()]
+    case 'table':
+      return [tableNode(node, definitions)]
+    case 'siteBlock':
+      return siteBlockNodes(node)
+    default:
+      return []
+  }
+}
+
+/** The words of a quote of one paragraph stand in it directly, as the editor writes them. */
+function quoted(content: (BlockContent | DefinitionContent)[], place: Place): LexicalNode[] {
+  if (tooDeep(place)) return [lexical.text(wordsOf(content))]
+  const children = flowNodes(content, { ...place, depth: place.depth + 1 })
+  const [only] = children
+  return children.length === 1 && only?.type === 'paragraph' ? (only.children ?? []) : children
+}
+
+function tooDeep({ depth }: Place): boolean {
+  return depth >= deepest
+}
+
+function wordsAlone(nodes: RootContent[]): LexicalNode[] {
+  return [lexical.paragraph([lexical.text(wordsOf(nodes))])]
+}
+
+/** A paragraph, in parts where pictures of the site stand in it: Lexical has them between blocks. */
+function paragraphNodes({ children }: Paragraph, { definitions, depth }: Place): LexicalNode[] {
+  const parts: LexicalNode[] = []
+  let words: Paragraph['children'] = []
+
+  function endWords(): void {
+    const inline = inlineNodes(words, definitions)
+    const own = words.length === children.length ? inline : trimmed(inline)
+    if (own.length > 0) parts.push(lexical.paragraph(own))
+    words = []
+  }
+
+  for (const node of children) {
+    const image = node.type === 'imageReference' ? definitions.get(node.identifier) : node
+    const id =
+      image && 'url' in image && node.type.startsWith('image') ? assetIdIn(image.url) : null
+    if (id === null || depth > 0) {
+      words.push(node)
+      continue
+    }
+    endWords()
+    parts.push(lexical.upload(id, (image && 'title' in image && image.title) || ''))
+  }
+  endWords()
+  return parts
+}
+
+/** Without the spaces and breaks a picture has left at the ends. */
+function trimmed(nodes: LexicalNode[]): LexicalNode[] {
+  const first = nodes.findIndex(saysSomething)
+  const last = nodes.findLastIndex(saysSomething)
+  const kept = first < 0 ? [] : nodes.slice(first, last + 1)
+  return kept.map((node, index) => {
+    if (typeof node.text !== 'string' || Number(node.format) & lexical.code) return node
+    const start = index === 0 ? node.text.replace(/^[ \t]+/, '') : node.text
+    return { ...node, text: index === kept.length - 1 ? start.replace(/[ \t]+$/, '') : start }
+  })
+}
+
+function saysSomething(node: LexicalNode): boolean {
+  return node.type !== 'linebreak' && !(typeof node.text === 'string' && /^[ \t]*$/.test(node.text))
+}
+
+/** What a program would read as tags, readers see as it was written. */
+function linesOf(words: string): LexicalNode[] {
+  return words
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index > 0 ? [lexical.linebreak()] : []),
+      ...(line === '' ? [] : [lexical.text(line)]),
+    ])
+}
+
+function siteBlockNodes(node: SiteBlock): LexicalNode[] {
+  const { name, props, children } = readBlock(node)
+  const known = blocks.find(({ slug }) => slug === name)
+  return known ? [lexical.block(name, known.jsx.import({ props, children }))] : []
+}
+
+/** The first of each label counts. */
+function definitionsIn(root: Root): Definitions {
+  const found = new Map<string, Definition>()
+  const waiting: RootContent[] = [...root.children].reverse()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'definition') {
+      if (!found.has(node.identifier)) found.set(node.identifier, node)
+    } else if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') {
+      waiting.push(...[...node.children].reverse())
+    }
+  }
+  return found
+}

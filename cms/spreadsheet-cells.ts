@@ -1,0 +1,31 @@
+/** What a spreadsheet would take for a formula, with however many apostrophes before it. */
+const formula = /^'*[=+\-@\t\r]/
+const marked = /^''*[=+\-@\t\r]/
+
+/** A row whose texts no spreadsheet reads as formulas: an apostrophe stands before those it would. */
+export function safeCells(row: Record<string, unknown>): Record<string, unknown> {
+  return mapTexts(row, (text) => (formula.test(text) ? `'${text}` : text))
+}
+
+/** A document made of what `safeCells` has written, without these apostrophes. */
+export function fromSafeCells<Doc extends object>(doc: Doc): Doc {
+  return mapTexts(doc, (text) => (marked.test(text) ? text.slice(1) : text))
+}
+
+function mapTexts<T extends object>(values: T, change: (text: string) => string): T {
+  const changed = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    if (typeof value === 'string') return [name, change(value)]
+    return [name, isGroup(value) ? mapTexts(value, change) : value]
+  })
+  return Object.fromEntries(changed)
+}
+
+/** Rich text is one cell, as JSON, which no spreadsheet reads as a formula. */
+function isGroup(value: unknown): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    !('root' in value)
+  )
+}

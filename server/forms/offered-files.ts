@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { fileTypeFromFile } from 'file-type'
+import { mostFileMegabytes } from '../../cms/forms/field-kinds'
+import { keepFormFile, removeFormFiles } from '../../cms/forms/file-store'
+import { newId } from '../../cms/id'
+import { uploadFolder } from '../../cms/storage'
+import type { FormFile, KeptFile } from '../contract/form'
+import type { OfferedFile } from '../contract/form-rules'
+
+const mostBytes = mostFileMegabytes * 1024 * 1024
+/** What a file is whose content tells nothing: no field takes it. */
+const unknownType = 'application/x-unknown'
+
+/** Files that have come with a form, each looked into, and none of them kept yet. */
+export interface OfferedFiles {
+  /** By their fields. */
+  byField: Record<string, OfferedFile>
+  /** Keeps them all or, when that fails, none. */
+  keep(): Promise<KeptFile[]>
+  /** What was written for the look goes; what is kept stays. */
+  dispose(): Promise<void>
+}
+
+/** Looks into files for what they are, whatever their names or senders say. */
+export async function lookInto(files: Record<string, FormFile>): Promise<OfferedFiles> {
+  const written: string[] = []
+  const dispose = async () => {
+    for (const place of written) await rm(place, { force: true })
+  }
+
+  async function onDisk(file: FormFile): Promise<string> {
+    if (!(file instanceof Blob)) return file.path
+    await mkdir(uploadFolder(), { recursive: true })
+    const place = path.join(uploadFolder(), newId())
+    written.push(place)
+    await pipeline(Readable.fromWeb(file.stream() as ReadableStream), createWriteStream(place))
+    return place
+  }
+
+  const looked: (OfferedFile & { field: string; place: string })[] = []
+  try {
+    for (const [field, file] of Object.entries(files)) {
+      const name = nameOf(file)
+      if (file instanceof Blob && file.size > mostBytes) {
+        looked.push({ field, name, type: unknownType, size: file.size, place: '' })
+        continue
+      }
+      const place = await onDisk(file)
+      const { size } = await stat(place)
+      const type = (await fileTypeFromFile(place))?.mime ?? unknownType
+      looked.push({ field, name, type, size, place })
+    }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+
+  return {
+    byField: Object.fromEntries(
+      looked.map(({ field, name, type, size }) => [field, { name, type, size }]),
+    ),
+    async keep() {
+      const kept: KeptFile[] = []
+      try {
+        for (const { field, name, type, size, place } of looked) {
+          if (size === 0) continue
+          const id = newId()
+          kept.push({ id, field, name, type, size })
+          await keepFormFile(id, place, type)
+        }
+        return kept
+      } catch (error) {
+        await removeFormFiles(kept.map(({ id }) => id))
+        throw error
+      }
+    },
+    dispose,
+  }
+}
+
+/** What its sender calls it, as a name in a folder of any system could be. */
+function nameOf(file: FormFile): string {
+  const given = 'name' in file && typeof file.name === 'string' ? file.name : ''
+  const [last = ''] = given.split(/[\\/]/).slice(-1)
+  const name = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
+  return name.slice(-120) || 'file'
+}

@@ -1,0 +1,45 @@
+/**
+ * The moment at which the clocks of a time zone show a time. Of a time that they show twice the first
+ * is meant, and one that they leave out counts from before the clocks change.
+ * @param shown `2026-11-21T09:30`, with seconds or without
+ * @returns an invalid date for what no calendar has
+ */
+export function momentAt(shown: string, timeZone: string): Date {
+  const asUtc = Date.parse(`${shown}Z`)
+  if (Number.isNaN(asUtc)) return new Date(Number.NaN)
+  const dayBefore = offsetAt(asUtc - dayMs, timeZone)
+  const dayAfter = offsetAt(asUtc + dayMs, timeZone)
+  const earlier = asUtc - Math.max(dayBefore, dayAfter)
+  const isShown = (moment: number) => moment + offsetAt(moment, timeZone) === asUtc
+  const found = [earlier, asUtc - Math.min(dayBefore, dayAfter)].find(isShown)
+  return new Date(found ?? asUtc - dayBefore)
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** By how much the clocks of a time zone are ahead of UTC, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  const parts = new Map(
+    format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const shown = Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+  return shown - Math.floor(moment / 1000) * 1000
+}

@@ -1,0 +1,78 @@
+import type { Payload, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import type { Delivery as StoredDelivery } from '../../cms/payload-types'
+import { deliveryListQuery, type WebhookOperations } from '../contract/webhook'
+import { ApiError } from '../errors'
+import { serializeDelivery } from '../serializers/delivery'
+import type { Webhooks } from '../webhooks/webhooks'
+import { asCaller, type Caller } from './caller'
+import { withId } from './ids'
+import { listFrom, payloadPage } from './lists'
+import { refusal } from './refusal'
+
+/** The operations on what webhooks are told, with the rights of one caller. */
+export function webhookOperations({
+  payload,
+  caller,
+  webhooks,
+}: {
+  payload: Payload
+  caller: Caller
+  webhooks: Webhooks
+}): WebhookOperations {
+  const access = asCaller(caller)
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw refusal(caller, 'see what webhooks are told')
+  }
+
+  async function found(id: string): Promise<StoredDelivery> {
+    const { docs } = await payload.find({
+      collection: 'deliveries',
+      where: withId(id, 'delivery'),
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    const [stored] = docs
+    if (!stored) throw new ApiError('NotFound', 'There is no such delivery.')
+    return stored
+  }
+
+  return {
+    async deliveries(input = {}) {
+      const { state, submission, ...query } = deliveryListQuery.parse(input)
+      requireAdmin()
+      const docs = await payload.find({
+        collection: 'deliveries',
+        where: {
+          and: [
+            ...(state ? [{ state: { equals: state } }] : []),
+            ...(submission ? [{ submission: { equals: submission } }] : []),
+          ],
+        },
+        ...payloadPage(query),
+        depth: 0,
+        ...access,
+      })
+      return listFrom(docs, query, serializeDelivery)
+    },
+
+    async sendAgain(id) {
+      requireAdmin()
+      await found(id)
+      const where: Where = { and: [{ id: { equals: id } }, { state: { not_equals: 'waiting' } }] }
+      const data = { state: 'waiting' as const, attempts: 0, dueAt: new Date().toISOString() }
+      // One conditional statement: pressed twice, it is sent again once.
+      const changed = await payload.db.updateOne({
+        collection: 'deliveries',
+        where,
+        data,
+        options: { atomic: true },
+      })
+      if (!changed) throw new ApiError('Conflict', 'This is being tried already: wait a moment.')
+      webhooks.wake()
+      return serializeDelivery(await found(id))
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import type {
+  contentDraft,
+  conversion,
+  presence,
+  savedDraft,
+  slugAnswer,
+} from '../../contract/content-editing'
+import { aParagraph, aSummary } from './content'
+import { changed, ids, made } from './ids'
+
+const markdown = 'Nobody knows in March what June will cost.'
+const ada = { id: ids.ada, name: 'Ada Byron' }
+
+export const aDraft: z.input<typeof contentDraft> = {
+  id: aSummary.id,
+  type: aSummary.type,
+  title: aSummary.title,
+  slug: aSummary.slug,
+  url: aSummary.url,
+  status: 'published',
+  isAhead: true,
+  metadata: aSummary.metadata,
+  data: aParagraph(markdown),
+  markdown,
+  createdAt: made,
+  updatedAt: changed,
+  updatedBy: ada,
+  publishedAt: made,
+}
+
+export const aSavedDraft: z.input<typeof savedDraft> = {
+  id: aSummary.id,
+  slug: aSummary.slug,
+  url: aSummary.url,
+  status: 'published',
+  isAhead: true,
+  updatedAt: changed,
+}
+
+export const aSlugAnswer: z.input<typeof slugAnswer> = {
+  slug: 'estimates-are-ranges',
+  state: 'taken',
+  by: { id: ids.content, title: aSummary.title },
+  suggestion: 'estimates-are-ranges-2',
+}
+
+export const aPresence: z.input<typeof presence> = {
+  others: [{ ...ada, since: changed }],
+  updatedAt: changed,
+  updatedBy: ada,
+}
+
+export const aConversion: z.input<typeof conversion> = { data: aParagraph(markdown), markdown }

@@ -1,0 +1,276 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { hydrated } from '../browser/hydrated'
+import { signInAs } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { signedInAs, signUp } from '../product/accounts'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { mailTo } from '../product/outbox'
+import { administrator } from '../product/start'
+
+const site = seededSite()
+let admin: Client
+
+beforeAll(async () => {
+  admin = await signedIn(site.product)
+})
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (how, javaScript) => {
+  test('a proposal is written, sent by mail, accepted by name, and kept', async () => {
+    const title = `Bread ${how}`
+    const email = `ada-${how}@bread.example`
+    const { page, problems } = await site.visit({ javaScript })
+    await signInAs(page, administrator, '/admin/proposals')
+    await page.getByRole('link', { name: 'Write a new one' }).click()
+    await page.getByRole('heading', { level: 1, name: 'A new proposal' }).waitFor()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Client', { exact: true }).fill('Ofenrot')
+    await page.getByLabel('E-mail address of the client').fill(email)
+    await page.getByLabel('Valid until').fill('2035-01-31')
+    await page.getByLabel('Currency').selectOption('EUR')
+    await addItem(page, 1, ['Days on site', '2.5', '1,680.10'])
+    await addItem(page, 2, ['Discount', '1', 'ten'])
+    await addItem(page, 3, ['Train', '2', '45'])
+    await page.getByRole('button', { name: 'Add a section' }).click()
+    await page.getByLabel('Heading of section 1').fill('Scope')
+    await page.getByLabel('Text of section 1').fill('Two **shops** first.')
+    await page.getByRole('button', { name: 'Move up item 3' }).click()
+    await expectItem(page, 2, ['Train', '2', '45'])
+    await page.getByRole('button', { name: 'Remove item 2' }).click()
+    await expectItem(page, 2, ['Discount', '1', 'ten'])
+    await page.getByText('€4,200.25').first().waitFor()
+
+    await page.getByRole('button', { name: 'Save as a draft' }).click()
+    await page.getByRole('alert').getByText('Give a price as a number').waitFor()
+    await expectItem(page, 1, ['Days on site', '2.5', '1,680.10'])
+    await page.getByLabel('Unit price of item 2').fill('-100')
+    await page.getByRole('button', { name: 'Save as a draft' }).click()
+
+    await page.waitForURL(/\/proposal\/\w{26}\/edit\?done=made/)
+    await page.getByText('The draft is saved.').waitFor()
+    await expectItem(page, 2, ['Discount', '1', '-100'])
+    expect(await page.locator('.item-total').textContent()).toBe('€4,100.25')
+    expect(await buttonsIn(page)).toEqual(['Send by mail', 'Mark as sent', 'Duplicate'])
+    await page.getByLabel('Message').fill('As promised.')
+    await page.getByRole('button', { name: 'Send by mail' }).click()
+    await page.getByText('The link is on its way to the client.').waitFor()
+    await page.getByText(`Mailed to ${email} on`).waitFor()
+
+    const link = /http\S+key=\S+/.exec((await mailTo(site.product, email)).text ?? '')?.[0] ?? ''
+    const client = await site.visit({ javaScript })
+    await client.page.goto(link)
+    await client.page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await client.page.getByRole('button', { name: 'Accept the proposal' }).click()
+    await client.page.getByRole('alert').getByText('Type your full name to accept').waitFor()
+    expect(client.problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+    await client.page.getByLabel('Your full name').fill('Ada Bread')
+    await client.page.getByRole('button', { name: 'Accept the proposal' }).click()
+    await client.page.getByText(/^Answered by Ada Bread on/).waitFor()
+
+    // Whoever still has the form open is told that nothing changes any more, and loses nothing.
+    await page.getByLabel('Title').fill('Cake')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('alert').getByText('This proposal was accepted since').waitFor()
+    const conflict = page.getByRole('region', { name: /^Answered on/ })
+    expect(await conflict.locator('dl > div').allTextContents()).toEqual([
+      `TitleStored now${title}YoursCake`,
+    ])
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(409, 'Conflict')])
+    await page.getByRole('link', { name: 'Drop mine, show theirs' }).click()
+    await page.getByText('nothing of it can be changed any more').waitFor()
+    expect(await page.locator('.proposal-tasks .facts-list').textContent()).toMatch(
+      /^ByAda BreadOn.+UTCFrom127\.0\.0\.1$/,
+    )
+    expect(await page.getByLabel('Title').count()).toBe(0)
+    await page.getByRole('cell', { name: 'The client' }).waitFor()
+    await page.getByRole('button', { name: 'Duplicate' }).click()
+    await page.getByText('This is the copy').waitFor()
+    expect(await page.getByLabel('Title').inputValue()).toBe(title)
+  })
+
+  test('of two editors the second is shown both versions, and chooses', async () => {
+    const made = await make({ title: `Two ${how}`, items: [item('Days', 2, 800)] })
+    const { page, problems } = await site.visit({ javaScript })
+    await signInAs(page, administrator, `/proposal/${made.id}/edit`)
+    await page.getByLabel('Introduction').fill('Mine')
+    await page.getByLabel('Unit price of item 1').fill('900')
+    await admin.post(`/v1/proposal/${made.id}`, { summary: 'Theirs' })
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+    const conflict = page.getByRole('region', { name: /^Saved by somebody else on/ })
+    await conflict.waitFor()
+    expect(await conflict.locator('dl > div').allTextContents()).toEqual([
+      'IntroductionStored nowTheirsYoursMine',
+      'Item 1Stored now2 × Days at 800Yours2 × Days at 900',
+    ])
+    expect(await page.getByLabel('Introduction').inputValue()).toBe('Mine')
+    expect((await admin.get(`/v1/proposal/${made.id}`)).body.summary).toBe('Theirs')
+    await page.getByRole('button', { name: 'Save mine over it' }).click()
+    await page.getByRole('status').getByText('Saved.').waitFor()
+    expect((await admin.get(`/v1/proposal/${made.id}`)).body).toMatchObject({
+      summary: 'Mine',
+      total: 1800,
+    })
+    expect(problems.splice(0)).toEqual([refused(409, 'Conflict')])
+  })
+})
+
+test('rows are moved by the keyboard, and what is not saved is not sent', async () => {
+  const made = await make({
+    clientEmail: 'ada@bread.example',
+    items: [item('First', 1, 1), item('Second', 1, 2)],
+  })
+  const { page } = await site.visit()
+  await signInAs(page, administrator, `/proposal/${made.id}/edit`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Move up item 2' }).focus()
+  await page.keyboard.press('Enter')
+  await expectItem(page, 1, ['Second', '1', '2'])
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('items.0.down')
+  await page.getByText('Row 2 is now row 1.').waitFor()
+  await page.getByText('Save first: what is sent is what is saved.').waitFor()
+  expect(await page.getByRole('button', { name: 'Send by mail' }).isDisabled()).toBe(true)
+
+  await page.getByLabel('Title').press('Enter')
+  await page.getByRole('status').getByText('Saved.').waitFor()
+  await page.getByText('Save first').waitFor({ state: 'hidden' })
+  expect(await page.getByRole('button', { name: 'Send by mail' }).isDisabled()).toBe(false)
+  const { items } = (await admin.get(`/v1/proposal/${made.id}`)).body
+  expect(items).toMatchObject([{ label: 'Second' }, { label: 'First' }])
+})
+
+test('the link is renewed and ended, and only what may follow is offered', async () => {
+  const made = await make({ status: 'sent', clientEmail: 'ada@bread.example' })
+  const first = (await admin.get(`/v1/proposal/${made.id}/link`)).body.url
+  const { page } = await site.visit()
+  await signInAs(page, administrator, `/proposal/${made.id}/edit`)
+  await page.getByText(String(first)).waitFor()
+  expect((await buttonsIn(page)).slice(-4)).toEqual([
+    'Note down: accepted',
+    'Note down: declined',
+    'Take back to draft',
+    'Duplicate',
+  ])
+
+  await page.getByRole('button', { name: 'Renew the link' }).click()
+  await page.getByText('There is another link now').waitFor()
+  await page.getByText(String(first)).waitFor({ state: 'hidden' })
+  expect((await visitor(site.product).get(pathOf(String(first)))).status).toBe(404)
+  await page.getByRole('button', { name: 'End the link' }).click()
+  await page.getByText('The link opens nothing any more.').waitFor()
+  const { url } = (await admin.get(`/v1/proposal/${made.id}/link`)).body
+  expect((await visitor(site.product).get(pathOf(String(url)))).status).toBe(404)
+
+  await page.getByRole('button', { name: 'Note down: declined' }).click()
+  await page.getByText('Noted down as declined.').waitFor()
+  await page.getByText('Noted down here').waitFor()
+})
+
+test('proposals are found, narrowed and sorted, all of it in the address', async () => {
+  const big = await make({ title: 'Quince one', items: [item('A', 1, 500)] })
+  await make({ title: 'Quince two', status: 'sent', validUntil: '2035-02-01T00:00:00.000Z' })
+  const { page } = await site.visit({ javaScript: false })
+  await signInAs(page, administrator, '/admin')
+  await page.getByRole('navigation', { name: 'Administration' }).getByText('Proposals').click()
+  await page.getByLabel('Title, client or number').fill('quince')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('2 proposals').waitFor()
+  await page.getByRole('link', { name: 'Total' }).click()
+  await page.getByRole('link', { name: 'Total' }).click()
+  await page.waitForURL(/sort=total%2Cdesc/)
+  const rows = page.getByRole('table', { name: 'Proposals' }).locator('tbody tr')
+  expect((await rows.first().textContent())?.replace(/\d{4} \w+ \d+, \d\d:\d\d$/, '')).toBe(
+    `Quince oneNo. ${big.number}Breaddraft–$500.00`,
+  )
+  await page.getByLabel('Status').selectOption('Sent')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByText('1 proposal', { exact: true }).waitFor()
+  expect(await rows.first().textContent()).toContain('Feb 1, 2035')
+  await page.goto('/admin/proposals?status=lost&sort=items&page=x')
+  await rows.first().waitFor()
+})
+
+test('only administrators get in', async () => {
+  const made = await make({})
+  const ada = await signedInAs(site.product, await signUp(site.product))
+  for (const path of ['/admin/proposals', '/proposal/new', `/proposal/${made.id}/edit`]) {
+    expect((await ada.get(path)).headers.get('location')).toBe('/restricted')
+    const signIn = `/signin?next=${encodeURIComponent(path)}`
+    expect((await visitor(site.product).get(path)).headers.get('location')).toBe(signIn)
+  }
+  expect((await admin.get('/proposal/nothing/edit')).status).toBe(404)
+})
+
+test.each([
+  ['light', 360],
+  ['dark', 1440],
+] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+  const fields = { sections: [{ title: 'A', body: 'B' }], items: [item('A', 1, 1)] }
+  const made = await make(fields)
+  const sent = await make({ ...fields, status: 'sent', clientEmail: 'ada@bread.example' })
+  const final = await make({ ...fields, status: 'sent' })
+  await admin.post(`/v1/proposal/${final.id}`, { status: 'accepted' })
+  const { url } = (await admin.get(`/v1/proposal/${sent.id}/link`)).body
+  const { page } = await site.visit({ colorScheme, width })
+  await signInAs(page, administrator)
+  for (const path of [
+    '/admin/proposals',
+    '/proposal/new',
+    ...[made, sent, final].map(({ id }) => `/proposal/${id}/edit`),
+    pathOf(String(url)),
+  ]) {
+    await page.goto(path)
+    await hydrated(page)
+    expect([path, await accessibilityProblems(page)]).toEqual([path, []])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect([path, sideways]).toEqual([path, 0])
+  }
+})
+
+type ItemText = [label: string, quantity: string, unitPrice: string]
+const itemLabels = ['Description', 'Quantity', 'Unit price']
+
+async function addItem(page: Page, place: number, texts: ItemText): Promise<void> {
+  await page.getByRole('button', { name: 'Add an item' }).click()
+  for (const [at, text] of texts.entries()) {
+    await page.getByLabel(`${itemLabels[at]} of item ${place}`).fill(text)
+  }
+}
+
+async function expectItem(page: Page, place: number, texts: ItemText): Promise<void> {
+  const fields = itemLabels.map((label) => page.getByLabel(`${label} of item ${place}`))
+  await expect
+    .poll(() => Promise.all(fields.map((field) => field.inputValue())), { timeout: 30_000 })
+    .toEqual(texts)
+}
+
+/** What the tasks beside the form offer. */
+function buttonsIn(page: Page): Promise<string[]> {
+  return page.locator('.proposal-tasks').getByRole('button').allTextContents()
+}
+
+function pathOf(url: string): string {
+  return url.slice(site.url.length)
+}
+
+function item(label: string, quantity: number, unitPrice: number) {
+  return { label, quantity, unitPrice }
+}
+
+let count = 0
+
+async function make(fields: Record<string, unknown>): Promise<Json> {
+  count += 1
+  const title = `Offer ${count}`
+  const { status, body } = await admin.post('/v1/proposal', { title, client: 'Bread', ...fields })
+  expect(status).toBe(201)
+  return body
+}

@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { eventually } from '../browser/eventually'
+import { hydrated } from '../browser/hydrated'
+import { signInAs, submitSignIn } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { type Account, anotherAdministrator, signedInAs, signUp } from '../product/accounts'
+import { type Client, signedIn, visitor } from '../product/client'
+import { administrator } from '../product/start'
+
+const site = seededSite()
+let admin: Client
+let grace: { account: Account; client: Client }
+let made = 0
+
+beforeAll(async () => {
+  admin = await signedIn(site.product)
+  grace = await anotherAdministrator(site.product, admin)
+  await admin.post(`/v1/user/${grace.account.id}`, { firstName: 'Grace', lastName: 'Hopper' })
+})
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (_how, javaScript) => {
+  test('a content is written, published, and changed behind what is published', async () => {
+    const title = nextTitle('Tea at four')
+    const { page, problems } = await editor('/admin/contents', javaScript)
+    await page.getByRole('link', { name: 'Write a new one' }).click()
+    await page.getByLabel('Text', { exact: true }).fill('First *words*.')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('alert').getByText('A content needs a title.').waitFor()
+    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('First *words*.')
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Address').fill('services')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('alert').getByText('is taken').first().waitFor()
+    await page.getByLabel('Address').fill('')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Saved as a draft').waitFor()
+    const url = `/${slugOf(title)}`
+    expect((await visitor(site.product).get(url)).status).toBe(404)
+
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Published', { exact: true }).last().waitFor()
+    await eventually(async () => (await visitor(site.product).get(url)).text).toContain(
+      'First <em>words</em>',
+    )
+    await page.getByLabel('Text', { exact: true }).fill('Second words.')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByText('Unpublished changes').waitFor()
+    expect((await visitor(site.product).get(url)).text).not.toContain('Second words.')
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await page.getByText('Unpublished changes').waitFor({ state: 'detached' })
+    expect((await visitor(site.product).get(url)).text).toContain('Second words.')
+
+    await page.goto(url)
+    await page.locator('summary', { hasText: 'Account of' }).click()
+    await page.getByRole('link', { name: 'Edit this page' }).click()
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await page.getByText('Archived').first().waitFor()
+    expect((await visitor(site.product).get(url)).status).toBe(404)
+    if (javaScript) forget(problems, [400, 'Bad Request'], [409, 'Conflict'])
+    else forget(problems, [400, 'Bad Request'], [409, 'Conflict'])
+  })
+
+  test('two who write at once see each other, and lose nothing', async () => {
+    const paragraphs = ['One.', 'Two.', 'Three.']
+    const { id } = await make('Written by two', { data: paragraphs.join('\n\n') })
+    await grace.client.post(`/v1/content/${id}/presence`, { seconds: 600 })
+    const { page, problems } = await editor(`/content/${id}/edit`, javaScript)
+    await page.getByText('Grace Hopper').first().waitFor()
+    const text = page.getByLabel('Text', { exact: true })
+    await saveAs(grace.client, id, { data: 'One by Grace.\n\nTwo.\n\nThree.' })
+    await text.fill('One.\n\nTwo.\n\nThree by me.')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+
+    await page.getByRole('heading', { name: 'Grace Hopper has saved a newer version' }).waitFor()
+    const row = page.getByRole('row').filter({ hasText: 'One by Grace.' })
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['One.', 'One by Grace.'])
+    expect(await page.getByLabel('Both together').inputValue()).toBe(
+      'One by Grace.\n\nTwo.\n\nThree by me.',
+    )
+    await page.getByRole('button', { name: 'Save both together' }).click()
+    await page.getByText('Saved as a draft').waitFor()
+    expect(await markdownOf(id)).toBe('One by Grace.\n\nTwo.\n\nThree by me.')
+
+    await saveAs(grace.client, id, { title: 'By Grace', data: 'All by Grace.' })
+    await text.fill('All by me.')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Some places were changed by both').waitFor()
+    await page.getByRole('button', { name: 'Publish both together' }).click()
+    await page.getByRole('alert').getByText('take the marks out').first().waitFor()
+    expect(await text.inputValue()).toContain('All by me.\n=======\nAll by Grace.')
+    await text.fill('All by both.')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByText('Published', { exact: true }).last().waitFor()
+    expect(await markdownOf(id)).toBe('All by both.')
+    expect((await admin.get(`/v1/content/${id}`)).body.title).toBe('By Grace')
+    forget(problems, [409, 'Conflict'], [409, 'Conflict'], [400, 'Bad Request'])
+  })
+
+  test('whose sign-in has ended meanwhile finds the text again', async () => {
+    const { id } = await make('Interrupted', { data: 'Before.' })
+    const { page, context, problems } = await editor(`/content/${id}/edit`, javaScript)
+    await context.clearCookies()
+    await page.getByLabel('Text', { exact: true }).fill('Written while nobody was signed in.')
+
+    if (javaScript) {
+      await page.getByText('you are not signed in any more').waitFor()
+      await page.getByRole('link', { name: 'Sign in again' }).click()
+      await page.waitForURL(/\/signin/)
+      await submitSignIn(page)
+      await page.getByText('This browser has kept what you wrote').waitFor()
+      await page.getByRole('button', { name: 'Restore' }).click()
+      await page.getByText(/^Saved \d/).waitFor()
+    } else {
+      await page.getByRole('button', { name: 'Save draft' }).click()
+      await page.getByRole('heading', { name: 'Sign in to save your text' }).waitFor()
+      await page.getByLabel('E-mail address').fill(administrator.email)
+      await page.getByLabel('Password').fill('not it at all')
+      await page.getByRole('button', { name: 'Sign in and save' }).click()
+      await page.getByText('The e-mail address or the password is wrong').waitFor()
+      await page.getByLabel('Password').fill(administrator.password)
+      await page.getByRole('button', { name: 'Sign in and save' }).click()
+      await page.getByText('Saved as a draft').waitFor()
+    }
+    expect(await markdownOf(id)).toBe('Written while nobody was signed in.')
+    expect((await admin.get(`/v1/content/${id}`)).body.status).toBe('published')
+    forget(problems, [401, 'Unauthorized'], [401, 'Unauthorized'])
+  })
+})
+
+test('what is typed is saved by itself, and asked about before it is left', async () => {
+  const { id } = await make('By itself', { data: 'Before.' })
+  const { page, problems } = await editor(`/content/${id}/edit`)
+  await page.getByLabel('Address').fill('services')
+  await page.getByText('“Services” has /services.').waitFor()
+  await page.getByRole('button', { name: 'Take /services-2' }).click()
+  await page.getByText('/services-2 is free.').waitFor()
+  await page.getByLabel('Text', { exact: true }).fill('Typed.')
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  expect(await markdownOf(id)).toBe('Typed.')
+  expect((await admin.get(`/v1/content/${id}`)).body.slug).not.toBe('services-2')
+
+  await page.getByLabel('A new picture').setInputFiles({
+    name: 'no-picture.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('no picture'),
+  })
+  await page.getByText('The picture was not uploaded').waitFor()
+  await page.getByLabel('Text', { exact: true }).fill('Typed, and not saved.')
+  await page.getByRole('link', { name: 'All contents' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe('Typed, and not saved.')
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.getByRole('link', { name: 'All contents' }).click()
+  await page.waitForURL('/admin/contents')
+  forget(problems, [415, 'Unsupported Media Type'])
+})
+
+test('only administrators get in', async () => {
+  const { id } = await make('Not for all')
+  const ada = await signedInAs(site.product, await signUp(site.product))
+  for (const path of ['/content/new', `/content/${id}/edit`]) {
+    expect((await ada.get(path)).headers.get('location')).toBe('/restricted')
+    const signIn = `/signin?next=${encodeURIComponent(path)}`
+    expect((await visitor(site.product).get(path)).headers.get('location')).toBe(signIn)
+    // Another site cannot have anybody save what it has written.
+    const foreign = await visitor(site.product).call('POST', path, {
+      body: new URLSearchParams({ title: 'Not mine' }),
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(foreign.text).not.toContain('Not mine')
+  }
+  expect((await admin.get('/content/01jd3wc7x4s0v9h6b2p5r8k1na/edit')).status).toBe(404)
+})
+
+test.each([
+  ['light', 360],
+  ['dark', 1440],
+] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+  const { id } = await make('Looked at', { data: 'One.\n\n<script>alert(1)</script>' })
+  await grace.client.post(`/v1/content/${id}/presence`, { seconds: 600 })
+  const { page, problems } = await editor('/content/new', true, { colorScheme, width })
+  const clean = async (name: string) => {
+    expect([name, await accessibilityProblems(page)]).toEqual([name, []])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect([name, sideways]).toEqual([name, 0])
+  }
+  await hydrated(page)
+  await clean('new')
+  await page.goto(`/content/${id}/edit`)
+  await hydrated(page)
+  await page.getByText('Choose a picture').click()
+  await clean('edit')
+  await saveAs(grace.client, id, { title: 'Looked at by two', data: 'Another.' })
+  await page.getByLabel('Text', { exact: true }).fill('Mine.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByRole('heading', { name: 'Grace Hopper has saved' }).waitFor()
+  await clean('conflict')
+  forget(problems, [409, 'Conflict'])
+})
+
+/** An administrator who writes in Markdown, on a page. */
+async function editor(path: string, javaScript = true, options = {}) {
+  const visit = await site.visit({ javaScript, ...options })
+  if (javaScript) {
+    await visit.context.addInitScript(() => localStorage.setItem('writeIn', 'markdown'))
+  }
+  await signInAs(visit.page, administrator, path)
+  if (javaScript) await hydrated(visit.page)
+  return visit
+}
+
+async function make(name: string, fields: Record<string, unknown> = {}) {
+  const title = nextTitle(name)
+  const { status, body } = await admin.post('/v1/content', {
+    title,
+    status: 'published',
+    ...fields,
+  })
+  expect(status).toBe(201)
+  return { id: String(body.id), url: String(body.url), title }
+}
+
+function nextTitle(name: string): string {
+  made += 1
+  return `${name} ${made}`
+}
+
+function slugOf(title: string): string {
+  return title.toLowerCase().replaceAll(' ', '-')
+}
+
+async function saveAs(client: Client, id: string, fields: Record<string, unknown>): Promise<void> {
+  const { updatedAt } = (await client.get(`/v1/content/${id}/draft`)).body
+  const { status } = await client.post(`/v1/content/${id}/draft`, { ...fields, updatedAt })
+  expect(status).toBe(200)
+}
+
+async function markdownOf(id: string): Promise<unknown> {
+  return (await admin.get(`/v1/content/${id}/draft`)).body.markdown
+}
+
+/** Takes from a visit's problems what its story has led to. */
+function forget(problems: string[], ...expected: [status: number, reason: string][]): void {
+  for (const [status, reason] of expected) {
+    const place = problems.indexOf(refused(status, reason))
+    if (place >= 0) problems.splice(place, 1)
+  }
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createStamps } from '../../server/forms/stamps'
+import { accessibilityProblems } from '../browser/axe'
+import { hydrated } from '../browser/hydrated'
+import { signInAs } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { type Client, signedIn } from '../product/client'
+import { brief, makeForm, pdf } from '../product/form-designs'
+import { mailTo } from '../product/outbox'
+import { administrator } from '../product/start'
+
+const site = seededSite()
+let admin: Client
+
+beforeAll(async () => {
+  admin = await signedIn(site.product)
+  const form = await makeForm(admin, brief)
+  const data = `We read every one.\n\n<Form form="${form}" />\n\nThen we call you.`
+  const content = { title: 'Brief us', status: 'published', data }
+  expect((await admin.post('/v1/content', content)).status).toBe(201)
+})
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('%s JavaScript', (how, javaScript) => {
+  test('a visitor fills in the form of a page, with mistakes first, and the agency has it with its file', async () => {
+    const email = `${how}@engines.example`
+    const { page, problems } = await site.visit({ javaScript })
+    await page.goto('/brief-us')
+    if (javaScript) await hydrated(page)
+    await page.getByLabel('Your name').fill('Ada Byron')
+    await page.getByLabel('E-mail', { exact: true }).fill('ada@')
+    await page.getByLabel('Website').check()
+    await page.getByLabel('Chat', { exact: true }).check()
+    if (javaScript) {
+      // Left, it is judged, and the rest is not yet.
+      await page.getByText('Enter an address such as').waitFor()
+      expect(await page.getByText('Choose something for').count()).toBe(0)
+    } else await takeTime(page)
+    await page.getByRole('button', { name: 'Send it' }).click()
+
+    const alert = page.getByRole('alert')
+    await alert.getByText('3 things need another look:').waitFor()
+    expect(await alert.getByRole('link').allTextContents()).toEqual([
+      'Enter an address such as mira@studio.example.',
+      'Choose something for “Budget”.',
+      'Tick “I agree” to go on.',
+    ])
+    expect(new URL(page.url()).pathname).toBe(javaScript ? '/brief-us' : '/form/brief')
+    if (!javaScript) expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Ada Byron')
+    expect(await page.getByLabel('Chat', { exact: true }).isChecked()).toBe(true)
+    if (javaScript) await page.locator('#brief-email:focus').waitFor()
+
+    await page.getByLabel('E-mail', { exact: true }).fill(email)
+    await page.getByLabel('Budget').selectOption('Large')
+    await page.getByLabel('I agree').check()
+    const buffer = Buffer.from(await pdf.arrayBuffer())
+    const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer }
+    await page.getByLabel('Plan').setInputFiles(plan)
+    await page.getByRole('button', { name: 'Send it' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Thank you.' }).waitFor()
+    await page.getByText('We read it on Monday.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/form/brief/thanks')
+    expect((await mailTo(site.product, email)).text).toContain('Topics: Website, Chat')
+    await mailTo(site.product, 'briefs@studio.example', 'brief')
+
+    const agency = await site.visit({ javaScript })
+    await signInAs(agency.page, administrator, '/admin/forms?name=brief')
+    await agency.page.getByRole('link', { name: email }).first().click()
+    await agency.page
+      .getByText('What it says', { exact: true })
+      .or(agency.page.getByText('Budget'))
+      .first()
+      .waitFor()
+    const [download] = await Promise.all([
+      agency.page.waitForEvent('download'),
+      agency.page.getByRole('link', { name: 'plan.pdf' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('plan.pdf')
+  })
+})
+
+test('what a machine sends at once comes back to be sent once more, and is kept when it is', async () => {
+  const { page, problems } = await site.visit({ javaScript: false })
+  await page.goto('/form/brief')
+  await page.locator('input[name="_stamp"]').evaluate((field: HTMLInputElement) => {
+    field.value = ''
+  })
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await page.getByText('send it once more in a moment').waitFor()
+  expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+  expect(await page.getByLabel('Budget').inputValue()).toBe('Small')
+
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Thank you.' }).waitFor()
+})
+
+test.each([
+  ['light', 360],
+  ['dark', 1440],
+] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+  const { page } = await site.visit({ colorScheme, width })
+  for (const path of ['/brief-us', '/form/brief', '/form/brief/thanks']) {
+    await page.goto(path)
+    await hydrated(page)
+    if (path !== '/form/brief/thanks') {
+      await page.getByRole('button', { name: 'Send it' }).click()
+      await page.getByRole('alert').waitFor()
+    }
+    expect([path, await accessibilityProblems(page)]).toEqual([path, []])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
+    expect([path, sideways]).toEqual([path, 0])
+  }
+})
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Ada Byron')
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@engines.example')
+  await page.getByLabel('Budget').selectOption('Small')
+  await page.getByLabel('I agree').check()
+}
+
+/** Without waiting: as if the page had been opened some time ago. */
+async function takeTime(page: Page): Promise<void> {
+  const { now } = Date
+  Date.now = () => now() - 60_000
+  const stamp = createStamps('a secret for tests alone').now()
+  Date.now = now
+  await page.locator('input[name="_stamp"]').evaluate((field: HTMLInputElement, value) => {
+    field.value = value
+  }, stamp)
+}

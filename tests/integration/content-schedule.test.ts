@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { signedInAs } from '../product/accounts'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { editInAdmin, makeUser } from '../product/people'
+import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('what is planned is published by itself, and every page knows at once', async () => {
+  const id = await make('Sunrise', { data: 'First light.' })
+  const reader = visitor(product)
+  expect((await reader.get('/sunrise')).status).toBe(404)
+  expect((await reader.get('/about')).text).not.toContain('href="/sunrise"')
+
+  const planned = await plan(id, 'publish', soon())
+
+  expect(planned.body).toMatchObject({ status: 'draft', timeZone: 'Europe/Vienna' })
+  expect(planned.body.plans).toEqual([
+    {
+      id: expect.any(String),
+      action: 'publish',
+      dueAt: expect.any(String),
+      plannedBy: { id: expect.any(String), name: 'Site Admin' },
+      problem: null,
+    },
+  ])
+  await eventually(async () => (await reader.get('/sunrise')).status).toBe(200)
+  expect((await reader.get('/about')).text).toContain('href="/sunrise"')
+  expect((await schedule(id)).plans).toEqual([])
+  expect(await log(id)).toEqual([
+    ['content.published', 'admin@studio.example', true],
+    ['content.planned', 'admin@studio.example', undefined],
+    ['content.created', 'admin@studio.example', undefined],
+  ])
+})
+
+test('the latest draft of its time is what is published; later it is taken back', async () => {
+  const id = await make('As it was', { status: 'published', slug: 'day-and-night' })
+  const reader = visitor(product)
+  expect((await reader.get('/day-and-night')).text).toContain('As it was')
+  const draft = { title: 'As it became', _status: 'draft' }
+  await editInAdmin(admin, 'PATCH', `/api/contents/${id}?draft=true`, draft)
+  expect(await schedule(id)).toMatchObject({ hasNewerDraft: true, title: 'As it became' })
+  await plan(id, 'publish', soon())
+
+  await eventually(async () => (await reader.get('/day-and-night')).text).toContain('As it became')
+  await plan(id, 'unpublish', soon())
+
+  await eventually(async () => (await reader.get('/day-and-night')).status).toBe(404)
+  expect((await admin.get(`/v1/content/${id}`)).body.status).toBe('draft')
+})
+
+test('a plan is taken back, and then nothing happens', async () => {
+  const id = await make('Second thoughts')
+  const { body } = await plan(id, 'publish', new Date(Date.now() + 3_600_000))
+  const planId = String((body.plans as unknown as Json[])[0]?.id)
+
+  expect((await admin.call('DELETE', `${address(id)}/${planId}`)).body.plans).toEqual([])
+  const again = await admin.call('DELETE', `${address(id)}/${planId}`)
+
+  expect([again.status, again.body.error]).toEqual([404, 'NotFound'])
+  expect((await log(id))[0]?.[0]).toBe('content.planCancelled')
+})
+
+test('a time without a zone is of the site’s clocks', async () => {
+  const id = await make('By the clock')
+
+  const winter = await plan(id, 'publish', '2040-01-15T09:30')
+  const summer = await plan(id, 'unpublish', '2040-07-15T09:30:10')
+
+  expect(winter.status).toBe(200)
+  expect((summer.body.plans as unknown as Json[]).map(({ dueAt }) => dueAt)).toEqual([
+    '2040-01-15T08:30:00.000Z',
+    '2040-07-15T07:30:10.000Z',
+  ])
+})
+
+test('what is over, what is no time and what is archived cannot be planned', async () => {
+  const id = await make('Too late')
+  const over = await plan(id, 'publish', new Date(Date.now() - 60_000))
+  expect([over.status, over.body.errors]).toEqual([
+    400,
+    [{ path: 'dueAt', message: 'This moment is over: choose a later one.' }],
+  ])
+  expect((await plan(id, 'publish', 'tomorrow')).status).toBe(400)
+  expect((await plan(id, 'publish', '2040-13-45T09:30')).status).toBe(400)
+  await admin.post(`/v1/content/${id}`, { status: 'archived' })
+  expect((await plan(id, 'publish', soon())).status).toBe(409)
+})
+
+test('only who may change a content plans what becomes of it', async () => {
+  const id = await make('Not yours')
+  const editor = await makeUser(admin, 'planner', [{ permission: 'edit', targetId: id }])
+  const other = await makeUser(admin, 'onlooker')
+
+  expect((await visitor(product).get(address(id))).status).toBe(401)
+  expect((await (await signedInAs(product, other)).get(address(id))).status).toBe(403)
+  const planner = await signedInAs(product, editor)
+  expect((await planner.post(address(id), at(soon()))).status).toBe(200)
+
+  await eventually(async () => (await visitor(product).get('/not-yours')).status).toBe(200)
+})
+
+test('what could not be done says why, until it is taken back', async () => {
+  const id = await make('Left alone')
+  const editor = await makeUser(admin, 'leaver', [{ permission: 'edit', targetId: id }])
+  await (await signedInAs(product, editor)).post(address(id), at(new Date(Date.now() + 1500)))
+  await editInAdmin(admin, 'PATCH', `/api/users/${editor.id}`, { acl: [] })
+
+  await eventually(async () => (await plans(id))[0]?.problem).toEqual(expect.any(String))
+  expect((await visitor(product).get('/left-alone')).status).toBe(404)
+  const [failed] = await plans(id)
+  const rest = await admin.call('DELETE', `${address(id)}/${String(failed?.id)}`)
+  expect(rest.body.plans).toEqual([])
+})
+
+test('what came due while the site was down is done at the next start, and by one process alone', async () => {
+  const id = await make('While you slept')
+  await plan(id, 'publish', new Date(Date.now() + 1000))
+  const mongo = inject('mongo')
+  const { dataDir } = product
+  product.process.kill('SIGTERM')
+  await new Promise((resolve) => product.process.once('exit', resolve))
+  const environment: Record<string, string> = mongo
+    ? { DATABASE_URL: databaseOf(mongo, dataDir) }
+    : {}
+
+  const others = await Promise.all([1, 2, 3].map(() => startProduct({ dataDir, environment })))
+
+  try {
+    const [first] = others as [RunningProduct]
+    await eventually(async () => (await visitor(first).get('/while-you-slept')).status).toBe(200)
+    admin = await signedIn(first)
+    const published = (await log(id)).filter(([action]) => action === 'content.published')
+    expect(published.length).toBe(1)
+    const versions = await admin.get(`/api/contents/versions?where[parent][equals]=${id}`)
+    expect(versions.body.totalDocs).toBe(2)
+  } finally {
+    for (const other of others) await other.stop()
+  }
+})
+
+async function make(title: string, fields: Record<string, unknown> = {}): Promise<string> {
+  return String((await admin.post('/v1/content', { title, ...fields })).body.id)
+}
+
+function soon(): Date {
+  return new Date(Date.now() + 300)
+}
+
+function address(id: string): string {
+  return `/v1/content/${id}/schedule`
+}
+
+function at(dueAt: Date) {
+  return { action: 'publish', dueAt }
+}
+
+function plan(id: string, action: 'publish' | 'unpublish', dueAt: Date | string) {
+  return admin.post(address(id), { action, dueAt })
+}
+
+async function schedule(id: string): Promise<Json> {
+  return (await admin.get(address(id))).body
+}
+
+async function plans(id: string): Promise<Json[]> {
+  return (await schedule(id)).plans as unknown as Json[]
+}
+
+async function log(id: string): Promise<unknown[][]> {
+  const { body } = await admin.get(`/v1/audit?targetId=${id}`)
+  return (body.content as unknown as Json[]).map(({ action, actor, details }) => [
+    action,
+    actor?.email,
+    details?.planned,
+  ])
+}

@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** A program that is told what visitors send in. */
+export interface Receiver {
+  url: string
+  /** Every call so far. */
+  received: Received[]
+  /** What the next calls are answered with, one after the other; after that 200. */
+  answers: { status: number; body?: string; headers?: Record<string, string> }[]
+  close(): Promise<void>
+}
+
+export async function openReceiver(): Promise<Receiver> {
+  const received: Received[] = []
+  const answers: Receiver['answers'] = []
+  const server = createServer(async (request, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    received.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(pieces).toString('utf8'),
+    })
+    const { status, body = '', headers = {} } = answers.shift() ?? { status: 200, body: 'ok' }
+    response.writeHead(status, headers).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    received,
+    answers,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,10 @@
+declare module 'commonmark-spec' {
+  /** An example of the specification; a tab is written as `→`. */
+  export interface Example {
+    markdown: string
+    html: string
+    section: string
+    number: number
+  }
+  export const tests: Example[]
+}
