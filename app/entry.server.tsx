@@ -1,10 +1,14 @@
 import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { pagePolicy } from './content-security-policy.server'
+import { scriptString } from './script-string'
+import { WholePage } from './whole-page.server'
 
 const renderTimeout = 10_000
+const end = '</body></html>'
 
 /**
  * Renders a page to the end and answers it in one piece: the security policy names its inline scripts
@@ -17,14 +21,14 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext | undefined,
 ): Promise<Response> {
-  const html = await renderWhole(<RemixServer context={context} url={request.url} />)
+  const html = await renderWhole(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   limitCaching(request, headers)
   // In development Vite adds scripts and styles of its own.
   if (!import.meta.env.DEV) {
     headers.set('Content-Security-Policy', pagePolicy(html, othersOf(loadContext)))
   }
-  return new Response(html, { headers, status })
+  return new WholePage(html, { headers, status })
 }
 
 /** The data of a page, which its scripts ask for, is as much somebody's own as the page is. */
@@ -49,7 +53,28 @@ function othersOf(context: AppLoadContext | undefined) {
   }
 }
 
-function renderWhole(page: React.ReactNode): Promise<string> {
+/**
+ * A page as one string. Remix would have React render the page's data too, chunk by chunk as it is
+ * encoded; everything is there already, so it is added as the script that Remix would write.
+ */
+async function renderWhole(context: EntryContext, url: string): Promise<string> {
+  const { serverHandoffStream, ...rest } = context
+  const data = serverHandoffStream ? await text(serverHandoffStream as never) : ''
+  const page = <RemixServer context={rest} url={url} />
+  const html = renderToString(page)
+  const whole = hasGaps(html) ? await renderWithGaps(page) : html
+  if (!context.renderMeta?.didRenderScripts) return whole
+  const controller = 'window.__remixContext.streamController'
+  return `${whole.slice(0, -end.length)}<script>${controller}.enqueue(${scriptString(data)});</script><script>${controller}.close();</script>${end}`
+}
+
+/** Whether parts of a page could not be rendered at once, and are left to the browser. */
+function hasGaps(html: string): boolean {
+  return html.includes('<!--$!-->')
+}
+
+/** The same as a string, for a page of which something has to be waited for. */
+function renderWithGaps(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collect = new Writable({

@@ -1,11 +1,19 @@
-import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
-import type { Request, RequestHandler } from 'express'
+import {
+  createReadableStreamFromReadable,
+  createRequestHandler,
+  type ServerBuild,
+  writeReadableStreamToWritable,
+} from '@remix-run/node'
+import type {
+  Request as ExpressRequest,
+  Response as ExpressResponse,
+  RequestHandler,
+} from 'express'
 import type { PageContext } from '../app/context'
 import { buildParts } from './page-routes'
 
 /** What loaders and actions are given for a request. */
-type ContextOf = (request: Request) => Promise<PageContext>
+type ContextOf = (request: ExpressRequest) => Promise<PageContext>
 
 /** Remix's pages, as they were built, as an Express handler. */
 export function builtPagesHandler(build: ServerBuild, contextOf: ContextOf): RequestHandler {
@@ -13,7 +21,7 @@ export function builtPagesHandler(build: ServerBuild, contextOf: ContextOf): Req
   const handlers = new Map<ServerBuild, RequestHandler>()
   return (request, response, next) => {
     const part = partFor(request.path)
-    const handler = handlers.get(part) ?? remixHandler(part, 'production', contextOf)
+    const handler = handlers.get(part) ?? pagesHandler(part, 'production', contextOf)
     handlers.set(part, handler)
     return handler(request, response, next)
   }
@@ -24,14 +32,47 @@ export function newestPagesHandler(
   newest: () => Promise<ServerBuild>,
   contextOf: ContextOf,
 ): RequestHandler {
-  return remixHandler(newest, 'development', contextOf)
+  return pagesHandler(newest, 'development', contextOf)
 }
 
-function remixHandler(
+function pagesHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
   contextOf: ContextOf,
 ): RequestHandler {
-  // Remix's types are Express 4's; the two agree on all that it calls.
-  return createRequestHandler({ build, mode, getLoadContext: contextOf as never }) as RequestHandler
+  const answer = createRequestHandler(build, mode)
+  return async (request, response) => {
+    const over = new AbortController()
+    // However it ends: until then Remix keeps all that belongs to the request.
+    response.once('close', () => over.abort())
+    const context = { ...(await contextOf(request)) }
+    await send(await answer(webRequest(request, over.signal), context), response)
+  }
+}
+
+/** A request as the web has it. */
+function webRequest(request: ExpressRequest, signal: AbortSignal): Request {
+  const { method, protocol, host, originalUrl, headers } = request
+  return new Request(`${protocol}://${host}${originalUrl}`, {
+    method,
+    headers: Object.entries(headers).flatMap(([name, values = []]): [string, string][] =>
+      [values].flat().map((value) => [name, value]),
+    ),
+    signal,
+    ...(method !== 'GET' &&
+      method !== 'HEAD' && { body: createReadableStreamFromReadable(request), duplex: 'half' }),
+  })
+}
+
+async function send(answer: Response, response: ExpressResponse): Promise<void> {
+  response.status(answer.status)
+  for (const [name, value] of answer.headers) response.append(name, value)
+  if (isWholePage(answer)) response.end(answer.html)
+  else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
+  else response.end()
+}
+
+/** Told by what it has, as the pages come from a build of their own. */
+function isWholePage(answer: Response): answer is Response & { html: string } {
+  return 'html' in answer && typeof answer.html === 'string'
 }
