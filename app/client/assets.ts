@@ -38,12 +38,12 @@ function addressOf(id: string): string {
   return `/v1/asset/${encodeURIComponent(id)}`
 }
 
-function uploadForm({ file, ...fields }: { file: AssetFile } & Record<string, unknown>): FormData {
-  if (!(file instanceof Blob)) throw new TypeError('Over HTTP a file is sent as a Blob.')
+function uploadForm({ file, ...fields }: { file?: AssetFile | undefined } & object): FormData {
+  if (file && !(file instanceof Blob)) throw new TypeError('Over HTTP a file is sent as a Blob.')
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.set(name, String(value))
   }
-  form.set('file', file)
+  if (file) form.set('file', file)
   return form
 }

@@ -23,6 +23,8 @@ interface BodyFieldProps {
   data: RichText | null
   /** Whether there is text that no version has yet. */
   isNew: boolean
+  /** Whose pictures the ones in the text are; null: there is no content yet. */
+  contentId: string | null
   error: string | undefined
   onEdit(): void
 }
@@ -129,6 +131,7 @@ export function BodyField(props: BodyFieldProps) {
               if (touched.current && !isSame) onEdit()
             }}
             {...(error && { describedBy: `${id}-error` })}
+            {...(props.contentId && { assetTarget: props.contentId })}
           />
         </div>
       ) : (

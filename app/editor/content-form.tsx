@@ -134,6 +134,7 @@ export function ContentForm(props: ContentFormProps) {
               markdown={fields.body}
               data={start.data}
               isNew={start.isNew}
+              contentId={draft?.id ?? null}
               error={problem?.fields.body}
               onEdit={() => saver.changed()}
             />

@@ -65,7 +65,12 @@ const alt = z
 export const assetInput = z.strictObject({ targetId: id, key: assetKey, alt, file })
 export type AssetInput = z.input<typeof assetInput>
 
-export const assetReplacement = z.strictObject({ alt, file })
+export const assetReplacement = z
+  .strictObject({ alt, file: file.optional() })
+  .refine((given) => given.file !== undefined || given.alt !== undefined, {
+    path: ['file'],
+    error: 'Choose a file to upload.',
+  })
 export type AssetReplacement = z.input<typeof assetReplacement>
 
 export const assetListQuery = listQuery(['id', 'key', 'createdAt', 'updatedAt']).extend({
@@ -91,7 +96,7 @@ export interface AssetOperations {
    */
   create(input: AssetInput): Promise<Asset>
   /**
-   * Gives an asset another file.
+   * Gives an asset another file, another description, or both.
    * @throws NotFound, ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType
    */
   replace(id: string, input: AssetReplacement): Promise<Asset>

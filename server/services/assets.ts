@@ -143,6 +143,7 @@ export function assetOperations({
     async replace(id, input) {
       const { file, alt } = assetReplacement.parse(input)
       const asset = await own(id)
+      if (!file) return serializeAsset(await update(id, alt, {}))
       await attempt('upload', caller?.id)
       const stored = await withFile(payload, file, (context) =>
         inTurn(placeOf(asset), () => update(id, alt, context)),

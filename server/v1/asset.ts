@@ -74,8 +74,8 @@ export const assetRoutes: Route[] = [
     method: 'post',
     path: '/asset/:id',
     tag: 'Assets',
-    summary: 'Replace the file of an asset',
-    description: `For whoever may edit the target or is the target. The asset keeps its id; its files get new addresses, and the old ones are gone. ${whatIsMade}`,
+    summary: 'Replace the file or the description of an asset',
+    description: `For whoever may edit the target or is the target. Either of the two may be left out. The asset keeps its id; a new file gets new addresses, and the old ones are gone. ${whatIsMade}`,
     request: {
       params: withId,
       body: { schema: assetReplacement, example: aReplacement, reads: uploadBody },

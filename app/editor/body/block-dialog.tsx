@@ -66,6 +66,8 @@ function checked(kind: BlockKind, values: Kept) {
     const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
     cleaned[field.name] = value
     if (isEmpty && field.required) problems[field.name] = emptyText(field)
+    const isTooFew = Array.isArray(value) && value.length < (field.fewest ?? 1)
+    if (isTooFew && !isEmpty) problems[field.name] = `Choose ${field.fewest} pictures or more.`
     if (isEmpty || (field.kind !== 'link' && field.kind !== 'address')) continue
     const address = linkAddress(String(value))
     if (address === null || (field.kind === 'address' && !address.startsWith('https://'))) {

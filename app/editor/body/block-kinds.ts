@@ -18,6 +18,8 @@ export interface BlockField {
   required?: true
   hint?: string
   choices?: readonly { value: string; label: string }[]
+  /** Of pictures: how few make no sense. */
+  fewest?: number
 }
 
 export interface BlockKind {
@@ -34,7 +36,7 @@ export interface BlockKind {
   more?: string
 }
 
-const pictures = { name: 'images', label: 'Pictures', kind: 'pictures', required: true } as const
+const pictures: BlockField = { name: 'images', label: 'Pictures', kind: 'pictures', required: true }
 
 /** Every block an editor can put into a text. */
 export const blockKinds: readonly BlockKind[] = [
@@ -118,7 +120,7 @@ export const blockKinds: readonly BlockKind[] = [
     text: 'Pictures one after the other',
     words: 'pictures images photos slides slideshow',
     title: 'images',
-    fields: [pictures],
+    fields: [{ ...pictures, fewest: 2 }],
   },
   {
     type: 'Embed',
@@ -126,6 +128,7 @@ export const blockKinds: readonly BlockKind[] = [
     text: 'A video or a map of another site',
     words: 'video youtube vimeo map openstreetmap codepen iframe',
     title: 'url',
+    more: 'title',
     fields: [
       {
         name: 'url',
@@ -134,6 +137,7 @@ export const blockKinds: readonly BlockKind[] = [
         required: true,
         hint: 'Of YouTube, Vimeo, OpenStreetMap or CodePen. Nothing of it is loaded before somebody asks for it.',
       },
+      { name: 'title', label: 'What there is to see', kind: 'text' },
     ],
   },
   {

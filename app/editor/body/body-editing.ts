@@ -14,8 +14,6 @@ export type Question =
 export interface BodyEditing {
   /** The pictures on their way. */
   uploads: Uploads
-  /** The id of what the pictures of this text belong to. */
-  assetTarget: string
   ask(question: Question): void
   /** Tells something to readers of the screen and to everybody else. */
   say(text: string): void

@@ -149,5 +149,13 @@ function useEditing(
       ),
   )
   useEffect(() => () => uploads.removeAll(), [uploads])
-  return useMemo(() => ({ uploads, assetTarget: target, ask, say }), [uploads, target, ask, say])
+  return useMemo(
+    () => ({
+      uploads,
+      // Once what led to the question is done: the text would take the caret back from the dialog.
+      ask: (question) => void setTimeout(() => ask(question)),
+      say,
+    }),
+    [uploads, ask, say],
+  )
 }

@@ -2,22 +2,23 @@ import { useState } from 'react'
 import type { Asset } from '../../../server/contract/asset'
 import { Button } from '../../components/button'
 import { browserClient } from '../../state/browser-client'
-import { useBodyEditing } from './body-editing'
 import { noteAsset } from './known-assets'
 
-const most = 24
+const mostLookedAt = 100
+const mostShown = 24
 
-/** The pictures this text has been given before, to take one of them again. */
+/** The newest pictures of the site, to take one of them again; faces of users are their own. */
 export function EarlierPictures({ onPick }: { onPick(asset: string): void }) {
-  const { assetTarget } = useBodyEditing()
   const [found, setFound] = useState<Asset[]>()
   const [problem, setProblem] = useState('')
 
   async function look() {
     setProblem('')
     try {
-      const { content } = await browserClient().assets.list({ targetId: assetTarget, size: most })
-      const pictures = content.filter(({ type }) => type.startsWith('image/'))
+      const { content } = await browserClient().assets.list({ size: mostLookedAt, sort: 'id,desc' })
+      const pictures = content
+        .filter(({ type, key }) => type.startsWith('image/') && key !== 'profile')
+        .slice(0, mostShown)
       pictures.forEach(noteAsset)
       setFound(pictures)
     } catch (error) {

@@ -1,5 +1,5 @@
-import { INSERT_HORIZONTAL_RULE_COMMAND } from '@lexical/react/LexicalHorizontalRuleNode'
-import { INSERT_TABLE_COMMAND } from '@lexical/table'
+import { $createHorizontalRuleNode } from '@lexical/react/LexicalHorizontalRuleNode'
+import { $createTableNodeWithDimensions } from '@lexical/table'
 import type { LexicalEditor } from 'lexical'
 import { type BlockKind, blockKinds } from './block-kinds'
 import type { BodyEditing } from './body-editing'
@@ -56,17 +56,21 @@ const items: readonly InsertItem[] = [
     label: 'Line between parts',
     text: 'Something new begins',
     words: 'rule divider separator hr',
-    insert: (editor) => void editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+    insert: insertRule,
   },
   ...blockKinds.map(block),
 ]
 
 export function insertTable(editor: LexicalEditor): void {
-  editor.dispatchCommand(INSERT_TABLE_COMMAND, {
-    columns: '3',
-    rows: '3',
-    includeHeaders: { rows: true, columns: false },
+  editor.update(() => {
+    const table = $createTableNodeWithDimensions(3, 3, { rows: true, columns: false })
+    $insertBlock(table)
+    table.selectStart()
   })
+}
+
+export function insertRule(editor: LexicalEditor): void {
+  editor.update(() => $insertBlock($createHorizontalRuleNode()))
 }
 
 function heading(name: 'h2' | 'h3', label: string, text: string): InsertItem {

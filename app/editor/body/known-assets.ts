@@ -3,9 +3,10 @@ import type { Asset } from '../../../server/contract/asset'
 import { browserClient } from '../../state/browser-client'
 
 const known = new Map<string, Promise<Asset>>()
+const listeners = new Set<(id: string) => void>()
 
 /** An asset by its id, asked for once. @throws ApiError */
-export function assetById(id: string): Promise<Asset> {
+function assetById(id: string): Promise<Asset> {
   const asked = known.get(id) ?? browserClient().assets.get(id)
   known.set(id, asked)
   asked.catch(() => known.delete(id))
@@ -15,6 +16,12 @@ export function assetById(id: string): Promise<Asset> {
 /** Keeps an asset that has come with another answer. */
 export function noteAsset(asset: Asset): void {
   known.set(asset.id, Promise.resolve(asset))
+  for (const tell of listeners) tell(asset.id)
+}
+
+/** Says of a picture what it shows, wherever it is used. @throws ApiError */
+export async function describeAsset(id: string, alt: string): Promise<void> {
+  noteAsset(await browserClient().assets.replace(id, { alt }))
 }
 
 /** Undefined until it is known; null: it is gone. */
@@ -25,9 +32,15 @@ export function useAsset(id: string): Asset | null | undefined {
     const show = (found: Asset | null) => {
       if (current) setAsset(found)
     }
-    assetById(id).then(show, () => show(null))
+    const look = () => assetById(id).then(show, () => show(null))
+    const told = (other: string) => {
+      if (other === id) void look()
+    }
+    void look()
+    listeners.add(told)
     return () => {
       current = false
+      listeners.delete(told)
     }
   }, [id])
   return asset

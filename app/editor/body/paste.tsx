@@ -81,11 +81,11 @@ function taken(transfer: DataTransfer, editor: LexicalEditor, editing: BodyEditi
     return true
   }
   if (!html) return false
-  const { document, pictures, missingPictures } = cleanHtml(html)
+  const { body, pictures, missingPictures } = cleanHtml(html)
   const selection = $getSelection()
   if (!selection) return false
   $addUpdateTag(PASTE_TAG)
-  $insertGeneratedNodes(editor, $generateNodesFromDOM(editor, document), selection)
+  $insertGeneratedNodes(editor, $generateNodesFromDOM(editor, body), selection)
   insertFiles(editor, editing, pictures)
   if (missingPictures > 0) editing.say(missingText(missingPictures))
   return true
@@ -97,5 +97,5 @@ function missingText(count: number): string {
 }
 
 function hasWords(html: string): boolean {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+  return cleanHtml(html).body.textContent.trim() !== ''
 }

@@ -1,13 +1,16 @@
 import { linkAddress } from './link-address'
 
 /** What a document brings along that is no part of its text. */
-const unwanted =
-  'script, style, meta, link, title, base, template, noscript, iframe, object, embed, svg, math, canvas, audio, video, form, button, input, select, textarea, map, o\\:p'
+const unwanted = new Set(
+  'script style meta link title base template noscript iframe frame object embed svg math canvas audio video button input select textarea map o:p'.split(
+    ' ',
+  ),
+)
 /** All that an element may still say of itself. */
 const kept = new Set(['href', 'colspan', 'rowspan', 'start', 'src', 'alt', 'data-language'])
 
 export interface PastedHtml {
-  document: Document
+  body: HTMLElement
   /** Pictures that came with the text itself. */
   pictures: File[]
   /** How many more there were, whose files are elsewhere. */
@@ -19,43 +22,54 @@ export interface PastedHtml {
  * tables and the plainest marks. Nothing in it runs or is loaded.
  */
 export function cleanHtml(html: string): PastedHtml {
-  const document = new DOMParser().parseFromString(html, 'text/html')
-  const { body } = document
-  removeComments(document)
-  for (const element of body.querySelectorAll(unwanted)) element.remove()
-  joinWordLists(document)
+  // In a template nothing runs, is loaded, or is held against the policy of the page.
+  const template = document.createElement('template')
+  template.innerHTML = html
+  const body = template.content.ownerDocument.createElement('div')
+  body.append(template.content)
+  removeComments(body)
+  for (const element of [...body.querySelectorAll('*')]) {
+    const isUnwanted = unwanted.has(element.tagName.toLowerCase())
+    // The end of what Apple's clipboard holds.
+    if (isUnwanted || element.className === 'Apple-interchange-newline') element.remove()
+  }
+  joinWordLists(body)
   for (const element of [...body.querySelectorAll<HTMLElement>('*')]) {
-    if (element.isConnected) simplify(element)
+    if (body.contains(element)) simplify(element)
   }
   const found = takePictures(body)
-  return { document, ...found }
+  // Words that stood in elements of their own are one text again, with the spaces between them.
+  body.normalize()
+  return { body, ...found }
 }
 
-function removeComments(document: Document): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, window.NodeFilter.SHOW_COMMENT)
   const comments: Node[] = []
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
 /** Word writes its lists as paragraphs that say of themselves which list and level they are of. */
-function joinWordLists(document: Document): void {
-  const items = [...document.body.querySelectorAll<HTMLElement>('[style*="mso-list"]')].filter(
+function joinWordLists(body: HTMLElement): void {
+  const items = [...body.querySelectorAll<HTMLElement>('[style*="mso-list"]')].filter(
     (item) => /^(P|H[1-6]|DIV)$/.test(item.tagName) && /mso-list:\s*l\d+/.test(styleOf(item)),
   )
   let lists: HTMLElement[] = []
-  let last: Element | null = null as Element | null
+  let last = null as Element | null
   for (const item of items) {
     if (last?.nextElementSibling !== item) lists = []
     const level = Number(/level(\d+)/.exec(styleOf(item))?.[1] ?? 1)
     const depth = Math.min(level, lists.length + 1)
     const marker = takeMarker(item)
     lists = lists.slice(0, depth)
-    const line = document.createElement('li')
+    const line = body.ownerDocument.createElement('li')
     line.append(...item.childNodes)
     let list = lists[depth - 1]
     if (!list) {
-      list = document.createElement(/^\W*(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker) ? 'ol' : 'ul')
+      list = body.ownerDocument.createElement(
+        /^\W*(\d+|[a-z]|[ivxlc]+)[.)]/i.test(marker) ? 'ol' : 'ul',
+      )
       const parent = lists.at(-1)
       if (parent) (parent.lastElementChild ?? parent).append(list)
       else item.before(list)
@@ -99,6 +113,7 @@ function simplify(element: HTMLElement): void {
   const isNotBold = /font-weight:\s*(normal|[1-4]00)/i.test(style)
   if (element.tagName === 'A') simplifyLink(element)
   else if (isNotBold && /^(B|STRONG)$/.test(element.tagName)) unwrap(element)
+  else if (element.tagName === 'FORM') unwrap(element)
   else if (/^(SPAN|FONT)$/.test(element.tagName)) replaceByMarks(element, style)
 }
 
@@ -147,9 +162,17 @@ function takePictures(body: HTMLElement) {
     const file = fileOf(image.getAttribute('src') ?? '', index)
     if (file) pictures.push(file)
     else missingPictures += 1
-    image.remove()
+    removeWithEmptyParagraph(image)
   }
   return { pictures, missingPictures }
+}
+
+function removeWithEmptyParagraph(element: Element): void {
+  const paragraph = element.closest('p, figure')
+  element.remove()
+  if (paragraph && !paragraph.textContent?.trim() && !paragraph.querySelector('*')) {
+    paragraph.remove()
+  }
 }
 
 function fileOf(source: string, index: number): File | null {

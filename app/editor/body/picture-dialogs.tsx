@@ -5,7 +5,7 @@ import { Field } from '../../components/field'
 import { idOf } from './block-card'
 import { EditorDialog } from './editor-dialog'
 import type { Kept } from './kept-node'
-import { useAsset } from './known-assets'
+import { describeAsset, useAsset } from './known-assets'
 import { PicturesField } from './pictures-field'
 
 interface PictureDialogProps {
@@ -15,22 +15,45 @@ interface PictureDialogProps {
   onClose(): void
 }
 
-/** What is said under a picture. */
+/** What a picture shows, for readers who do not see it, and what is said under it. */
 export function PictureDialog({ asset: id, caption, onSave, onClose }: PictureDialogProps) {
   const asset = useAsset(id)
+  const [problem, setProblem] = useState<string>()
+  const [pending, setPending] = useState(false)
 
-  function save(event: FormEvent<HTMLFormElement>) {
+  async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (pending) return
     const form = new FormData(event.currentTarget)
-    onSave(String(form.get('picture-caption') ?? '').trim())
+    const alt = String(form.get('picture-alt') ?? '').trim()
+    setPending(true)
+    try {
+      if (asset && alt !== asset.alt) await describeAsset(id, alt)
+      onSave(String(form.get('picture-caption') ?? '').trim())
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'This could not be saved. Try again.')
+      setPending(false)
+    }
   }
 
   return (
     <EditorDialog title="Picture" onClose={onClose} onSubmit={save}>
       {asset ? <AssetImage asset={asset} sizes="30rem" className="body-dialog-picture" /> : null}
+      {asset ? (
+        <Field
+          label="What it shows"
+          name="picture-alt"
+          defaultValue={asset.alt}
+          autoComplete="off"
+          hint="For readers who do not see it. It is saved at once, wherever the picture is."
+          error={problem}
+        />
+      ) : null}
       <Field label="Caption" name="picture-caption" defaultValue={caption} autoComplete="off" />
       <div className="dialog-actions">
-        <Button>Change it</Button>
+        <Button pending={pending} pendingLabel="Saving…">
+          Change it
+        </Button>
       </div>
     </EditorDialog>
   )

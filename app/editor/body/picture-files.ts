@@ -1,5 +1,10 @@
 import { $dfs } from '@lexical/utils'
-import { HISTORY_MERGE_TAG, type LexicalEditor } from 'lexical'
+import {
+  $addUpdateTag,
+  HISTORY_MERGE_TAG,
+  type LexicalEditor,
+  SKIP_DOM_SELECTION_TAG,
+} from 'lexical'
 import type { BodyEditing } from './body-editing'
 import { noteAsset } from './known-assets'
 import { $createPicture, $createUploading, UploadingNode } from './nodes'
@@ -16,7 +21,16 @@ export function insertFiles(editor: LexicalEditor, { uploads }: BodyEditing, fil
     const upload = uploads.start(file, (asset) => {
       noteAsset(asset)
       // To undo it takes the picture away, not back to the moment when it was on its way.
-      editor.update(() => $putInPlace(upload, asset.id), { tag: HISTORY_MERGE_TAG })
+      editor.update(
+        () => {
+          // Whoever is writing elsewhere by now keeps the caret there.
+          if (document.activeElement !== editor.getRootElement()) {
+            $addUpdateTag(SKIP_DOM_SELECTION_TAG)
+          }
+          $putInPlace(upload, asset.id)
+        },
+        { tag: HISTORY_MERGE_TAG },
+      )
     })
     editor.update(() => $insertBlock($createUploading(upload)))
   }

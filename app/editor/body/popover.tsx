@@ -4,7 +4,7 @@ interface PopoverProps {
   id: string
   anchor: RefObject<HTMLElement | null>
   open: boolean
-  /** Called for every way out: Escape, a click beside it, a page that scrolls away. */
+  /** Called for every way out: Escape, or a click beside it. */
   onClose(): void
   children: ReactNode
 }
@@ -19,13 +19,9 @@ export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
     const own = box.current
     if (!own || !open) return
     own.showPopover()
-    if (anchor.current) placeUnder(own, anchor.current.getBoundingClientRect())
-    const scrolled = (event: Event) => {
-      if (!(event.target instanceof Node && own.contains(event.target))) own.hidePopover()
-    }
-    window.addEventListener('scroll', scrolled, true)
+    const stop = keepUnder(own, () => anchor.current?.getBoundingClientRect())
     return () => {
-      window.removeEventListener('scroll', scrolled, true)
+      stop()
       own.hidePopover()
     }
   }, [open, anchor])
@@ -45,8 +41,25 @@ export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
   )
 }
 
+/**
+ * Keeps a box under a place while the page scrolls.
+ * @returns what ends it
+ */
+export function keepUnder(box: HTMLElement, placeOf: () => DOMRect | undefined): () => void {
+  function put() {
+    const place = placeOf()
+    if (place) placeUnder(box, place)
+  }
+  function scrolled({ target }: Event) {
+    if (!(target instanceof Node && box.contains(target))) put()
+  }
+  put()
+  window.addEventListener('scroll', scrolled, true)
+  return () => window.removeEventListener('scroll', scrolled, true)
+}
+
 /** Puts a box under a place, or above it where there is more room. */
-export function placeUnder(box: HTMLElement, place: DOMRect): void {
+function placeUnder(box: HTMLElement, place: DOMRect): void {
   const width = document.documentElement.clientWidth
   const below = window.innerHeight - place.bottom - 2 * edge
   const above = place.top - 2 * edge

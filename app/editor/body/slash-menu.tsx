@@ -15,7 +15,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBodyEditing } from './body-editing'
 import { type InsertItem, itemsFor } from './insert-items'
 import { InsertList, movedBy, optionId } from './insert-list'
-import { placeUnder } from './popover'
+import { keepUnder } from './popover'
 import { $removeTyped } from './text-commands'
 
 /** The menu that "/" opens at the start of a line; what is typed after it narrows it down. */
@@ -43,8 +43,9 @@ export function SlashMenu() {
     [editor],
   )
 
-  function pick(item: InsertItem) {
-    editor.update(() => $removeTyped((query?.length ?? 0) + 1), { discrete: true })
+  /** Within one update, so that what was typed is gone before something takes its place. */
+  function $pick(item: InsertItem) {
+    $removeTyped((query?.length ?? 0) + 1)
     item.insert(editor, editing)
   }
 
@@ -53,10 +54,10 @@ export function SlashMenu() {
     const root = editor.getRootElement()
     if (!isOpen || !own || !root) return
     own.showPopover()
-    const range = window.getSelection()?.rangeCount ? window.getSelection()?.getRangeAt(0) : null
-    if (range) placeUnder(own, range.getBoundingClientRect())
+    const stop = keepUnder(own, caretPlace)
     root.setAttribute('aria-controls', `${id}-list`)
     return () => {
+      stop()
       root.removeAttribute('aria-controls')
       root.removeAttribute('aria-activedescendant')
       own.hidePopover()
@@ -79,7 +80,7 @@ export function SlashMenu() {
       const item = items[active]
       if (!item) return false
       event?.preventDefault()
-      pick(item)
+      $pick(item)
       return true
     }
     return mergeRegister(
@@ -100,9 +101,21 @@ export function SlashMenu() {
 
   return (
     <div ref={box} id={id} className="body-menu" popover="manual">
-      {isOpen ? <InsertList id={`${id}-list`} items={items} active={active} onPick={pick} /> : null}
+      {isOpen ? (
+        <InsertList
+          id={`${id}-list`}
+          items={items}
+          active={active}
+          onPick={(item) => editor.update(() => $pick(item))}
+        />
+      ) : null}
     </div>
   )
+}
+
+function caretPlace(): DOMRect | undefined {
+  const selection = window.getSelection()
+  return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
 }
 
 /** What stands between a "/" at the start of a line and the caret; null where there is none. */

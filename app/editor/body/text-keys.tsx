@@ -12,6 +12,7 @@ import {
   INDENT_CONTENT_COMMAND,
   KEY_DOWN_COMMAND,
   KEY_ENTER_COMMAND,
+  KEY_ESCAPE_COMMAND,
   KEY_TAB_COMMAND,
   type LexicalEditor,
   mergeRegister,
@@ -49,6 +50,8 @@ export function TextKeys() {
           },
           COMMAND_PRIORITY_HIGH,
         ),
+        // Lexical's own way would drop the focus, from where Tab leads back into the text.
+        editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
         editor.registerCommand(
           KEY_TAB_COMMAND,
           (event) => tabbed(event, editor),

@@ -1,5 +1,4 @@
 import type { ListType } from '@lexical/list'
-import { INSERT_HORIZONTAL_RULE_COMMAND } from '@lexical/react/LexicalHorizontalRuleNode'
 import {
   FORMAT_TEXT_COMMAND,
   INDENT_CONTENT_COMMAND,
@@ -10,6 +9,7 @@ import {
 } from 'lexical'
 import type { BodyEditing } from './body-editing'
 import type { IconName } from './icons'
+import { insertRule } from './insert-items'
 import type { Shortcut } from './shortcuts'
 import { setBlock, toggleList } from './text-commands'
 import type { BlockName, ShownFormat, TextState } from './text-state'
@@ -100,7 +100,7 @@ export const toolGroups: readonly (readonly Tool[])[] = [
       id: 'rule',
       icon: 'rule',
       label: 'Line between parts',
-      use: (editor) => void editor.dispatchCommand(INSERT_HORIZONTAL_RULE_COMMAND, undefined),
+      use: (editor) => insertRule(editor),
     },
   ],
 ]

@@ -1,0 +1,260 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
+import { eventually } from '../browser/eventually'
+import { hydrated } from '../browser/hydrated'
+import { signInAs } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused, type VisitOptions } from '../browser/visit'
+import { picture } from '../product/pictures'
+import { administrator } from '../product/start'
+
+const site = seededSite()
+
+test('a text is written with the keyboard alone', async () => {
+  const { page, text, saved } = await openEditor()
+  await atTheEnd(text)
+  await page.keyboard.type('Some **bold** words. ')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type('Slanted')
+  await page.keyboard.press('Control+i')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('## A part')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('within one')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('[ ] to do')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('--- ')
+  await page.keyboard.type('/tab')
+  await page.getByRole('option', { name: 'Table' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Head')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Second')
+
+  await eventually(() => saved().then((blocks) => blocks.slice(3).map(outline))).toEqual([
+    'paragraph Some bold words. Slanted',
+    'heading A part',
+    'list onewithin one',
+    'list to do',
+    'horizontalrule ',
+    'table HeadSecond',
+    'paragraph ',
+  ])
+
+  // From the text to its tools, along them, and back.
+  await page.keyboard.press('Alt+F10')
+  await eventually(() => focusedName(page)).toBe('Kind of block')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await eventually(() => focusedName(page)).toBe('Undo')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowRight')
+  await eventually(() => focusedName(page)).toBe('Bold')
+  await page.keyboard.press('Enter')
+  await text.and(page.locator(':focus')).waitFor()
+  const bold = page.getByRole('button', { name: 'Bold' })
+  await eventually(() => bold.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Change the table' }).click()
+  await page.getByRole('menuitem', { name: 'Row below' }).click()
+  await eventually(() => text.getByRole('row').count()).toBe(4)
+  // Escape and then Tab leads out, even where Tab would go on to the next cell.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  await eventually(() => text.evaluate((own) => own === document.activeElement)).toBe(false)
+})
+
+test('a link leads to an address or to a page found by its title, and never runs anything', async () => {
+  const { page, text, saved } = await openEditor()
+  await atTheEnd(text)
+  await page.keyboard.type('Our services')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  const address = dialog.getByLabel('Where it leads')
+  await address.fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('Type an address such as example.com').waitFor()
+  await address.fill('Serv')
+  await dialog.getByRole('option', { name: 'Services' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await eventually(() => address.inputValue()).toBe('Services')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+
+  const link = async () => (await saved()).at(-1)?.children?.[0]
+  await eventually(link).toMatchObject({
+    type: 'link',
+    version: 3,
+    fields: { linkType: 'internal', doc: { relationTo: 'contents' }, newTab: false },
+    children: [{ text: 'Our services' }],
+  })
+})
+
+test('a document is pasted without its scripts and looks', async () => {
+  const { page, text, saved, problems } = await openEditor()
+  await atTheEnd(text)
+  await paste(text, {
+    'text/html': `<style>p { color: red }</style><h2 class="x" onclick="alert(1)">Minutes</h2>
+      <p style="color:red">We <b>agreed</b>.<script>alert(1)</script>
+      <a href="javascript:alert(1)">no</a> <a href="https://example.com/">yes</a></p>
+      <ol><li>First</li></ol><p><img src="https://example.com/x.png"></p>`,
+    'text/plain': 'Minutes',
+  })
+  await page.getByText('A picture was left out').waitFor()
+  expect(problems.splice(0)).toEqual([expect.stringMatching(/^Executing inline event handler/)])
+
+  await eventually(() => saved().then((blocks) => blocks.slice(3).map(outline))).toEqual([
+    'heading Minutes',
+    'paragraph We agreed. no yes',
+    'list First',
+  ])
+  await eventually(() => text.getByRole('link').count()).toBe(1)
+})
+
+test('a picture is dropped, fails, is tried again and described', async () => {
+  const { page, text, saved, problems } = await openEditor()
+  await atTheEnd(text)
+  await page.keyboard.type('Above the picture')
+  let refusals = 1
+  await page.route('**/v1/asset', async (route) => {
+    if (route.request().method() !== 'POST' || refusals === 0) return route.continue()
+    refusals -= 1
+    await route.fulfill({
+      status: 503,
+      json: { error: 'ServiceUnavailable', message: 'Not now. Try again in a minute.' },
+    })
+  })
+  await drop(text.getByText('Above the picture'), await picture())
+  const card = text.getByRole('group', { name: 'Picture on its way' })
+  await card.getByText('Not now. Try again in a minute.').waitFor()
+  await eventually(() => saved().then((blocks) => blocks.map(({ type }) => type))).not.toContain(
+    'uploading',
+  )
+  expect(problems.splice(0)).toEqual([refused(503, 'Service Unavailable')])
+  await card.getByRole('button', { name: 'Try again' }).click()
+
+  const arrived = text.getByRole('group', { name: 'Picture', exact: true })
+  await arrived.getByText('Not described yet').waitFor()
+  await arrived.getByRole('button', { name: 'Edit the picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Picture' })
+  await dialog.getByLabel('What it shows').fill('Red beside blue')
+  await dialog.getByLabel('Caption').fill('Two colours')
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await arrived.getByRole('img', { name: 'Red beside blue' }).waitFor()
+  const stored = async () => (await saved()).find(({ type }) => type === 'upload')
+  await eventually(stored).toMatchObject({
+    relationTo: 'assets',
+    fields: { caption: 'Two colours' },
+  })
+})
+
+test.each([
+  ['light', 360],
+  ['dark', 1440],
+] as const)('in %s at %i pixels a block is made, changed and moved', async (colorScheme, width) => {
+  const { page, text, saved } = await openEditor({ colorScheme, width })
+  await atTheEnd(text)
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await page.getByLabel('What to insert').fill('cta')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Call to action' })
+  await dialog.getByLabel('Title').fill('Talk to us')
+  await dialog.getByLabel('Words of the button').fill('Write')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  await dialog.getByText('Where it leads: this is needed.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByLabel('Where it leads').fill('/contact')
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  const card = text.getByRole('group', { name: 'Call to action' })
+  await card.getByText('Talk to us').waitFor()
+
+  await card.getByRole('button', { name: 'Edit the call to action' }).click()
+  await dialog.getByLabel('Title').fill('Write to us')
+  await dialog.getByRole('button', { name: 'Change it' }).click()
+  await card.getByText('Write to us').waitFor()
+  await card.getByRole('button', { name: 'Move the call to action up' }).click()
+  await eventually(() => saved().then((blocks) => blocks.map(outline))).toEqual([
+    'heading Try it here',
+    expect.stringMatching(/^paragraph Choose/),
+    'block CallToAction Write to us',
+    'block Quote ',
+    'paragraph ',
+  ])
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
+interface Node {
+  type: string
+  text?: string
+  fields?: { blockType?: string; title?: string }
+  children?: Node[]
+}
+
+async function openEditor(options: VisitOptions = {}) {
+  const { page, problems } = await site.visit(options)
+  await signInAs(page, administrator, '/sample')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Try the editor' }).click()
+  const text = page.getByRole('textbox', { name: 'Body' })
+  await text.getByText('Try it here').waitFor()
+  const output = page.getByTestId('sample-body-saved')
+  async function saved(): Promise<Node[]> {
+    return JSON.parse((await output.textContent()) ?? '').root.children
+  }
+  return { page, problems, text, saved }
+}
+
+async function atTheEnd(text: Locator): Promise<void> {
+  await text.getByText('Try it here').click()
+  await text.page().keyboard.press('Control+End')
+}
+
+function outline({ type, fields, ...node }: Node): string {
+  return `${type} ${fields?.blockType ? `${fields.blockType} ${fields.title ?? ''}` : wordsOf(node)}`
+}
+
+function wordsOf({ text, children = [] }: Omit<Node, 'type'>): string {
+  return text ?? children.map(wordsOf).join('')
+}
+
+function focusedName(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+}
+
+function paste(text: Locator, contents: Record<string, string>): Promise<void> {
+  return text.evaluate((own, given) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, data] of Object.entries(given)) clipboardData.setData(type, data)
+    own.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, contents)
+}
+
+/** Drops a picture onto the end of an element. */
+function drop(place: Locator, file: Buffer): Promise<void> {
+  return place.evaluate(
+    (own, bytes) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(
+        new File([Uint8Array.from(bytes)], 'halves.jpg', { type: 'image/jpeg' }),
+      )
+      const { right, top, height } = own.getBoundingClientRect()
+      const at = { clientX: right - 1, clientY: top + height / 2 }
+      own.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }),
+      )
+    },
+    [...file],
+  )
+}
