@@ -17,7 +17,7 @@ const dates = /\/app\/formats\/(?:date-parts|day)\.ts/
 
 /** What pages of contents are made of. */
 const togetherInContents =
-  /\/app\/(?:content-meta|content-page|content\/(?!type-names|content-data)|share\/|rich-text\/|components\/(?:content-view|card|copy-button)\.)/
+  /\/app\/(?:content-meta|content-page|content\/(?!type-names|content-data)|share\/|rich-text\/(?!media\/|form-block)|components\/(?:content-view|card|copy-button)\.)/
 
 function chunkOf(id: string): string | undefined {
   if (onEveryPage.test(id)) return 'every-page'

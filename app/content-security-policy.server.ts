@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { embedOrigins } from './rich-text/embed-origins'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -35,6 +36,7 @@ export function pagePolicy(html: string, { apiOrigin, googleTag = false }: Other
     from('img-src', "'self'", 'data:', 'blob:', ...others),
     "font-src 'self'",
     from('connect-src', "'self'", ...others),
+    from('frame-src', "'self'", ...embedOrigins),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

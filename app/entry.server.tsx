@@ -1,14 +1,16 @@
 import { Writable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { pagePolicy } from './content-security-policy.server'
 import { scriptString } from './script-string'
+import { scriptsAfterPaint } from './scripts-after-paint.server'
 import { WholePage } from './whole-page.server'
 
 const renderTimeout = 10_000
 const end = '</body></html>'
+/** How React marks a part that it could not render at once. */
+const leftToBrowser = '<!--$!-->'
 
 /**
  * Renders a page to the end and answers it in one piece: the security policy names its inline scripts
@@ -21,13 +23,13 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext | undefined,
 ): Promise<Response> {
-  const html = await renderWhole(context, request.url)
+  const rendered = await renderWhole(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   limitCaching(request, headers)
-  // In development Vite adds scripts and styles of its own.
-  if (!import.meta.env.DEV) {
-    headers.set('Content-Security-Policy', pagePolicy(html, othersOf(loadContext)))
-  }
+  // In development Vite adds scripts and styles of its own, which come first.
+  if (import.meta.env.DEV) return new WholePage(rendered, { headers, status })
+  const html = scriptsAfterPaint(rendered)
+  headers.set('Content-Security-Policy', pagePolicy(html, othersOf(loadContext)))
   return new WholePage(html, { headers, status })
 }
 
@@ -59,22 +61,27 @@ function othersOf(context: AppLoadContext | undefined) {
  */
 async function renderWhole(context: EntryContext, url: string): Promise<string> {
   const { serverHandoffStream, ...rest } = context
-  const data = serverHandoffStream ? await text(serverHandoffStream as never) : ''
+  const data = serverHandoffStream ? await new Response(serverHandoffStream).text() : ''
   const page = <RemixServer context={rest} url={url} />
-  const html = renderToString(page)
-  const whole = hasGaps(html) ? await renderWithGaps(page) : html
+  const whole = renderAtOnce(page) ?? (await renderInTime(page))
   if (!context.renderMeta?.didRenderScripts) return whole
   const controller = 'window.__remixContext.streamController'
   return `${whole.slice(0, -end.length)}<script>${controller}.enqueue(${scriptString(data)});</script><script>${controller}.close();</script>${end}`
 }
 
-/** Whether parts of a page could not be rendered at once, and are left to the browser. */
-function hasGaps(html: string): boolean {
-  return html.includes('<!--$!-->')
+/** Null when something has to be waited for, the code of a home's design for example. */
+function renderAtOnce(page: React.ReactNode): string | null {
+  try {
+    const html = renderToString(page)
+    return html.includes(leftToBrowser) ? null : html
+  } catch {
+    // What is really wrong with the page is told when it is rendered the other way.
+    return null
+  }
 }
 
-/** The same as a string, for a page of which something has to be waited for. */
-function renderWithGaps(page: React.ReactNode): Promise<string> {
+/** The same, waiting for what is not there yet. */
+function renderInTime(page: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collect = new Writable({
@@ -93,6 +100,8 @@ function renderWithGaps(page: React.ReactNode): Promise<string> {
       abort(error)
     }, renderTimeout)
     const { pipe, abort } = renderToPipeableStream(page, {
+      // React would send larger parts behind the page, for a script to put in their place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         pipe(collect)

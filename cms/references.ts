@@ -7,11 +7,17 @@ interface Link {
   linkType?: unknown
   doc?: { relationTo?: unknown; value?: unknown } | null
   content?: unknown
+  /** An asset. */
+  image?: unknown
+  proposal?: unknown
+  /** Of a picture between blocks. */
+  relationTo?: unknown
+  value?: unknown
 }
 
 /**
- * Where anything inside stored data leads on this site: the ids of contents it refers to, and the
- * paths of its links, without what follows `?` or `#`.
+ * Where anything inside stored data leads on this site: the ids of contents, assets and proposals it
+ * refers to, and the paths of its links, without what follows `?` or `#`.
  */
 export function targetsIn(data: unknown): Set<string> {
   const found = new Set<string>()
@@ -19,20 +25,27 @@ export function targetsIn(data: unknown): Set<string> {
   return found
 }
 
+/** Where a document may stand in place of its id. */
+const documents = new Set(['doc', 'content', 'image', 'proposal', 'value'])
+
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
   const link = value as Link
   const isInternal = link.linkType === 'internal'
+  const { image, proposal } = link
   for (const target of [
     isInternal ? idOf(link.doc?.value) : pathOf(link.url),
     pathOf(link.href),
     idOf(link.content),
+    idOf(image),
+    idOf(proposal),
+    link.relationTo === 'assets' ? idOf(link.value) : null,
   ]) {
     if (target) found.add(target)
   }
   // A document that stands in place of its id has links of its own.
   for (const [key, inner] of Object.entries(value)) {
-    if (key !== 'doc' && key !== 'content') collect(inner, found)
+    if (!documents.has(key)) collect(inner, found)
   }
 }
 

@@ -31,7 +31,7 @@ export function ConversationView(props: ConversationViewProps) {
   const { chat, side, hours, stranger = false, tools } = props
   const { conversation, state } = useConversation(chat, side)
   const agency = useRootData()?.site.name ?? 'We'
-  const asksEmail = stranger && hours?.open === false && state.messages.length === 0 && !chat?.email
+  const asksEmail = stranger && hours?.open === false && state.messages.length === 0 && !state.email
   const { onBegun } = props
   const begun = chat === null && state.outgoing.length === 0 ? state.chat : null
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ConversationView(props: ConversationViewProps) {
   const isEmpty = state.messages.length + state.outgoing.length === 0
   return (
     <div className="chat">
-      {hours && !hours.open ? <OpeningHours hours={hours} email={chat?.email ?? null} /> : null}
+      {hours && !hours.open ? <OpeningHours hours={hours} email={state.email} /> : null}
       {isEmpty && side === 'visitor' ? (
         <p className="chat-welcome">
           Ask us anything. Somebody who builds websites reads it, and answers here.

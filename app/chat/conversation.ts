@@ -12,6 +12,8 @@ export type Side = 'visitor' | 'agency'
 export interface ConversationState {
   /** Null until the first message has begun it. */
   chat: string | null
+  /** Where answers are mailed to as well; null: nowhere. */
+  email: string | null
   /** In their order. */
   messages: readonly ChatMessage[]
   /** What is not stored yet, in the order it was written. */
@@ -60,6 +62,7 @@ export function createConversation({
   const listeners = new Set<() => void>()
   let state: ConversationState = {
     chat: chat?.id ?? null,
+    email: chat?.email ?? null,
     messages: chat?.messages ?? [],
     outgoing: [],
     read: chat?.read ?? { agency: 0, visitor: 0 },
@@ -87,7 +90,7 @@ export function createConversation({
           messages: [],
         })
         unsent().keep(begun.id, state.outgoing)
-        update({ chat: begun.id })
+        update({ chat: begun.id, email: begun.email })
         if (following) follow()
       }
       const id = state.chat ?? ''

@@ -1,10 +1,19 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 
 interface DialogProps {
   title: string
   open: boolean
   /** Called for every way out: Escape, the close button, a click beside the dialog. */
   onClose: () => void
+  className?: string
+  onKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
@@ -12,7 +21,7 @@ interface DialogProps {
  * A native modal dialog: the browser keeps the focus inside it and gives it back afterwards.
  * It needs JavaScript; what opens it should be a link to a page that does the same without.
  */
-export function Dialog({ title, open, onClose, children }: DialogProps) {
+export function Dialog({ title, open, onClose, className = '', onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -27,12 +36,12 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a modal dialog on Escape
     <dialog
       ref={dialog}
-      className="dialog"
+      className={`dialog ${className}`.trim()}
       aria-labelledby={titleId}
       onClose={onClose}
+      onKeyDown={onKeyDown}
       onClick={closeWhenBeside}
     >
       <div className="dialog-content">

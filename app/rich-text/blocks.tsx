@@ -9,7 +9,7 @@ export function Code({ node: { fields } }: { node: CodeNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus a keyboard could not scroll it
     <pre tabIndex={0} dir="ltr">
-      <code className={fields.language ? `language-${fields.language}` : undefined}>
+      <code className={fields.language ? `language-${fields.language.split(' ')[0]}` : undefined}>
         {fields.code}
       </code>
     </pre>

@@ -4,6 +4,7 @@ import type { ElementNode, HeadingNode, LinkNode, ListItemNode, ListNode } from 
 
 const alignments = ['center', 'end', 'right', 'left', 'justify']
 const headingTags = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
+const inline = /^(?:text|linebreak|tab|link|autolink)$/
 const deepestIndent = 3
 
 /** Alignment and indent as classes: the security policy allows no style attributes. */
@@ -20,12 +21,11 @@ export function paragraph({ node, nodesToJSX }: Args<ElementNode>) {
   return children.length > 0 ? <p {...layout(node)}>{children}</p> : null
 }
 
+/** A quote holds words, or blocks of its own. */
 export function quote({ node, nodesToJSX }: Args<ElementNode>) {
-  return (
-    <blockquote {...layout(node)}>
-      <p>{nodesToJSX({ nodes: node.children })}</p>
-    </blockquote>
-  )
+  const children = nodesToJSX({ nodes: node.children })
+  const holdsBlocks = node.children.some(({ type }) => !inline.test(type))
+  return <blockquote {...layout(node)}>{holdsBlocks ? children : <p>{children}</p>}</blockquote>
 }
 
 /** @param ids of the text's headings */
@@ -40,10 +40,11 @@ export function heading({ node, nodesToJSX }: Args<HeadingNode>, ids: Map<object
 }
 
 export function link({ node, nodesToJSX }: Args<LinkNode>) {
-  const { url, newTab } = node.fields
+  const { url, newTab, title } = node.fields
   return (
     <SiteLink
       href={url ?? ''}
+      title={title || undefined}
       target={newTab ? '_blank' : undefined}
       rel={newTab ? 'noopener' : undefined}
     >
@@ -69,7 +70,7 @@ export function list({ node, nodesToJSX }: Args<ListNode>) {
 
 export function listitem({ node, nodesToJSX, parent }: Args<ListItemNode>) {
   const children = nodesToJSX({ nodes: node.children })
-  const holdsList = node.children.some(({ type }) => type === 'list')
+  const holdsList = node.children[0]?.type === 'list'
   if ('listType' in parent && parent.listType === 'check' && !holdsList) {
     return (
       <li data-checked={node.checked === true}>

@@ -19,7 +19,7 @@ export interface TextNode extends SerializedLexicalNode {
 }
 
 export interface LinkNode extends ElementNode {
-  fields: { url?: string; newTab?: boolean | null }
+  fields: { url?: string; newTab?: boolean | null; title?: string | null }
 }
 
 export interface ListNode extends ElementNode {

@@ -30,9 +30,19 @@ function slim<T extends object>(node: T): T {
     if (forEditors.has(key) || (optional.has(key) && !value)) continue
     if (key === 'children') kept[key] = (value as object[]).map(slim)
     else if (key === 'value' && isAsset(value)) kept[key] = pictureOf(value)
+    else if (key === 'fields') kept[key] = withPictures(value as object)
     else kept[key] = value
   }
   return kept as T
+}
+
+/** The assets in the fields of a block as pictures. */
+function withPictures(fields: object): object {
+  const entries = Object.entries(fields).map(([key, value]) => {
+    if (key === 'image' && isAsset(value)) return [key, pictureOf(value)]
+    return [key, key === 'images' && Array.isArray(value) ? value.map(withPictures) : value]
+  })
+  return Object.fromEntries(entries)
 }
 
 function isAsset(value: unknown): value is Asset {

@@ -1,8 +1,10 @@
-import { type JSXConverters, RichText as LexicalRichText } from '@payloadcms/richtext-lexical/react'
+import type { JSXConverterArgs, JSXConverters } from '@payloadcms/richtext-lexical/react'
+import { Children, type ReactNode } from 'react'
 import { CallToAction, Code, Quote } from './blocks'
 import { heading, link, list, listitem, paragraph, quote } from './elements'
-import { FormBlock } from './form-block'
 import { headingIds } from './heading-ids'
+import type { BlockNode } from './nodes'
+import { Form, Media } from './on-demand'
 import type { PageText } from './page-text'
 import { table, tablecell, tablerow } from './table'
 import { Text } from './text'
@@ -11,15 +13,34 @@ import { Upload } from './upload'
 /** A body of text as the CMS stores it, in the site's reading typography. */
 export function RichTextBody({ data }: { data: PageText | null }) {
   if (!data) return null
-  return (
-    <LexicalRichText
-      data={data}
-      converters={convertersFor(data)}
-      className="rich-text"
-      disableIndent
-      disableTextAlign
-    />
-  )
+  return <div className="rich-text">{shown(data.root, convertersFor(data))}</div>
+}
+
+type Nodes = Parameters<JSXConverterArgs['nodesToJSX']>[0]['nodes']
+
+/** What is inside a node, by Payload's converters; its own component for it brings along all it has itself. */
+function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): ReactNode[] {
+  function nodesToJSX(nodes: Nodes, around: JSXConverterArgs['parent']): ReactNode[] {
+    const parts = nodes.map((node, childIndex) => {
+      const { fields } = node as Partial<BlockNode<object>>
+      const converter =
+        node.type === 'block'
+          ? converters.blocks?.[fields?.blockType ?? '']
+          : (converters[node.type] ?? null)
+      if (typeof converter !== 'function') return converter
+      return converter({
+        childIndex,
+        converters,
+        node,
+        parent: around,
+        nodesToJSX: (inside) =>
+          nodesToJSX(inside.nodes, inside.parent ?? { ...node, parent: around }),
+      })
+    })
+    // With keys, and without what shows nothing.
+    return Children.toArray(parts)
+  }
+  return nodesToJSX((parent as { children?: Nodes }).children ?? [], parent)
 }
 
 function convertersFor(data: PageText): JSXConverters {
@@ -40,7 +61,17 @@ function convertersFor(data: PageText): JSXConverters {
     tablerow,
     tablecell,
     upload: Upload,
-    blocks: { Code, Quote, CallToAction, Form: FormBlock },
+    blocks: {
+      Code,
+      Quote,
+      CallToAction,
+      Figure: Media,
+      Gallery: Media,
+      Carousel: Media,
+      Embed: Media,
+      Proposal: Media,
+      Form,
+    },
     // What pages do not know, such as a block of a later version, is left out rather than named.
     unknown: () => null,
   }

@@ -10,8 +10,11 @@ const isOf =
   (_data: unknown, field: Partial<Record<string, unknown>>) =>
     kinds.includes(String(field?.kind))
 
-const validName: TextFieldSingleValidation = (value) =>
-  /^[a-z0-9-]{1,64}$/.test(value ?? '') || 'Use 1 to 64 of a–z, 0–9 and hyphens.'
+const validName: TextFieldSingleValidation = (value) => {
+  // Its fields are those of the site's own page.
+  if (value === 'contact') return '"contact" is what /contact sends: choose another name.'
+  return /^[a-z0-9-]{1,64}$/.test(value ?? '') || 'Use 1 to 64 of a–z, 0–9 and hyphens.'
+}
 
 const validKey: TextFieldSingleValidation = (value) =>
   !value ||

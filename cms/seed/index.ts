@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Home, User } from '../payload-types'
 import { type ArtworkName, artworkNames, drawArtwork, isArtworkName } from './artwork'
 import { aboutBody, contentSeeds, termsBody } from './content-files'
+import { formSeed } from './forms'
 import { seedRichText } from './markdown'
 import { peopleSeed } from './people'
 import { proposalSeeds } from './proposals'
@@ -42,6 +43,12 @@ export async function seed(
   await makeProposals(context, proposals)
   await makeContents(context, contents)
   await makeGlobals(context, siteName)
+  await payload.create({
+    collection: 'form-designs',
+    data: formSeed,
+    depth: 0,
+    overrideAccess: true,
+  })
   await makePeople(context)
   console.log(
     `  ${contents.size} contents, ${proposalSeeds.length} proposals, ${assets.size} images, ${peopleSeed.length} users.`,

@@ -5,6 +5,7 @@ import { markdownFromRichText } from '../../cms/rich-text/markdown'
 import type { ContentFormat } from '../contract/content'
 import type { RichText } from '../contract/rich-text'
 import { htmlConverters } from './html'
+import { plainTextConverters } from './plain-text'
 
 /** Rich text as HTML, Markdown or plain text; an empty body is an empty text. */
 export function renderRichText(
@@ -19,6 +20,6 @@ export function renderRichText(
     case 'markdown':
       return markdownFromRichText(payload, data)
     case 'text':
-      return convertLexicalToPlaintext({ data })
+      return convertLexicalToPlaintext({ data, converters: plainTextConverters }).trim()
   }
 }

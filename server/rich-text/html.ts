@@ -11,6 +11,7 @@ import escapeHtml from 'escape-html'
 import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../contract/asset'
 import { formLink } from './form-html'
+import { mediaBlocks } from './html-media'
 
 interface BlockNode {
   fields: Record<string, unknown>
@@ -59,12 +60,15 @@ export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) =>
     Code: codeBlock,
     Quote: quoteBlock,
     CallToAction: invitation,
+    ...mediaBlocks,
     Form: formLink,
   },
 })
 
 function codeBlock({ node }: { node: BlockNode }): string {
-  return `<pre><code class="language-${text(node, 'language')}">${text(node, 'code')}</code></pre>`
+  const language = text(node, 'language').split(' ')[0]
+  const named = language ? ` class="language-${language}"` : ''
+  return `<pre><code${named}>${text(node, 'code')}</code></pre>`
 }
 
 function quoteBlock({ node }: { node: BlockNode }): string {

@@ -1,6 +1,7 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import { contentUrl } from '../../cms/address'
 import type { FormDesign, Asset as StoredAsset } from '../../cms/payload-types'
+import { embeddingOf } from '../../cms/rich-text/embed-providers'
 import type { RichText } from '../contract/rich-text'
 import { serializeAsset } from './asset'
 import { serializeFormDesign } from './form-design'
@@ -13,29 +14,17 @@ interface Node extends SerializedLexicalNode {
     url?: string
     doc?: { value?: unknown } | null
     blockType?: string
-    form?: unknown
   }
 }
 
 /**
  * Rich text as it leaves the server: stored documents inside it become what the contract says of
- * them, an `upload` its asset, a link to a content that content's address, a `Form` block its form.
+ * them, an `upload` or a picture of a block its asset, a link to a content that content's address, a `Form`
+ * its form; an `Embed` says what a frame of it loads.
  */
 export function serializeRichText(stored: unknown): RichText | null {
   if (!isEditorState(stored)) return null
   return { ...stored, root: serializeNode(stored.root as Node) } as RichText
-}
-
-/** Rich text as it is stored: whoever sends back what they have read sends forms in place of their ids. */
-export function storableRichText(given: RichText): RichText {
-  return { ...given, root: withIds(given.root as Node) } as RichText
-}
-
-function withIds(node: Node): Node {
-  const form = node.fields?.blockType === 'Form' ? node.fields.form : null
-  const isForm = typeof form === 'object' && form !== null && 'id' in form
-  const own = isForm ? { ...node, fields: { ...node.fields, form: form.id } } : node
-  return own.children ? { ...own, children: own.children.map(withIds) } : own
 }
 
 function isEditorState(value: unknown): value is RichText {
@@ -49,15 +38,23 @@ function serializeNode(node: Node): Node {
 
 function serializeOwn(node: Node): Node {
   if (node.type === 'upload') return upload(node)
-  if (isContentLink(node)) return contentLink(node)
-  return node.fields?.blockType === 'Form' ? formBlock(node) : node
+  if (node.type === 'block') return { ...node, fields: blockFields(node.fields ?? {}) }
+  return isContentLink(node) ? contentLink(node) : node
 }
 
-function formBlock(node: Node): Node {
-  const form = node.fields?.form
-  return typeof form === 'object' && form !== null
-    ? { ...node, fields: { ...node.fields, form: serializeFormDesign(form as FormDesign) } }
-    : node
+function blockFields(fields: NonNullable<Node['fields']>): NonNullable<Node['fields']> {
+  const entries = Object.entries(fields).map(([key, value]) => [key, blockValue(key, value)])
+  const embedding = fields.blockType === 'Embed' ? embeddingOf(fields.url) : null
+  return { ...Object.fromEntries(entries), ...(embedding && { embedding }) }
+}
+
+function blockValue(key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (key === 'image') return serializeAsset(value as StoredAsset)
+  if (key === 'form') return serializeFormDesign(value as FormDesign)
+  // A proposal is filled in for those alone who may read it: see `withProposals`.
+  if (key === 'proposal') return 'id' in value ? value.id : null
+  return key === 'images' && Array.isArray(value) ? value.map(blockFields) : value
 }
 
 function upload(node: Node): Node {

@@ -4,6 +4,7 @@ import { contentUrl } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import {
+  type Content,
   type ContentOperations,
   type ContentSummary,
   contentInput,
@@ -14,8 +15,9 @@ import { ApiError } from '../errors'
 import type { InTurn } from '../identity/turns'
 import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
+import { withProposals } from '../rich-text/proposals'
+import { storableRichText } from '../rich-text/stored'
 import { serializeContent, serializeContentSummary, statusOf } from '../serializers/content'
-import { storableRichText } from '../serializers/rich-text'
 import { asCaller, asSystem, type Caller } from './caller'
 import { statusIs, storedStatus, typeIs } from './content-status'
 import { withId } from './ids'
@@ -65,6 +67,11 @@ export function contentOperations({
       ...access,
     })
     return docs[0] ?? null
+  }
+
+  async function filledIn(stored: StoredContent): Promise<Content> {
+    const content = serializeContent(stored)
+    return { ...content, data: await withProposals({ payload, caller }, content.data) }
   }
 
   /** Why a content that was not found for this caller is not shown. */
@@ -118,13 +125,13 @@ export function contentOperations({
       const where = withId(id, 'content')
       const stored = await readable(where)
       if (!stored) throw await refusalFor(where)
-      return serializeContent(stored)
+      return filledIn(stored)
     },
 
     async getBySlug(slug) {
       const where = { slug: { equals: slug } }
       const stored = await readable(where)
-      if (stored) return serializeContent(stored)
+      if (stored) return filledIn(stored)
       const address = await movedTo(slug)
       if (address) return { movedTo: address }
       throw await refusalFor(where)

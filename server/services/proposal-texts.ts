@@ -4,6 +4,7 @@ import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import type { ProposalSource, proposalUpdate } from '../contract/proposal'
 import type { RichText } from '../contract/rich-text'
+import { storableRichText } from '../rich-text/stored'
 import { serializeItems, serializeProposalSummary } from '../serializers/proposal'
 
 type Section = NonNullable<StoredProposal['sections']>[number]
@@ -36,7 +37,7 @@ export function storedFields(
     (before.sections ?? []).map(({ body }) => [lines(markdownOf(payload, body)), body]),
   )
   function bodyOf(body: string | RichText | null | undefined): Section['body'] {
-    if (typeof body !== 'string') return body as Section['body']
+    if (typeof body !== 'string') return (body && storableRichText(body)) as Section['body']
     const text = lines(body)
     return text === '' ? null : (kept.get(text) ?? richTextFromMarkdown(payload, text))
   }

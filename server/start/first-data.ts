@@ -38,7 +38,14 @@ async function hasUsers(payload: Payload): Promise<boolean> {
 
 async function clear(payload: Payload): Promise<void> {
   console.log('An earlier first start was cut short: starting over …')
-  for (const collection of ['contents', 'proposals', 'redirects', 'assets', 'users'] as const) {
+  for (const collection of [
+    'contents',
+    'proposals',
+    'redirects',
+    'assets',
+    'form-designs',
+    'users',
+  ] as const) {
     await payload.delete({
       collection,
       where: {},

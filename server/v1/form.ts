@@ -142,11 +142,18 @@ export const formAdminRoutes: Route[] = [
 ]
 
 async function sendFile(call: Call): Promise<void> {
-  const { name, size, content } = await call.api.forms.file(
+  const { request, response } = call
+  const { id, name, size, content } = await call.api.forms.file(
     parameter(call, 'id'),
     parameter(call, 'file'),
   )
-  const { response } = call
+  // What is in a file never changes.
+  response.set('ETag', `"${id}"`)
+  if (request.fresh) {
+    Readable.from(content).destroy()
+    response.status(304).end()
+    return
+  }
   // Whatever a stranger has sent is never shown here, only saved.
   response.attachment(name).set({
     'Content-Type': 'application/octet-stream',

@@ -16,6 +16,14 @@ test('a content page needs at most 130 KB of JavaScript, compressed', async () =
   expect(sum(scripts)).toBeLessThanOrEqual(mostBytes)
 })
 
+test('no script is asked for before the page has been painted', async () => {
+  const html = await (await fetch(`${site.url}/services`)).text()
+  const fetched = /<script[^>]*\ssrc=|<script[^>]*type="module"|rel="modulepreload"/
+  expect(html).not.toMatch(fetched)
+  const { page } = await site.visit()
+  expect([...(await scriptsOf(page, '/services')).keys()].length).toBeGreaterThan(1)
+})
+
 test('what is not needed at once is loaded when it is asked for', async () => {
   const { page } = await site.visit()
   const before = await scriptsOf(page, '/services')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
+import { brief, makeForm, pdf as planFile } from '../product/form-designs'
 import type { OpenApi } from '../product/openapi'
 import { pdf } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -34,6 +35,11 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const chat = await id('/v1/chat', { title: 'There', messages: [{ text: 'Hello' }] })
   const { body } = await upload(admin, pdf, { targetId: me, key: 'sheet' })
   const form = await id('/v1/form/contact', { name: 'Ada' })
+  await makeForm(admin, { ...brief, fields: [{ label: 'Plan', kind: 'file' }] })
+  const plan = new FormData()
+  plan.append('plan', planFile, 'plan.pdf')
+  const withFile = String((await admin.post('/v1/form/brief', plan)).body.id)
+  const { files } = (await admin.get(`/v1/admin/form/${withFile}`)).body
   return {
     '/user/{id}': `/user/${me}`,
     '/content/{id}': `/content/${content}`,
@@ -41,6 +47,8 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
     '/content/{id}/related': `/content/${content}/related`,
     '/admin/content/uses': `/admin/content/uses?id=${content}`,
     '/admin/form/{id}': `/admin/form/${form}`,
+    '/admin/form/{id}/file/{file}': `/admin/form/${withFile}/file/${String(files?.[0]?.id)}`,
+    '/form/{name}/design': '/form/brief/design',
     '/content/slug/{slug}': '/content/slug/there',
     '/site/search': '/site/search?q=there',
     '/proposal/{id}': `/proposal/${proposal}`,
@@ -97,8 +105,8 @@ test('every read is answered to HEAD without its body, and not again while nothi
     if (get.status === 302) continue
 
     expect([address, get.status]).toEqual([address, 200])
-    // How long the product has been up changes all the time, and so does when data was put together.
-    if (template === '/health' || template === '/user/{id}/data') continue
+    // How long the product has been up changes all the time, and so does when something was put together.
+    if (['/health', '/user/{id}/data', '/form/{name}/design'].includes(template)) continue
     const again = await conditionally(address, String(get.headers.get('etag')))
     expect([address, again.status, again.data.length]).toEqual([address, 304, 0])
     expect([address, (await conditionally(address, '"another"')).status]).toEqual([address, 200])

@@ -12,6 +12,8 @@ export const proposal: RichTextBlock = {
       type: 'relationship',
       relationTo: 'proposals',
       required: true,
+      // Whoever renders the text fills it in for its reader.
+      maxDepth: 0,
       admin: { description: 'Readers who may not read it see nothing of it.' },
     },
   ],

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { SiteLink } from '../../components/site-link'
+import { useHydrated } from '../../hydrated'
+import type { EmbedNode } from './nodes'
+
+/** Scripts of its own, in its own origin; no way out of the frame but to another tab. */
+const sandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation allow-forms'
+
+/** Something of another site, from which nothing is loaded before somebody asks for it. */
+export function Embed({ node: { fields } }: { node: EmbedNode }) {
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { url, title, embedding } = fields
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (asked) frame.current?.focus()
+  }, [asked])
+
+  if (!url) return null
+  if (!embedding) {
+    return (
+      <p>
+        <SiteLink href={url}>{title || url}</SiteLink>
+      </p>
+    )
+  }
+  const name = title || `Content of ${embedding.provider}`
+  if (asked) {
+    return (
+      <iframe
+        ref={frame}
+        className="embed"
+        src={embedding.frame}
+        title={name}
+        sandbox={sandbox}
+        allow="fullscreen; picture-in-picture; encrypted-media"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    )
+  }
+  return (
+    <div className="embed embed-card" dir="auto">
+      <p className="embed-provider">{embedding.provider}</p>
+      <p className="embed-title">{name}</p>
+      {hydrated ? (
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          Load from {embedding.provider}
+        </button>
+      ) : null}
+      <p className="embed-note">
+        {hydrated ? `${embedding.provider} will learn that you are here. ` : null}
+        <SiteLink href={url}>Open it at {embedding.provider}</SiteLink>
+      </p>
+    </div>
+  )
+}

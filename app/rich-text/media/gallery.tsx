@@ -1,0 +1,50 @@
+import { type MouseEvent, useState } from 'react'
+import { AssetImage } from '../../components/asset-image'
+import { GalleryDialog } from './gallery-dialog'
+import { type PicturesNode, type ShownPicture, shownPictures } from './nodes'
+
+/** Pictures side by side. Each leads to itself, and opens large here where there is a script. */
+export function Gallery({ node }: { node: PicturesNode }) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const pictures = shownPictures(node.fields)
+  if (pictures.length === 0) return null
+
+  function open(event: MouseEvent, place: number) {
+    // Whoever asks for another tab or window gets it.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpened(place)
+  }
+
+  return (
+    <div className="gallery">
+      <ul className="gallery-grid">
+        {pictures.map(({ key, picture, caption }, place) => (
+          <li key={key}>
+            <figure>
+              <a
+                href={picture.files.original}
+                className="gallery-link"
+                aria-haspopup="dialog"
+                aria-label={picture.alt ? undefined : `Picture ${place + 1}`}
+                onClick={(event) => open(event, place)}
+              >
+                <AssetImage asset={picture} sizes="(width >= 62rem) 18rem, 50vw" />
+              </a>
+              <Caption caption={caption} />
+            </figure>
+          </li>
+        ))}
+      </ul>
+      <GalleryDialog pictures={pictures} opened={opened} show={setOpened} />
+    </div>
+  )
+}
+
+export function Caption({ caption }: Pick<ShownPicture, 'caption'>) {
+  return caption ? (
+    <figcaption className="caption" dir="auto">
+      {caption}
+    </figcaption>
+  ) : null
+}

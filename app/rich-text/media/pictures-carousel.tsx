@@ -1,0 +1,29 @@
+import { AssetImage } from '../../components/asset-image'
+import { Carousel } from '../../components/carousel'
+import { Caption } from './gallery'
+import { type PicturesNode, shownPictures } from './nodes'
+
+/** Pictures one after the other. */
+export function PicturesCarousel({ node }: { node: PicturesNode }) {
+  const pictures = shownPictures(node.fields)
+  if (pictures.length === 0) return null
+  const slides = pictures.map(({ key, picture, caption }) => ({
+    id: key,
+    content: (
+      <figure>
+        <AssetImage asset={picture} sizes="(width >= 62rem) 56rem, 100vw" />
+        <Caption caption={caption} />
+      </figure>
+    ),
+  }))
+  return (
+    <div className="pictures-carousel">
+      <Carousel label={labelOf(pictures.length, pictures[0]?.caption)} slides={slides} />
+    </div>
+  )
+}
+
+/** Two on one page are told apart by what they begin with. */
+function labelOf(count: number, caption = ''): string {
+  return caption ? `${count} pictures: ${caption}` : `${count} pictures`
+}

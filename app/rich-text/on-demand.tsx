@@ -1,0 +1,23 @@
+import { type ComponentProps, lazy, Suspense } from 'react'
+import type { FormBlock } from './form-block'
+import type { MediaNode } from './media/media-block'
+
+const LazyMedia = lazy(() => import('./media/media-block'))
+const LazyForm = lazy(async () => ({ default: (await import('./form-block')).FormBlock }))
+
+/** A block that weighs nothing on pages without one. */
+export function Media({ node }: { node: MediaNode }) {
+  return (
+    <Suspense fallback={null}>
+      <LazyMedia node={node} />
+    </Suspense>
+  )
+}
+
+export function Form({ node }: Pick<ComponentProps<typeof FormBlock>, 'node'>) {
+  return (
+    <Suspense fallback={null}>
+      <LazyForm node={node} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,49 @@
+import type { SerializedBlockNode } from '@payloadcms/richtext-lexical'
+import escapeHtml from 'escape-html'
+import type { Asset } from '../contract/asset'
+import type { ProposalSummary } from '../contract/proposal'
+
+type Fields = Record<string, unknown>
+type BlockToHtml = (args: { node: SerializedBlockNode | { fields: Fields } }) => string
+
+/** Blocks of pictures, embeds and proposals as HTML that loads nothing from elsewhere. */
+export const mediaBlocks: Record<string, BlockToHtml> = {
+  Figure: ({ node: { fields } }) => figure(fields as Fields),
+  Gallery: ({ node: { fields } }) => pictures(fields as Fields),
+  Carousel: ({ node: { fields } }) => pictures(fields as Fields),
+  Embed: ({ node: { fields } }) => embed(fields as Fields),
+  Proposal: ({ node: { fields } }) => proposal(fields as Fields),
+}
+
+function pictures({ images }: Fields): string {
+  const shown = Array.isArray(images) ? images.map(figure).filter(Boolean) : []
+  return shown.length > 0 ? `<ul>${shown.map((html) => `<li>${html}</li>`).join('')}</ul>` : ''
+}
+
+/** Nothing where the asset is gone. */
+function figure({ image, caption, credit }: Fields): string {
+  if (typeof image !== 'object' || image === null) return ''
+  const { files, alt, width, height } = image as Asset
+  const size = width && height ? ` width="${width}" height="${height}"` : ''
+  const picture = `<img src="${escaped(files.original)}" alt="${escaped(alt)}"${size} loading="lazy">`
+  const words = [escaped(caption), credit ? `<small>${escaped(credit)}</small>` : '']
+  const said = words.filter(Boolean).join(' ')
+  return `<figure>${picture}${said ? `<figcaption>${said}</figcaption>` : ''}</figure>`
+}
+
+function embed({ url, title, embedding }: Fields): string {
+  // An address that is not allowed, or no longer, is words.
+  if (!embedding) return `<p>${escaped(title || url)}</p>`
+  return `<p><a href="${escaped(url)}">${escaped(title || url)}</a></p>`
+}
+
+function proposal({ proposal: named }: Fields): string {
+  if (typeof named !== 'object' || named === null) return ''
+  const { id, title, client, total, currency } = named as ProposalSummary
+  const price = `${escaped(currency)} ${total.toFixed(2)}`
+  return `<aside><p><a href="/proposal/${escaped(id)}">${escaped(title)}</a></p><p>${escaped(client)}, ${price}</p></aside>`
+}
+
+function escaped(value: unknown): string {
+  return escapeHtml(typeof value === 'string' ? value : '')
+}

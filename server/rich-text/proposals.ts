@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import type { ProposalSummary } from '../contract/proposal'
+import type { RichText } from '../contract/rich-text'
+import { serializeProposalSummary } from '../serializers/proposal'
+import { asCaller, type Caller } from '../services/caller'
+import { changeNodes, type RichTextNode } from './nodes'
+
+/** A text with the proposals it names filled in, as far as the caller may read them; for strangers none. */
+export async function withProposals(
+  { payload, caller }: { payload: Payload; caller: Caller },
+  text: RichText | null,
+): Promise<RichText | null> {
+  if (!text || !caller) return text
+  const ids = new Set<string>()
+  changeNodes(text, (node) => {
+    const id = proposalIn(node)
+    if (id) ids.add(id)
+    return node
+  })
+  if (ids.size === 0) return text
+  const readable = await readableProposals([...ids])
+  return changeNodes(text, (node) => {
+    const proposal = readable.get(proposalIn(node) ?? '')
+    return proposal ? { ...node, fields: { ...node.fields, proposal } } : node
+  })
+
+  async function readableProposals(wanted: string[]): Promise<Map<string, ProposalSummary>> {
+    const { docs } = await payload.find({
+      collection: 'proposals',
+      where: { id: { in: wanted } },
+      pagination: false,
+      depth: 0,
+      select: { sections: false, items: false },
+      // Who may read none finds none.
+      disableErrors: true,
+      ...asCaller(caller),
+    })
+    return new Map(
+      docs.map((stored) => [
+        stored.id,
+        serializeProposalSummary(stored, { isAdmin: isAdmin(caller) }),
+      ]),
+    )
+  }
+}
+
+function proposalIn({ type, fields }: RichTextNode): string | null {
+  if (type !== 'block' || fields?.blockType !== 'Proposal') return null
+  return typeof fields.proposal === 'string' ? fields.proposal : null
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { editInAdmin, makeUser } from '../product/people'
+import { picture } from '../product/pictures'
+import { type RunningProduct, startProduct } from '../product/start'
+import { idOf, upload } from '../product/uploads'
+
+let product: RunningProduct
+let admin: Client
+let door: string
+let window: string
+let offer: Json
+let content: Json
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+  const targetId = await idOf(admin)
+  const file = await picture()
+  door = String((await upload(admin, file, { targetId, key: 'door' })).body.id)
+  window = String((await upload(admin, file, { targetId, key: 'window' })).body.id)
+  offer = (
+    await admin.post('/v1/proposal', {
+      title: 'A shop for bread',
+      client: 'Ofenrot',
+      status: 'sent',
+      currency: 'EUR',
+      items: [{ label: 'Days', quantity: 2, unitPrice: 1250.5 }],
+    })
+  ).body
+  content = (
+    await admin.post('/v1/content', {
+      title: 'With everything',
+      slug: 'everything',
+      status: 'published',
+      data: everything(),
+    })
+  ).body
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+function everything(): string {
+  return `<Gallery>
+![](/v1/asset/${door}/file/original "A door")
+![](/v1/asset/${window}/file/original)
+</Gallery>
+
+<Carousel>
+![](/v1/asset/${door}/file/original)
+![](/v1/asset/${window}/file/original "A window")
+</Carousel>
+
+<Figure credit="Ada" width="wide">
+![](/v1/asset/${door}/file/original "Again the door")
+</Figure>
+
+<Embed url="https://www.youtube.com/watch?v=aqz-KE-bpKQ" title="A rabbit" />
+
+<Proposal proposal="${offer.id}" />
+`
+}
+
+describe('blocks written in Markdown', () => {
+  test('carry their pictures and what a frame loads', async () => {
+    const { body } = await visitor(product).get(`/v1/content/${content.id}`)
+
+    const [gallery, carousel, figure, embed] = fieldsOf(body)
+    expect(gallery?.images).toMatchObject([
+      { image: { id: door, width: 900, height: 600 }, caption: 'A door' },
+      { image: { id: window, files: { w640: expect.stringContaining('/files/') } } },
+    ])
+    expect(carousel?.images?.[1]).toMatchObject({ image: { id: window }, caption: 'A window' })
+    expect(figure).toMatchObject({
+      image: { id: door, files: { original: expect.stringContaining('/files/') } },
+      caption: 'Again the door',
+      credit: 'Ada',
+      width: 'wide',
+    })
+    expect(embed?.embedding).toEqual({
+      provider: 'YouTube',
+      frame: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+    })
+  })
+
+  test('are the same Markdown again', async () => {
+    const { body } = await admin.get(`/v1/content/${content.id}?format=markdown`)
+
+    expect(body.data).toBe(everything())
+  })
+
+  test('can be sent back as they were read, by who may read all of them', async () => {
+    const read = (await admin.get(`/v1/content/${content.id}`)).body
+    const sent = await admin.post(`/v1/content/${content.id}`, { data: read.data })
+
+    expect(sent.status).toBe(200)
+    expect((await admin.get(`/v1/content/${content.id}`)).body.data).toEqual(read.data)
+    const stored = await admin.get(`/api/contents/${content.id}?depth=0`)
+    expect(fieldsOf(stored.body).map(({ embedding, ...fields }) => fields)).toMatchObject([
+      { images: [{ image: door }, { image: window }] },
+      { images: [{ image: door }, { image: window }] },
+      { image: door },
+      { url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ' },
+      { proposal: offer.id },
+    ])
+    expect(JSON.stringify(stored.body)).not.toContain('youtube-nocookie')
+  })
+
+  test('are HTML and words too', async () => {
+    const html = String(
+      (await visitor(product).get(`/v1/content/${content.id}?format=html`)).body.data,
+    )
+    const text = String(
+      (await visitor(product).get(`/v1/content/${content.id}?format=text`)).body.data,
+    )
+
+    expect(html.match(/<img src="\/files\//g)?.length).toBe(5)
+    expect(html).toContain('<figcaption>Again the door <small>Ada</small></figcaption>')
+    expect(html).toContain('<a href="https://www.youtube.com/watch?v=aqz-KE-bpKQ">A rabbit</a>')
+    expect(html).not.toContain('<iframe')
+    expect(text.split(/\n+/)).toEqual([
+      'A door',
+      'A window',
+      'Again the door',
+      'Ada',
+      'A rabbit',
+      'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    ])
+  })
+})
+
+describe('a proposal in a text is named', () => {
+  const title = 'A shop for bread'
+
+  test('to nobody who may not read it, in no form and on no page', async () => {
+    const { email, password } = await makeUser(admin, 'somebody')
+    const reader = await signedIn(product, { email, password })
+    for (const caller of [visitor(product), reader]) {
+      for (const path of [
+        `/v1/content/${content.id}`,
+        '/v1/content/slug/everything',
+        `/v1/content/${content.id}?format=html`,
+        `/v1/content/${content.id}?format=text`,
+        '/everything',
+        '/v1/search?q=bread',
+      ]) {
+        expect((await caller.get(path)).text).not.toContain(title)
+      }
+    }
+  })
+
+  test('with its total to whoever it was sent to, and strangers still see the page that was kept', async () => {
+    const { email, password } = await makeUser(admin, 'client', [
+      { permission: 'view', targetId: String(offer.id) },
+    ])
+    const client = await signedIn(product, { email, password })
+
+    const { body } = await client.get(`/v1/content/${content.id}`)
+    expect(fieldsOf(body)[4]?.proposal).toMatchObject({ id: offer.id, title, total: 2501 })
+    const page = await client.get('/everything')
+    expect(page.text).toContain(title)
+    expect(page.text).toContain('€2,501.00')
+    expect((await visitor(product).get('/everything')).text).not.toContain(title)
+  })
+})
+
+describe('a block is refused', () => {
+  test.each([
+    ['of a site that is not allowed', '<Embed url="https://elsewhere.example/v/1" />', /YouTube/],
+    ['that loads from a page in clear', '<Embed url="http://vimeo.com/123456" />', /https/],
+    [
+      'with a script in its link',
+      '<CallToAction title="A" label="B" href="javascript:x()" />',
+      /Start the link/,
+    ],
+    ['without pictures', '<Gallery></Gallery>', /./],
+    ['that names no picture', '<Figure></Figure>', /./],
+  ])('%s', async (_what, data, says) => {
+    const answer = await admin.post('/v1/content', { title: 'Refused', data })
+
+    expect(answer.status).toBe(400)
+    expect(answer.text).toMatch(says)
+  })
+})
+
+test('a picture that was deleted is left out, and the rest can still be saved', async () => {
+  const targetId = await idOf(admin)
+  const gone = await upload(admin, await picture(), { targetId, key: 'gone' })
+  const made = await admin.post('/v1/content', {
+    title: 'Without one',
+    slug: 'without-one',
+    status: 'published',
+    data: `<Gallery>\n![](/v1/asset/${gone.body.id} "Gone")\n![](/v1/asset/${door} "There")\n</Gallery>\n\n<Figure>\n![](/v1/asset/${gone.body.id} "Gone too")\n</Figure>`,
+  })
+  expect((await visitor(product).get('/without-one')).text).toContain('Gone too')
+  expect((await admin.call('DELETE', `/v1/asset/${gone.body.id}`)).status).toBe(204)
+
+  const page = await visitor(product).get('/without-one')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('<figcaption class="caption" dir="auto">There')
+  expect(page.text).not.toContain('<figcaption class="caption" dir="auto">Gone')
+  const html = await visitor(product).get(`/v1/content/${made.body.id}?format=html`)
+  expect(String(html.body.data).match(/<img/g)?.length).toBe(1)
+  const saved = await admin.post(`/v1/content/${made.body.id}`, { title: 'Without it' })
+  expect(saved.status).toBe(200)
+})
+
+test("Payload's admin saves the same texts by the same rules", async () => {
+  const [, , , embed] = fieldsOf(content)
+  const { embedding: _, ...own } = embed ?? {}
+  const data = (url: string) => ({
+    root: {
+      type: 'root',
+      version: 1,
+      direction: null,
+      format: '',
+      indent: 0,
+      children: [{ type: 'block', version: 2, format: '', fields: { ...own, url } }],
+    },
+  })
+  const path = `/api/contents/${content.id}`
+  const allowed = await editInAdmin(admin, 'PATCH', path, {
+    data: data('https://vimeo.com/123456'),
+  })
+  const refused = await editInAdmin(admin, 'PATCH', path, { data: data('https://no.example/1') })
+
+  expect([allowed.status, refused.status]).toEqual([200, 400])
+  expect(refused.text).toContain('YouTube')
+})
+
+/** What the blocks of a content say. */
+function fieldsOf(body: Json): Record<string, Json>[] {
+  const nodes = (body.data?.root?.children ?? []) as unknown as { fields: Record<string, Json> }[]
+  return nodes.map(({ fields }) => fields)
+}
