@@ -16,7 +16,7 @@ export function proposalSourceOf(payload: Payload, stored: StoredProposal): Prop
     ...serializeProposalSummary(stored, { isAdmin: true }),
     sections: (stored.sections ?? []).map(({ title, body }) => ({
       title,
-      body: markdownOf(payload, body),
+      body: lines(markdownOf(payload, body)),
     })),
     items: serializeItems(stored),
     mayBecome: [...nextStatuses[stored.status]],
