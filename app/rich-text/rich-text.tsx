@@ -17,16 +17,20 @@ export function RichTextBody({ data }: { data: PageText | null }) {
 }
 
 type Nodes = Parameters<JSXConverterArgs['nodesToJSX']>[0]['nodes']
+/** Payload types each by its own node; which node is one's own is known by its type at run time alone. */
+type Converter = ReactNode | ((args: AnyNodeArgs) => ReactNode)
+type AnyNodeArgs = Omit<JSXConverterArgs, 'node'> & { node: unknown }
 
 /** What is inside a node, by Payload's converters; its own component for it brings along all it has itself. */
 function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): ReactNode[] {
   function nodesToJSX(nodes: Nodes, around: JSXConverterArgs['parent']): ReactNode[] {
     const parts = nodes.map((node, childIndex) => {
       const { fields } = node as Partial<BlockNode<object>>
-      const converter =
+      const converter = (
         node.type === 'block'
           ? converters.blocks?.[fields?.blockType ?? '']
           : (converters[node.type] ?? null)
+      ) as Converter
       if (typeof converter !== 'function') return converter
       return converter({
         childIndex,

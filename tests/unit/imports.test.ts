@@ -28,7 +28,7 @@ const operations = new Set([
   'updateGlobal',
 ])
 
-/** What the browser runs too, so that it judges a form as the server does: see decision 018. */
+/** What the browser runs too, so that it judges a form as the server does: see decision 021. */
 const runByBoth = 'server/contract/form-rules'
 
 test('pages know the types of the contract, and nothing else of the server or the CMS', () => {
