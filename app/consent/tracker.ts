@@ -8,6 +8,9 @@ declare global {
 
 const denied: Consent = { ad_storage: 'denied', analytics_storage: 'denied' }
 
+/** What in an address opens something to whoever has it. */
+const keys = ['key', 'token', 'code']
+
 /** Google's tag reads its commands from here, the `arguments` of each call as they are. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= []
@@ -33,9 +36,16 @@ function loadTag(tagId: string): void {
   const source = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(tagId)}`
   if (document.querySelector(`script[src="${source}"]`)) return
   gtag('js', new Date())
-  gtag('config', tagId)
+  gtag('config', tagId, { page_location: addressToTell(window.location.href) })
   const script = document.createElement('script')
   script.src = source
   script.async = true
   document.head.append(script)
+}
+
+/** An address as others may know it: without what would open the page to them. */
+export function addressToTell(href: string): string {
+  const url = new URL(href)
+  for (const key of keys) url.searchParams.delete(key)
+  return url.href
 }

@@ -205,6 +205,8 @@ export interface FormOperations {
   submit(name: string, data: FormFields, files?: Record<string, FormFile>): Promise<FormSubmission>
   /** A form to fill in, by its name; open to everyone. @throws NotFound */
   design(name: string): Promise<FormDesign>
+  /** Every form to fill in, by title. For administrators. @throws Unauthorized, Forbidden */
+  designs(): Promise<FormDesign[]>
   /** A file that came with a submission. For administrators. @throws NotFound, Unauthorized, Forbidden */
   file(submission: string, file: string): Promise<ReceivedFile>
   /** For administrators. @throws ValidationFailed, Unauthorized, Forbidden */

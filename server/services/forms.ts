@@ -166,6 +166,18 @@ export function formOperations({
       return serializeFormDesign(stored)
     },
 
+    async designs() {
+      requireAdmin()
+      const { docs } = await payload.find({
+        collection: 'form-designs',
+        pagination: false,
+        sort: 'title',
+        depth: 0,
+        ...asCaller(caller),
+      })
+      return docs.map(serializeFormDesign)
+    },
+
     async file(submission, id) {
       requireAdmin()
       const { files } = await found(submission)

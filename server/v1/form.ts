@@ -56,6 +56,18 @@ export const formRoutes: Route[] = [
     errors: ['NotFound'],
     handle: (call) => call.api.forms.design(parameter(call, 'name')),
   }),
+  route({
+    method: 'get',
+    path: '/form/designs',
+    tag: 'Forms',
+    summary: 'List the forms to fill in',
+    description: 'For administrators: every form that an editor has made, by title.',
+    status: 200,
+    answer: z.array(formDesign),
+    example: [aDesign],
+    errors: ['Unauthorized', 'Forbidden'],
+    handle: (call) => call.api.forms.designs(),
+  }),
   {
     method: 'get',
     path: '/form',

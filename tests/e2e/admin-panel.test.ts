@@ -35,7 +35,7 @@ test('it carries the name of the site and keeps things in groups', async () => {
     )
   expect(website).toEqual(expect.arrayContaining(['Contents', 'Proposals', 'Assets', 'Redirects']))
   expect(website).toEqual(expect.arrayContaining(['Site', 'Home page', 'About page']))
-  expect(inbox).toEqual(['Form submissions', 'Chats', 'Saved replies'])
+  expect(inbox).toEqual(['Form submissions', 'Chats', 'Saved replies', 'Webhooks'])
   expect(people).toEqual(['Users', 'Audit log'])
 })
 

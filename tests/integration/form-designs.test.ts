@@ -251,6 +251,16 @@ test('only administrators make forms, whose fields have names of their own', asy
   expect((fields as unknown as { key: string }[]).map(({ key }) => key)).toEqual(['a', 'a2'])
 })
 
+test('administrators alone are told which forms there are', async () => {
+  const { status, body } = await admin.get('/v1/form/designs')
+  const user = await signedInAs(product, await signUp(product))
+
+  expect(status).toBe(200)
+  expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ id, name: 'brief' })]))
+  expectFailure(await visitor(product).get('/v1/form/designs'), 401, 'Unauthorized')
+  expectFailure(await user.get('/v1/form/designs'), 403, 'Forbidden')
+})
+
 function withPlan(file: Blob | null, name = 'plan.pdf'): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(filledBrief)) {

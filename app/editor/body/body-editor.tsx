@@ -74,7 +74,9 @@ function Editor({ id, value, onChange, describedBy, assetTarget }: BodyEditorPro
 
   useEffect(() => {
     if (question) before.current = document.activeElement
-  }, [question])
+    // Else an update of the text would take the caret back from the dialog's fields.
+    editor.setEditable(question === null)
+  }, [editor, question])
 
   function close() {
     setQuestion(null)
@@ -152,7 +154,7 @@ function useEditing(
   return useMemo(
     () => ({
       uploads,
-      // Once what led to the question is done: the text would take the caret back from the dialog.
+      // Once what led to the question is done.
       ask: (question) => void setTimeout(() => ask(question)),
       say,
     }),

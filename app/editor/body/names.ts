@@ -20,7 +20,10 @@ export function namesOf(kind: Nameable): Promise<Named[]> {
 }
 
 async function ask(kind: Nameable): Promise<Named[]> {
-  if (kind === 'form') return []
+  if (kind === 'form') {
+    const designs = await browserClient().forms.designs()
+    return designs.map(({ id, title }) => ({ id, name: title }))
+  }
   const { content } = await browserClient().proposals.list()
   return content.map(({ id, title, client }) => ({ id, name: `${title}, for ${client}` }))
 }
