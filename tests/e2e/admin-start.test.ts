@@ -49,6 +49,7 @@ describe.each([
     expect(await menu.getByRole('link').allTextContents()).toEqual([
       'Overview',
       'Contents',
+      'Proposals',
       'Forms',
       'Chats',
       'Home page',

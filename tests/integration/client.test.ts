@@ -251,7 +251,13 @@ test('what administrators do with contents and submissions, under /v1/admin', as
     createdAt: '2020-01-01T00:00:00.000Z',
   })
   await admin.forms.mark({ ids: [sent.id], read: true })
-  expect(await admin.forms.get(sent.id)).toEqual({ ...sent, sender: null, page: null, read: true })
+  expect(await admin.forms.get(sent.id)).toEqual({
+    ...sent,
+    sender: null,
+    page: null,
+    read: true,
+    files: [],
+  })
   const [count] = (await admin.forms.counts()).filter(({ name }) => name === 'looked-after')
   expect(count).toEqual({ name: 'looked-after', total: 1, unread: 0 })
   await admin.forms.remove({ ids: [sent.id] })
