@@ -31,7 +31,7 @@ export function formsOver(http: Http, { newestFirst }: ListDefaults): Calls<Form
       }),
     design: (name, options) =>
       read<FormDesign>(`/v1/form/${encodeURIComponent(name)}/design`, options),
-    designs: (options) => read<FormDesign[]>('/v1/form/designs', options),
+    designs: (options) => read<FormDesign[]>('/v1/admin/form-design', options),
     async file(submission, file, options) {
       const address = `${administered}/${encodeURIComponent(submission)}`
       const { files } = await read<ReceivedForm>(address, { ...options, verbatim })

@@ -46,7 +46,8 @@ function revived(value: unknown, reading: Reading): unknown {
 
 function revivedMember(key: string, value: unknown, reading: Reading): unknown {
   if (key === reading.verbatim) return value
-  if (key === 'files') return withBase(value, reading.baseUrl)
+  // Of an asset, by their variants; a submission has a list of them.
+  if (key === 'files' && !Array.isArray(value)) return withBase(value, reading.baseUrl)
   return moments.has(key) && typeof value === 'string' ? new Date(value) : revived(value, reading)
 }
 

@@ -58,7 +58,7 @@ export const formRoutes: Route[] = [
   }),
   route({
     method: 'get',
-    path: '/form/designs',
+    path: '/admin/form-design',
     tag: 'Forms',
     summary: 'List the forms to fill in',
     description: 'For administrators: every form that an editor has made, by title.',

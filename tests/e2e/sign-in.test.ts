@@ -99,7 +99,7 @@ describe.each([
 
   test('the account menu has the pages of administrators, a divider, and what is for everyone', async () => {
     const { page } = await site.visit({ javaScript })
-    await signInOnTheWayTo(page, '/contact?from=mail')
+    await signInOnTheWayTo(page, '/about?from=mail')
     await openAccountMenu(page, 'Site Admin')
 
     expect(await entriesOf(page)).toEqual([
@@ -109,7 +109,7 @@ describe.each([
       'Admin Chats /admin/chats',
       'Content management /cms',
       '—',
-      'Settings /settings?next=%2Fcontact%3Ffrom%3Dmail',
+      'Settings /settings?next=%2Fabout%3Ffrom%3Dmail',
       'Sign out /signout',
     ])
   })

@@ -252,13 +252,14 @@ test('only administrators make forms, whose fields have names of their own', asy
 })
 
 test('administrators alone are told which forms there are', async () => {
-  const { status, body } = await admin.get('/v1/form/designs')
+  const made = await makeForm(admin, { ...brief, name: 'listed' })
+  const { status, body } = await admin.get('/v1/admin/form-design')
   const user = await signedInAs(product, await signUp(product))
 
   expect(status).toBe(200)
-  expect(body).toEqual(expect.arrayContaining([expect.objectContaining({ id, name: 'brief' })]))
-  expectFailure(await visitor(product).get('/v1/form/designs'), 401, 'Unauthorized')
-  expectFailure(await user.get('/v1/form/designs'), 403, 'Forbidden')
+  expect(body).toContainEqual(expect.objectContaining({ id: made, name: 'listed' }))
+  expectFailure(await visitor(product).get('/v1/admin/form-design'), 401, 'Unauthorized')
+  expectFailure(await user.get('/v1/admin/form-design'), 403, 'Forbidden')
 })
 
 function withPlan(file: Blob | null, name = 'plan.pdf'): FormData {

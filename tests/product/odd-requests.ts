@@ -52,6 +52,12 @@ export function send(url: string, request: OddRequest): Promise<Received> {
     const outgoing = http.request(
       { hostname, port, method, path, headers, timeout: patienceMs },
       (incoming) => {
+        // A stream goes on for as long as somebody listens: that it has begun is its answer.
+        if (incoming.headers['content-type']?.startsWith('text/event-stream')) {
+          resolve({ status: incoming.statusCode ?? 0, body: '', request })
+          incoming.destroy()
+          return
+        }
         const chunks: Buffer[] = []
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
         incoming.on('error', reject)
