@@ -8,6 +8,8 @@ import { scriptsAfterPaint } from './scripts-after-paint.server'
 import { WholePage } from './whole-page.server'
 
 const renderTimeout = 10_000
+/** React writes it when it renders in time, and not when it renders at once. */
+const doctype = '<!DOCTYPE html>'
 const end = '</body></html>'
 /** How React marks a part that it could not render at once. */
 const leftToBrowser = '<!--$!-->'
@@ -73,7 +75,7 @@ async function renderWhole(context: EntryContext, url: string): Promise<string> 
 function renderAtOnce(page: React.ReactNode): string | null {
   try {
     const html = renderToString(page)
-    return html.includes(leftToBrowser) ? null : html
+    return html.includes(leftToBrowser) ? null : `${doctype}${html}`
   } catch {
     // What is really wrong with the page is told when it is rendered the other way.
     return null

@@ -16,6 +16,14 @@ test('a content page needs at most 130 KB of JavaScript, compressed', async () =
   expect(sum(scripts)).toBeLessThanOrEqual(mostBytes)
 })
 
+test('a page is laid out by the standards', async () => {
+  const { page } = await site.visit()
+  for (const path of ['/', '/services', '/home2b', '/home2b']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.compatMode)).toBe('CSS1Compat')
+  }
+})
+
 test('no script is asked for before the page has been painted', async () => {
   const html = await (await fetch(`${site.url}/services`)).text()
   const fetched = /<script[^>]*\ssrc=|<script[^>]*type="module"|rel="modulepreload"/
