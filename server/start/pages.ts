@@ -36,7 +36,7 @@ async function builtPages(): Promise<Pages> {
   })
   const named = staticFiles(path.join(folder, 'client'), { maxAge: '1h' })
   return {
-    assets: express.Router().use('/assets', hashed).use(whenNamed(named)),
+    assets: express.Router().use('/assets', whenNamed(hashed)).use(whenNamed(named)),
     handler: (contextOf) => builtPagesHandler(build, contextOf),
     close: async () => {},
   }
@@ -58,7 +58,16 @@ function staticFiles(
 /** Only an address with an ending can be a file: for a page's address no disk is asked. */
 function whenNamed(files: RequestHandler): RequestHandler {
   return (request, response, next) =>
-    path.extname(request.path) === '' ? next() : files(request, response, next)
+    namesFile(request.path) ? files(request, response, next) : next()
+}
+
+/** What cannot be decoded names none: the library would answer that itself, in words of its own. */
+function namesFile(address: string): boolean {
+  try {
+    return path.extname(decodeURIComponent(address)) !== ''
+  } catch {
+    return false
+  }
 }
 
 async function developmentPages(server: Server): Promise<Pages> {

@@ -16,6 +16,16 @@ afterAll(async () => {
   await product.stop()
 })
 
+test('an address that cannot be decoded is no file, whatever its ending', async () => {
+  const answer = await fetch(`${product.url}/v1/content/a.%zz`)
+
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(await answer.json()).toMatchObject({
+    status: answer.status,
+    message: expect.stringMatching(/./),
+  })
+})
+
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
