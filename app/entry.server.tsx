@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { pagePolicy } from './content-security-policy.server'
-import { scriptString } from './script-string'
+import { scriptJson } from './script-json'
 import { scriptsAfterPaint } from './scripts-after-paint.server'
 import { WholePage } from './whole-page.server'
 
@@ -68,7 +68,7 @@ async function renderWhole(context: EntryContext, url: string): Promise<string> 
   const whole = renderAtOnce(page) ?? (await renderInTime(page))
   if (!context.renderMeta?.didRenderScripts) return whole
   const controller = 'window.__remixContext.streamController'
-  return `${whole.slice(0, -end.length)}<script>${controller}.enqueue(${scriptString(data)});</script><script>${controller}.close();</script>${end}`
+  return `${whole.slice(0, -end.length)}<script>${controller}.enqueue(${scriptJson(data)});</script><script>${controller}.close();</script>${end}`
 }
 
 /** Null when something has to be waited for, the code of a home's design for example. */

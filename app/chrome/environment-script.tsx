@@ -1,4 +1,5 @@
 import type { Environment } from '../context'
+import { scriptJson } from '../script-json'
 
 declare global {
   interface Window {
@@ -9,8 +10,7 @@ declare global {
 
 /** Prints the environment on the page, for scripts that run outside its components. */
 export function EnvironmentScript({ environment }: { environment: Environment }) {
-  // An escaped "<" cannot end the script element.
-  const json = JSON.stringify(environment).replaceAll('<', '\\u003c')
+  const json = scriptJson(environment)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is JSON without any "<"
   return <script dangerouslySetInnerHTML={{ __html: `window.environment=${json}` }} />
 }

@@ -12,7 +12,7 @@ import {
   type NodeKey,
 } from 'lexical'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from './icons'
+import { IconButton } from './icon-button'
 import { moveBlock } from './move-block'
 
 interface CardFrameProps {
@@ -67,43 +67,20 @@ export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFr
     >
       <div className="body-card-content">{children}</div>
       <div ref={actions} className="body-card-actions">
-        {onEdit ? <CardAction icon="edit" label={`Edit the ${name}`} onClick={onEdit} /> : null}
-        <CardAction
+        {onEdit ? <IconButton icon="edit" label={`Edit the ${name}`} onClick={onEdit} /> : null}
+        <IconButton
           icon="up"
           label={`Move the ${name} up`}
           onClick={() => moveBlock(editor, nodeKey, 'up')}
         />
-        <CardAction
+        <IconButton
           icon="down"
           label={`Move the ${name} down`}
           onClick={() => moveBlock(editor, nodeKey, 'down')}
         />
-        <CardAction icon="remove" label={`Remove the ${name}`} onClick={remove} />
+        <IconButton icon="remove" label={`Remove the ${name}`} onClick={remove} />
       </div>
     </div>
-  )
-}
-
-interface CardActionProps {
-  icon: Parameters<typeof Icon>[0]['name']
-  label: string
-  onClick(): void
-}
-
-function CardAction({ icon, label, onClick }: CardActionProps) {
-  return (
-    <button
-      type="button"
-      className="body-button"
-      aria-label={label}
-      title={label}
-      onClick={(event) => {
-        event.stopPropagation()
-        onClick()
-      }}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }
 

@@ -4,7 +4,7 @@ import { pictureTypes } from '../../settings/picture-types'
 import { idOf, Thumbnail } from './block-card'
 import { useBodyEditing } from './body-editing'
 import { EarlierPictures } from './earlier-pictures'
-import { Icon } from './icons'
+import { IconButton } from './icon-button'
 import type { Kept } from './kept-node'
 import { noteAsset } from './known-assets'
 import { UploadState, useUpload } from './upload-card'
@@ -85,13 +85,13 @@ export function PicturesField(props: PicturesFieldProps) {
                 />
               )}
               {index > 0 ? (
-                <SmallButton
+                <IconButton
                   icon="up"
                   label={`Move picture ${index + 1} up`}
                   onClick={() => put(index, index - 1)}
                 />
               ) : null}
-              <SmallButton
+              <IconButton
                 icon="remove"
                 label={`Remove picture ${index + 1}`}
                 onClick={() => change((before) => before.filter((_, at) => at !== index))}
@@ -134,24 +134,4 @@ function picturesOf(value: unknown): Kept[] {
 function PendingPicture({ id }: { id: string }) {
   const upload = useUpload(id)
   return upload ? <UploadState id={id} upload={upload} /> : null
-}
-
-interface SmallButtonProps {
-  icon: 'up' | 'remove'
-  label: string
-  onClick(): void
-}
-
-function SmallButton({ icon, label, onClick }: SmallButtonProps) {
-  return (
-    <button
-      type="button"
-      className="body-button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
-  )
 }

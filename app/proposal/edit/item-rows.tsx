@@ -16,13 +16,12 @@ interface ItemRowsProps {
 
 /** What it costs, line by line, with the sum as it is typed. */
 export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) {
-  const { rows, change, act, said } = useRows('items', items, { blank: blankItem, field: 'label' })
+  const { rows, change, act, said } = useRows('items', items, {
+    blank: blankItem,
+    field: 'label',
+    onArrange,
+  })
   const total = totalOf(rows.map(({ row }) => row))
-
-  function arrange(...step: Parameters<typeof act>) {
-    act(...step)
-    onArrange()
-  }
 
   return (
     <section className="edit-part" aria-labelledby="items-title">
@@ -69,13 +68,7 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
                   <span className="sr-only">Amount of item {place + 1}: </span>
                   {amount ? formatMoney(amount.toNumber(), currency) : '–'}
                 </p>
-                <RowButtons
-                  list="items"
-                  place={place}
-                  count={rows.length}
-                  what="item"
-                  act={arrange}
-                />
+                <RowButtons list="items" place={place} count={rows.length} what="item" act={act} />
               </li>
             )
           })}
@@ -84,7 +77,7 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
         <p className="text-ink-soft">Nothing yet. A discount is an item with a price below zero.</p>
       )}
       <div className="item-sum">
-        <AddRow list="items" label="Add an item" act={arrange} />
+        <AddRow list="items" label="Add an item" act={act} />
         <p>
           Total <output className="item-total">{formatMoney(total.toNumber(), currency)}</output>
         </p>

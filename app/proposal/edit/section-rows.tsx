@@ -15,12 +15,8 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
   const { rows, change, act, said } = useRows('sections', sections, {
     blank: blankSection,
     field: 'title',
+    onArrange,
   })
-
-  function arrange(...step: Parameters<typeof act>) {
-    act(...step)
-    onArrange()
-  }
 
   return (
     <section className="edit-part" aria-labelledby="sections-title">
@@ -48,7 +44,7 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
                   place={place}
                   count={rows.length}
                   what="section"
-                  act={arrange}
+                  act={act}
                 />
                 <TextareaField
                   label={<>Text{number}</>}
@@ -66,7 +62,7 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
       ) : (
         <p className="text-ink-soft">Nothing yet but the introduction above.</p>
       )}
-      <AddRow list="sections" label="Add a section" act={arrange} />
+      <AddRow list="sections" label="Add a section" act={act} />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -13,7 +13,7 @@ export interface Rows<Row> {
 export function useRows<Row>(
   list: RowStep['list'],
   first: readonly Row[],
-  { blank, field }: { blank: Row; field: keyof Row & string },
+  { blank, field, onArrange }: { blank: Row; field: keyof Row & string; onArrange: () => void },
 ): Rows<Row> {
   const [rows, setRows] = useState(() => first.map((row, key) => ({ key, row })))
   const [said, setSaid] = useState('')
@@ -44,6 +44,7 @@ export function useRows<Row>(
       nextKey.current += 1
       const after = arranged(rows, { action, place }, blankRow)
       setRows(after)
+      onArrange()
       const to = action === 'up' ? place - 1 : place + 1
       focus.current = {
         add: [`${list}.${rows.length}.${field}`],
