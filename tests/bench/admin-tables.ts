@@ -4,12 +4,11 @@
  * the database; with TEST_DATABASE=mongodb into MongoDB. Ends with 1 when a median is 100 ms or more.
  */
 import path from 'node:path'
-import { createClient } from '@libsql/client'
 import { MongoClient } from 'mongodb'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
-import { newId } from '../../cms/id'
 import { type Client, signedIn } from '../product/client'
 import { databaseOf, startProduct } from '../product/start'
+import { type ContentRow, contentAt, fillSqlite, submissionAt } from './rows'
 
 const rows = 100_000
 const asked = 15
@@ -38,7 +37,6 @@ const addresses = [
   '/admin',
 ]
 
-const words = ['Otter', 'Heron', 'Kingfisher', 'Engines', 'Estimates', 'Harbour', 'Tram']
 /** Few: the menu of every page lists each of them, which would be measured too. */
 const publishedEvery = 500
 
@@ -47,9 +45,11 @@ const product = await startProduct({ mongo: mongod?.getUri() ?? null })
 try {
   const admin = await signedIn(product)
   const userId = String((await admin.get('/v1/user/current')).body.id)
-  await (mongod
-    ? fillMongo(databaseOf(mongod.getUri(), product.dataDir), userId)
-    : fillSqlite(userId))
+  if (mongod) await fillMongo(databaseOf(mongod.getUri(), product.dataDir), userId)
+  else {
+    const filling = { contents: rows, submissions: rows, userId, contentOf: content }
+    fillSqlite(path.join(product.dataDir, 'site.sqlite'), filling)
+  }
   console.log(`${rows} contents and ${rows} submissions are in.`)
   let slowest = 0
   for (const address of addresses) slowest = Math.max(slowest, await medianOf(admin, address))
@@ -78,85 +78,17 @@ async function medianOf(admin: Client, address: string): Promise<number> {
   return median
 }
 
-/** The place of a row among all tells everything about it, so that each run has the same rows. */
-function content(place: number) {
-  const date = new Date(Date.now() - (rows - place) * 60_000)
-  const body = { root: { type: 'root', children: [{ type: 'paragraph', text: 'x'.repeat(1500) }] } }
-  const trashed = place % 50 === 0
+/** Some of each state that a table can be filtered by. */
+function content(place: number): ContentRow {
+  const one = contentAt(place, rows)
   const status = place % publishedEvery === 1 ? 'published' : 'draft'
   return {
-    id: newId(),
-    title: `${words[place % 7]} ${place} of the ${words[(place >> 3) % 7]}`,
-    slug: `${words[place % 7]?.toLowerCase()}-${place}`,
-    type: ['page', 'article', 'case'][place % 3] ?? 'page',
+    ...one,
     archived: place % 10 === 0,
     status,
-    publishedAt: status === 'published' ? date : null,
-    trashedAt: trashed ? date : null,
-    date,
-    body,
+    publishedAt: status === 'published' ? one.date : null,
+    trashedAt: place % 50 === 0 ? one.date : null,
   }
-}
-
-function submission(place: number) {
-  const text = `${words[place % 7]} ${place} ask about ${words[(place >> 4) % 7]}, please call back.`
-  return {
-    id: newId(),
-    name: ['contact', 'orders', 'newsletter'][place % 3] ?? 'contact',
-    data: { name: `Guest ${place}`, email: `guest${place}@guests.example`, message: text },
-    text: `Guest ${place} guest${place}@guests.example ${text}`,
-    read: place % 4 !== 0,
-    date: new Date(Date.now() - (rows - place) * 30_000),
-  }
-}
-
-async function fillSqlite(userId: string): Promise<void> {
-  const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
-  for (let from = 0; from < rows; from += perStatement) {
-    const places = Array.from({ length: perStatement }, (_, index) => from + index)
-    await client.batch(
-      places.flatMap((place) => {
-        const one = content(place)
-        const form = submission(place)
-        return [
-          {
-            sql: `INSERT INTO contents (id, title, data, slug, type, archived, metadata_permission,
-              updated_by_id, published_at, deleted_at, updated_at, created_at, _status)
-              VALUES (?, ?, ?, ?, ?, ?, 'public', ?, ?, ?, ?, ?, ?)`,
-            args: [
-              one.id,
-              one.title,
-              JSON.stringify(one.body),
-              one.slug,
-              one.type,
-              one.archived ? 1 : 0,
-              userId,
-              one.publishedAt?.toISOString() ?? null,
-              one.trashedAt?.toISOString() ?? null,
-              one.date.toISOString(),
-              one.date.toISOString(),
-              one.status,
-            ],
-          },
-          {
-            sql: `INSERT INTO forms (id, name, data, text, read, updated_at, created_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?)`,
-            args: [
-              form.id,
-              form.name,
-              JSON.stringify(form.data),
-              form.text,
-              form.read ? 1 : 0,
-              form.date.toISOString(),
-              form.date.toISOString(),
-            ],
-          },
-        ]
-      }),
-      'write',
-    )
-  }
-  client.close()
 }
 
 async function fillMongo(url: string, userId: string): Promise<void> {
@@ -179,12 +111,14 @@ async function fillMongo(url: string, userId: string): Promise<void> {
       })),
     )
     await forms.insertMany(
-      places.map(submission).map(({ id, date, ...form }) => ({
-        _id: id,
-        ...form,
-        updatedAt: date,
-        createdAt: date,
-      })),
+      places
+        .map((place) => submissionAt(place, rows))
+        .map(({ id, date, ...form }) => ({
+          _id: id,
+          ...form,
+          updatedAt: date,
+          createdAt: date,
+        })),
     )
   }
   await client.close()
