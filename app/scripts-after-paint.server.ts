@@ -4,8 +4,8 @@ const start = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
  * In a window nobody sees nothing is painted. A page that has been painted has its styles, and has
- * asked for its fonts and first picture. A browser that says nothing of painting has it long behind
- * it when everything is loaded.
+ * asked for its fonts and first picture. Where nothing is said of painting, the page is not kept
+ * waiting for good.
  */
 const starter = `(function(d,told,started){
 function add(name,properties){return d.head.appendChild(Object.assign(d.createElement(name),properties))}
@@ -16,7 +16,7 @@ told.dataset.ahead.split(' ').forEach(function(href){add('link',{rel:'moduleprel
 add('script',{type:'module',textContent:told.textContent}).remove()
 }
 if(d.hidden)return start()
-addEventListener('load',function(){setTimeout(start,100)})
+addEventListener('load',function(){setTimeout(start,3000)})
 new PerformanceObserver(function(seen){if(seen.getEntriesByName('first-contentful-paint')[0])start()}).observe({type:'paint',buffered:true})
 })(document,document.getElementById('page-start'))`
 

@@ -5,7 +5,7 @@ import type { ContentPage } from '../content-page'
 import { formatDay } from '../formats/day'
 import { RichTextBody } from '../rich-text/rich-text'
 import { ShareLinks } from '../share/share-links'
-import { AssetImage, acrossPage } from './asset-image'
+import { AssetImage } from './asset-image'
 import { PageHeading } from './page-heading'
 
 interface ContentViewProps {
@@ -24,12 +24,7 @@ export function ContentView({ content }: ContentViewProps) {
         </PageHeading>
         {image ? (
           <div className="page-picture">
-            <AssetImage
-              asset={image}
-              sizes={acrossPage}
-              priority
-              className="size-full object-cover"
-            />
+            <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
           </div>
         ) : null}
         <div className="page-body content-body frame">

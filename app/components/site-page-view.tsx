@@ -2,7 +2,7 @@ import type { SitePage } from '../../server/contract/site'
 import { type Picture, pictureOf } from '../picture'
 import { type PageText, pageText } from '../rich-text/page-text'
 import { RichTextBody } from '../rich-text/rich-text'
-import { AssetImage, acrossPage } from './asset-image'
+import { AssetImage } from './asset-image'
 import { PageHeading } from './page-heading'
 
 type SitePageData = Omit<SitePage, 'image' | 'body'> & {
@@ -22,12 +22,7 @@ export function SitePageView({ title, description, image, body }: SitePageData) 
       <PageHeading title={title} lead={description} />
       {image ? (
         <div className="page-picture">
-          <AssetImage
-            asset={image}
-            sizes={acrossPage}
-            priority
-            className="size-full object-cover"
-          />
+          <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
         </div>
       ) : null}
       <div className="page-body frame">

@@ -1,4 +1,4 @@
-import { AssetImage, acrossPage } from '../../components/asset-image'
+import { AssetImage } from '../../components/asset-image'
 import { SiteLink } from '../../components/site-link'
 import type { HomePage } from '../home-page'
 
@@ -31,7 +31,7 @@ export function Hero({ eyebrow, title, text, primary, secondary, image }: HomePa
         <div className="hero-picture">
           <AssetImage
             asset={image}
-            sizes={`(width >= 62rem) 68vw, ${acrossPage}`}
+            sizes="(width >= 62rem) 68vw, 100vw"
             priority
             className="size-full object-cover"
           />
