@@ -47,7 +47,7 @@ await buildWhatIsMissing()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-growth-'))
 // On Ctrl-C too: a full database is large.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-process.once('SIGINT', () => process.exit(130))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const products: RunningProduct[] = []
 try {
   const seeded = await seededFolder()
