@@ -42,3 +42,13 @@ function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024)
 }
+
+/** As Linux counts: a hundred ticks a second. */
+const tickMs = 10
+
+/** The time the server's process has computed since it began, in milliseconds. */
+export function cpuMsOf({ process: { pid } }: RunningProduct): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
+  const [user, system] = fields.split(' ').slice(11, 13)
+  return (Number(user) + Number(system)) * tickMs
+}
