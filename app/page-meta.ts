@@ -13,9 +13,26 @@ interface Page {
   /** The page's one address, when it is not the one asked for. */
   path?: string | undefined
   type?: 'website' | 'article'
-  /** Keeps the page out of search engines. */
-  hidden?: boolean
+  /** Keeps the page out of search engines: everybody's, or those that are called by name. */
+  hidden?: boolean | 'by name'
 }
+
+/**
+ * The search engines that pages which only a link opens turn away. Told to everybody, it would be
+ * counted as a mistake of the page by those who check pages as search engines do.
+ */
+const searchEngines = [
+  'googlebot',
+  'bingbot',
+  'duckduckbot',
+  'applebot',
+  'slurp',
+  'yandex',
+  'baiduspider',
+  'petalbot',
+  'seznambot',
+  'mojeekbot',
+]
 
 export interface MetaArgs {
   matches: readonly { id: string; data: unknown }[]
@@ -52,8 +69,12 @@ export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescr
     ...(page.data
       ? [{ 'script:ld+json': { '@context': 'https://schema.org', ...page.data } }]
       : []),
-    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.hidden ? hiddenFrom(page.hidden === true ? ['robots'] : searchEngines) : []),
   ]
+}
+
+function hiddenFrom(crawlers: readonly string[]): MetaDescriptor[] {
+  return crawlers.map((name) => ({ name, content: 'noindex' }))
 }
 
 function cardMeta(url: string, alt: string): MetaDescriptor[] {

@@ -3,17 +3,21 @@ const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script type="module" async="">([\s\S]*?)<\/script>/
 
 /**
- * In a window nobody sees nothing is painted. A page that is being painted has asked by then for its
- * styles, fonts and first picture.
+ * In a window nobody sees nothing is painted. A page that has been painted has its styles, and has
+ * asked for its fonts and first picture. Where nothing is said of painting, the page is not kept
+ * waiting for good.
  */
-const starter = `(function(d,told){
+const starter = `(function(d,told,started){
 function add(name,properties){return d.head.appendChild(Object.assign(d.createElement(name),properties))}
 function start(){
+if(started)return
+started=true
 told.dataset.ahead.split(' ').forEach(function(href){add('link',{rel:'modulepreload',href:href})})
 add('script',{type:'module',textContent:told.textContent}).remove()
 }
-if(d.hidden)start()
-else requestAnimationFrame(function(){setTimeout(start)})
+if(d.hidden)return start()
+addEventListener('load',function(){setTimeout(start,3000)})
+new PerformanceObserver(function(seen){if(seen.getEntriesByName('first-contentful-paint')[0])start()}).observe({type:'paint',buffered:true})
 })(document,document.getElementById('page-start'))`
 
 /**

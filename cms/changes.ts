@@ -6,6 +6,7 @@ import type {
   GlobalConfig,
   PayloadRequest,
 } from 'payload'
+import { type StoredState, storedBefore, storedContent } from './hooks/content-history'
 import { newId } from './id'
 import type { Content } from './payload-types'
 
@@ -21,7 +22,7 @@ import type { Content } from './payload-types'
 /** Of a content, what the Pages menu, links to it and redirects depend on. */
 const menuFields = ['title', 'slug', '_status', 'archived', 'deletedAt'] as const
 
-function contentTags(doc: Content, before: Content | undefined): string[] {
+function contentTags(doc: Content, before: StoredState | undefined): string[] {
   const moved =
     !before ||
     menuFields.some((field) => doc[field] !== before[field]) ||
@@ -29,11 +30,16 @@ function contentTags(doc: Content, before: Content | undefined): string[] {
   return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]
 }
 
+/** Whether what was saved is a draft behind something published, which goes on as it is for all who read it. */
+async function isBehindPublished(req: PayloadRequest, { id, _status }: Content): Promise<boolean> {
+  return _status === 'draft' && (await storedContent(req, id))?._status === 'published'
+}
+
 /** What of a collection a change touches; null for collections that no public answer shows. */
-function tagsOf(slug: string, doc: { id: string }, before: unknown): string[] | null {
+function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string[] | null {
   switch (slug) {
     case 'contents':
-      return contentTags(doc as Content, before as Content | undefined)
+      return contentTags(doc as Content, before)
     case 'redirects':
       return ['pages']
     case 'assets':
@@ -45,22 +51,17 @@ function tagsOf(slug: string, doc: { id: string }, before: unknown): string[] | 
   }
 }
 
-const afterChange: CollectionAfterChangeHook = async ({
-  collection,
-  doc,
-  previousDoc,
-  operation,
-  req,
-}) => {
-  const before = operation === 'update' && previousDoc?.id ? previousDoc : undefined
+const afterChange: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
+  const { slug } = collection
   // Nothing that is shown can already be made of a new asset.
-  if (collection.slug === 'assets' && operation === 'create') return doc
-  await note(req, tagsOf(collection.slug, doc, before))
+  if (slug === 'assets' && operation === 'create') return doc
+  if (slug === 'contents' && (await isBehindPublished(req, doc))) return doc
+  await note(req, tagsOf(slug, doc, storedBefore(req, doc.id)))
   return doc
 }
 
 const afterDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  await note(req, tagsOf(collection.slug, doc, undefined))
+  await note(req, tagsOf(collection.slug, doc))
   return doc
 }
 

@@ -1,10 +1,14 @@
 import {
+  data,
   MaxPartSizeExceededError,
   unstable_createMemoryUploadHandler as memoryUploads,
   unstable_parseMultipartFormData as parseMultipart,
+  redirect,
 } from '@remix-run/node'
 import type { FormDesign, FormFields, FormFile } from '../../server/contract/form'
-import type { ServiceFailure } from '../answers.server'
+import { answer, type ServiceFailure } from '../answers.server'
+import { type Asked, apiOf, cookiesFor } from '../api.server'
+import { pathTo } from '../paths'
 import type { DesignedProblem } from './designed-problem'
 import { formProblem } from './problem.server'
 
@@ -17,8 +21,25 @@ const fileTooLarge: ServiceFailure = {
   message: 'A file may have 10 MB at most: choose a smaller one.',
 }
 
+/** Sends a form on: to its thanks, or back to be filled in once more. @throws NotFound */
+export async function sendDesigned(args: Asked, name: string) {
+  const { forms } = apiOf(args)
+  const design = await answer(args.request, forms.design(name))
+  let form = new FormData()
+  try {
+    form = await readDesigned(args.request)
+    await forms.submit(design.name, fieldsIn(design, form), filesIn(design, form))
+  } catch (error) {
+    const problem = designedProblem(error, design, form)
+    return data({ problem }, { status: problem.status })
+  }
+  return redirect(pathTo('formThanks', { name: design.name }), {
+    headers: cookiesFor(args.request),
+  })
+}
+
 /** What is sent for a form, with its files. @throws a failure, for the form to show, of a file too large */
-export async function readDesigned(request: Request): Promise<FormData> {
+async function readDesigned(request: Request): Promise<FormData> {
   if (!request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData()
   try {
     return await parseMultipart(request, memoryUploads({ maxPartSize: mostBytes }))
@@ -29,7 +50,7 @@ export async function readDesigned(request: Request): Promise<FormData> {
 }
 
 /** The fields as the contract takes them, with what tells machines: its absence tells as well. */
-export function fieldsIn({ fields }: FormDesign, form: FormData): FormFields {
+function fieldsIn({ fields }: FormDesign, form: FormData): FormFields {
   const filled = fields
     .filter(({ kind }) => kind !== 'file')
     .map(({ key, several }) => [key, several ? textsIn(form, key) : (textsIn(form, key)[0] ?? '')])
@@ -38,7 +59,7 @@ export function fieldsIn({ fields }: FormDesign, form: FormData): FormFields {
   return { ...Object.fromEntries(filled), _gotcha: honey, _stamp: stamp }
 }
 
-export function filesIn({ fields }: FormDesign, form: FormData): Record<string, FormFile> {
+function filesIn({ fields }: FormDesign, form: FormData): Record<string, FormFile> {
   return Object.fromEntries(
     fields.flatMap(({ key, kind }) => {
       const file = kind === 'file' ? form.get(key) : null
@@ -52,11 +73,7 @@ export function filesIn({ fields }: FormDesign, form: FormData): Record<string, 
  * take begins anew.
  * @throws the error itself when it is none of a service
  */
-export function designedProblem(
-  error: unknown,
-  design: FormDesign,
-  form: FormData,
-): DesignedProblem {
+function designedProblem(error: unknown, design: FormDesign, form: FormData): DesignedProblem {
   const problem = formProblem(error, form)
   const isOfFields = Object.keys(problem.fields).length > 0
   return {

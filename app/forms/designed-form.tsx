@@ -12,21 +12,27 @@ import { useShownLongEnough } from './use-shown-long-enough'
 
 interface DesignedFormProps {
   design: FormDesign
+  /** The page that shows it again where something is wrong: its own, when left out. */
+  action?: string
   /** What came back from a form that was sent without JavaScript. */
   problem?: DesignedProblem | undefined
 }
 
 /**
- * A form that an editor has made. It is sent to its own page, which shows it again where something is
+ * A form to fill in, of an editor's making or the site's. It is sent to a page that shows it again where something is
  * wrong; with JavaScript that is said here, of each field as it is left.
  */
-export function DesignedForm({ design, problem: sent }: DesignedFormProps) {
+export function DesignedForm({
+  design,
+  action = pathTo('form', { name: design.name }),
+  problem: sent,
+}: DesignedFormProps) {
   const fetcher = useFetcher<{ problem: DesignedProblem }>()
   const problem = fetcher.data?.problem ?? sent
   const form = useRef<HTMLFormElement>(null)
   const [waiting, setWaiting] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const rules = useFieldRules(design.fields, problem)
+  const rules = useFieldRules(form, design.fields, problem)
   const shownLongEnough = useShownLongEnough(problem?.stamp)
   const hasFile = design.fields.some(({ kind }) => kind === 'file')
   const pending = waiting || fetcher.state !== 'idle'
@@ -61,7 +67,7 @@ export function DesignedForm({ design, problem: sent }: DesignedFormProps) {
     <fetcher.Form
       ref={form}
       method="post"
-      action={pathTo('form', { name: design.name })}
+      action={action}
       encType={hasFile ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
       className="task-form designed-form"
       noValidate

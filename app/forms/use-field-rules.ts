@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { FormField } from '../../server/contract/form'
 import type { FormProblem } from './problem'
 
@@ -8,8 +8,9 @@ export interface FieldRules {
   isAsSent: boolean
   /** Judges all fields. @returns whether nothing is wrong */
   checkAll(form: HTMLFormElement): Promise<boolean>
-  /** Somebody has left a field: it is judged if they have changed it. */
+  /** Somebody has left a field: it is judged if it is not as the page came with it. */
   left(event: FocusEvent<HTMLFormElement>): void
+  /** A field that something is said of is judged anew. */
   changed(event: FormEvent<HTMLFormElement>): void
 }
 
@@ -17,21 +18,31 @@ type Errors = Record<string, string>
 
 /**
  * Judges the fields of a form by the rules the server has. They are fetched once somebody fills it in;
- * where they do not come, the server judges alone.
+ * where they do not come, the server judges alone. What somebody has filled in and left before the
+ * page's scripts were there is judged when they are.
  */
 export function useFieldRules(
+  form: RefObject<HTMLFormElement | null>,
   fields: readonly FormField[],
   problem: FormProblem | undefined,
 ): FieldRules {
   const [errors, setErrors] = useState<Errors>(problem?.fields ?? {})
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [isAsSent, setAsSent] = useState(true)
 
   useEffect(() => {
     setErrors(problem?.fields ?? {})
-    setEdited(new Set())
     setAsSent(true)
   }, [problem])
+
+  // Later on, who leaves a field is noticed.
+  useEffect(() => {
+    if (!form.current) return
+    const { activeElement } = document
+    for (const { key } of fields) {
+      if (key !== keyOf(activeElement) && isFilledIn(form.current, key))
+        void judge(form.current, key)
+    }
+  }, [])
 
   async function problemsIn(form: HTMLFormElement): Promise<Errors> {
     const given = givenIn(fields, form)
@@ -56,12 +67,11 @@ export function useFieldRules(
     left({ currentTarget, target, relatedTarget }) {
       const key = keyOf(target)
       // From one choice of a field to the next.
-      if (!edited.has(key) || keyOf(relatedTarget) === key) return
+      if (keyOf(relatedTarget) === key || !isFilledIn(currentTarget, key)) return
       void judge(currentTarget, key)
     },
     changed({ currentTarget, target }) {
       const key = keyOf(target)
-      setEdited((before) => new Set(before).add(key))
       if (errors[key]) void judge(currentTarget, key)
     },
   }
@@ -72,6 +82,22 @@ function givenIn(fields: readonly FormField[], form: HTMLFormElement): Record<st
   return Object.fromEntries(
     fields.map(({ key, several }) => [key, several ? data.getAll(key) : data.get(key)]),
   )
+}
+
+/** Whether a field is not as the page came with it. */
+function isFilledIn(form: HTMLFormElement, key: string): boolean {
+  return [...form.elements].some((control) => keyOf(control) === key && differs(control))
+}
+
+function differs(control: Element): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(
+      ({ selected, defaultSelected }) => selected !== defaultSelected,
+    )
+  }
+  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
+  if (!(control instanceof HTMLInputElement)) return false
+  return control.checked !== control.defaultChecked || control.value !== control.defaultValue
 }
 
 function keyOf(target: EventTarget | null): string {

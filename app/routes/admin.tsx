@@ -2,6 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
 import { AdminMenu } from '../admin/admin-menu'
 import { requireAdmin } from '../guards.server'
+import { signedInStyles } from '../styles/signed-in'
+
+export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)

@@ -1,19 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { apiOf, cookiesFor } from '../api.server'
-import { Field, SelectField, TextareaField } from '../components/field'
-import { Notice } from '../components/notice'
-import { contactProblem } from '../forms/contact-form.server'
-import { Honeypot } from '../forms/honeypot'
-import type { FormProblem } from '../forms/problem'
-import { refused } from '../forms/problem.server'
-import { TaskForm } from '../forms/task-form'
+import { answer } from '../answers.server'
+import { apiOf } from '../api.server'
+import { DesignedForm } from '../forms/designed-form'
+import { sendDesigned } from '../forms/designed-form.server'
 import type { Handle } from '../handle'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
@@ -23,87 +13,29 @@ export { keepForm as clientAction } from '../forms/keep-form'
 
 export const handle: Handle = { hideNavbar: true }
 
-const topics = ['A new website', 'A website that needs care', 'An audit', 'Something else'] as const
-
-export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).searchParams.has('sent') }
+export function loader(args: LoaderFunctionArgs) {
+  return answer(args.request, apiOf(args).forms.design('contact'))
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
-  const problem = contactProblem(form)
-  if (problem) return data({ problem }, { status: problem.status })
-  try {
-    await apiOf(args).forms.submit('contact', Object.fromEntries(form) as Record<string, string>)
-  } catch (error) {
-    return refused(error, form)
-  }
-  return redirect(`${pathTo('contact')}?sent`, { headers: cookiesFor(args.request) })
+export function action(args: ActionFunctionArgs) {
+  return sendDesigned(args, 'contact')
 }
 
 export default function ContactPage() {
-  const { sent } = useLoaderData<typeof loader>()
+  const design = useLoaderData<typeof loader>()
   return (
     <div className="account-page frame">
       <div className="account-page-title">
-        <h1 className="text-5xl tracking-display">Contact</h1>
-        <p className="font-serif text-xl text-ink-soft">
-          Tell us what is wrong with your website, or why you want one. Somebody who builds them
-          reads this, and answers within two working days.
-        </p>
+        <h1 className="text-5xl tracking-display">{design.title}</h1>
+        <p className="font-serif text-xl text-ink-soft">{design.introduction}</p>
         <Addresses />
       </div>
-      {sent ? (
-        <Notice title="Thank you, it has arrived.">
-          <p>Somebody of us writes back within two working days.</p>
-        </Notice>
-      ) : (
-        <ContactForm problem={useActionData<typeof action>()?.problem} />
-      )}
+      <DesignedForm
+        design={design}
+        action={pathTo('contact')}
+        problem={useActionData<typeof action>()?.problem}
+      />
     </div>
-  )
-}
-
-function ContactForm({ problem }: { problem: FormProblem | undefined }) {
-  return (
-    <TaskForm problem={problem} submit={{ label: 'Send it', pending: 'Sending…' }}>
-      <Field
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={200}
-        defaultValue={problem?.values.name}
-        error={problem?.fields.name}
-      />
-      <Field
-        label="E-mail address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        hint="Only to answer you."
-        defaultValue={problem?.values.email}
-        error={problem?.fields.email}
-      />
-      <SelectField
-        label="What is it about?"
-        name="topic"
-        required
-        options={topics.map((topic) => ({ value: topic, label: topic }))}
-        defaultValue={problem?.values.topic}
-        error={problem?.fields.topic}
-      />
-      <TextareaField
-        label="Message"
-        name="message"
-        required
-        maxLength={5000}
-        defaultValue={problem?.values.message}
-        error={problem?.fields.message}
-      />
-      <Honeypot />
-    </TaskForm>
   )
 }
 

@@ -11,6 +11,9 @@ import { keepTextAndSignIn } from '../editor/sign-in-again.server'
 import { currentUser, requireAdmin } from '../guards.server'
 import type { Handle } from '../handle'
 import { pageMeta } from '../page-meta'
+import { signedInStyles } from '../styles/signed-in'
+
+export const links = signedInStyles
 
 export { keepForm as clientAction } from '../forms/keep-form'
 

@@ -2,7 +2,6 @@ import {
   type ActionFunctionArgs,
   data,
   type HeadersFunction,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -16,13 +15,13 @@ import { contentData } from '../content/content-data.server'
 import { PreviewBar } from '../editor/preview-bar'
 import { requireAdmin } from '../guards.server'
 import { pageMeta } from '../page-meta'
-import versionStyles from '../styles/versions.css?url'
+import { signedInStyles } from '../styles/signed-in'
 
 /** What only some may see is kept nowhere. */
 const unkept = { 'Cache-Control': 'private, no-store' }
 export const headers: HeadersFunction = () => unkept
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: versionStyles }]
+export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
   const { pathname, searchParams } = new URL(args.request.url)

@@ -1,9 +1,4 @@
-import type {
-  ActionFunctionArgs,
-  LinksFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
-} from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ContentSchedule } from '../../server/contract/content-schedule'
 import { AdminHeading } from '../admin/admin-heading'
@@ -19,12 +14,12 @@ import { useDone } from '../forms/use-done'
 import { requireAdmin } from '../guards.server'
 import type { Handle } from '../handle'
 import { pageMeta } from '../page-meta'
-import versionStyles from '../styles/versions.css?url'
+import { signedInStyles } from '../styles/signed-in'
 
 export { keepForm as clientAction } from '../forms/keep-form'
 
 export const handle: Handle = { hideNavbar: true }
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: versionStyles }]
+export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)

@@ -1,6 +1,5 @@
 import {
   type ActionFunctionArgs,
-  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -25,12 +24,12 @@ import { requireAdmin } from '../guards.server'
 import type { Handle } from '../handle'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
-import versionStyles from '../styles/versions.css?url'
+import { signedInStyles } from '../styles/signed-in'
 
 export { keepForm as clientAction } from '../forms/keep-form'
 
 export const handle: Handle = { hideNavbar: true }
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: versionStyles }]
+export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)

@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ContentVersion } from '../../server/contract/content-versions'
 import { AdminHeading } from '../admin/admin-heading'
@@ -15,10 +15,10 @@ import { requireAdmin } from '../guards.server'
 import type { Handle } from '../handle'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
-import versionStyles from '../styles/versions.css?url'
+import { signedInStyles } from '../styles/signed-in'
 
 export const handle: Handle = { hideNavbar: true }
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: versionStyles }]
+export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)

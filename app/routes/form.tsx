@@ -1,38 +1,27 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answer } from '../answers.server'
-import { apiOf, cookiesFor } from '../api.server'
+import { apiOf } from '../api.server'
 import { DesignedForm } from '../forms/designed-form'
-import { designedProblem, fieldsIn, filesIn, readDesigned } from '../forms/designed-form.server'
+import { sendDesigned } from '../forms/designed-form.server'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
 
 export { keepForm as clientAction } from '../forms/keep-form'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return answer(args.request, apiOf(args).forms.design(args.params.name ?? ''))
+  const { name = '' } = args.params
+  if (name === 'contact') throw redirect(pathTo('contact'), 301)
+  return answer(args.request, apiOf(args).forms.design(name))
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { forms } = apiOf(args)
-  const design = await answer(args.request, forms.design(args.params.name ?? ''))
-  let form = new FormData()
-  try {
-    form = await readDesigned(args.request)
-    await forms.submit(design.name, fieldsIn(design, form), filesIn(design, form))
-  } catch (error) {
-    const problem = designedProblem(error, design, form)
-    return data({ problem }, { status: problem.status })
-  }
-  return redirect(pathTo('formThanks', { name: design.name }), {
-    headers: cookiesFor(args.request),
-  })
+export function action(args: ActionFunctionArgs) {
+  return sendDesigned(args, args.params.name ?? '')
 }
 
 export default function FormPage() {

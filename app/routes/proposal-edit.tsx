@@ -26,6 +26,9 @@ import { writtenOf } from '../proposal/edit/written'
 import { ItemsTable } from '../proposal/items-table'
 import { StatusBadge } from '../proposal/status-badge'
 import { SettingsSection } from '../settings/settings-section'
+import { signedInStyles } from '../styles/signed-in'
+
+export const links = signedInStyles
 
 export { keepForm as clientAction } from '../forms/keep-form'
 

@@ -15,6 +15,9 @@ import { pathTo } from '../paths'
 import { arrangedForm, refusedProposal } from '../proposal/edit/actions.server'
 import { ProposalForm } from '../proposal/edit/proposal-form'
 import { blankProposal, inputFrom, writtenIn } from '../proposal/edit/written'
+import { signedInStyles } from '../styles/signed-in'
+
+export const links = signedInStyles
 
 export { keepForm as clientAction } from '../forms/keep-form'
 

@@ -100,4 +100,4 @@ function keyIn(request: Request): string | null {
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, { title: args.data?.proposal.title ?? 'Proposal', hidden: true })
+  pageMeta(args, { title: args.data?.proposal.title ?? 'Proposal', hidden: 'by name' })

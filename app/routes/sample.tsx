@@ -8,6 +8,9 @@ import { Collections } from '../sample/collections'
 import { Controls } from '../sample/controls'
 import { Formats } from '../sample/formats'
 import { Foundations } from '../sample/foundations'
+import { signedInStyles } from '../styles/signed-in'
+
+export const links = signedInStyles
 
 export function loader() {
   return { now: new Date(), id: randomId() }

@@ -4,6 +4,9 @@ import { requireUser } from '../guards.server'
 import type { Handle } from '../handle'
 import { SettingsHeader } from '../settings/settings-header'
 import { SettingsMenu } from '../settings/settings-menu'
+import { signedInStyles } from '../styles/signed-in'
+
+export const links = signedInStyles
 
 export const handle: Handle = { hideNavbar: true, Header: SettingsHeader }
 

@@ -4,8 +4,8 @@ import type { Content } from '../payload-types'
 /** As much of a stored content as tells what visitors see of it. */
 export type StoredState = Pick<
   Content,
-  'id' | 'slug' | '_status' | 'archived' | 'deletedAt' | 'publishedAt'
->
+  'id' | 'title' | 'slug' | '_status' | 'archived' | 'deletedAt' | 'publishedAt'
+> & { metadata: Pick<Content['metadata'], 'permission'> }
 
 declare module 'payload' {
   interface RequestContext {
@@ -43,7 +43,15 @@ export function storedContent(req: PayloadRequest, id: string): Promise<StoredSt
     collection: 'contents',
     req,
     where: { id: { equals: id } },
-    select: { slug: true, _status: true, archived: true, deletedAt: true, publishedAt: true },
+    select: {
+      title: true,
+      slug: true,
+      _status: true,
+      archived: true,
+      deletedAt: true,
+      publishedAt: true,
+      metadata: { permission: true },
+    },
   })
 }
 

@@ -198,7 +198,8 @@ export interface FormOperations {
   /**
    * Keeps what somebody has sent in; open to everyone. Where there is a form to fill in of this name,
    * it must be filled in as that says (`formProblems`), and what it does not ask for is left out. With
-   * the honeypot filled in it answers the same and keeps nothing.
+   * the honeypot filled in it answers the same and keeps nothing. What "contact" asks for counts where
+   * a stamp comes along, as from its own page; programs send it what they like.
    * @param files by their fields, for forms that ask for some
    * @throws ValidationFailed, PayloadTooLarge, TooManyRequests
    */

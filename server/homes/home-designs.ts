@@ -33,22 +33,33 @@ export function createHomeDesigns({
 }): HomeDesigns {
   const assigned = new WeakMap<IncomingMessage, HomeDesign>()
 
-  const setting = () => memory.remember('home design', ['home'], () => readDesignSetting(payload))
+  const setting = () => memory.recall('home design', ['home'], () => readDesignSetting(payload))
 
-  async function assign(request: IncomingMessage): Promise<void> {
+  function assign(request: IncomingMessage, to: DesignSetting): void {
     const known = knownDesign(request)
-    const design = assignedDesign(await setting(), known, Math.random())
+    const design = assignedDesign(to, known, Math.random())
     assigned.set(request, design)
     if (request.method === 'GET') counts.viewed(design, known === design)
   }
 
+  /** A promise only where the setting has to be waited for. */
+  function decide(request: IncomingMessage): Promise<void> | undefined {
+    const to = setting()
+    if (to instanceof Promise) return to.then((read) => assign(request, read))
+    assign(request, to)
+  }
+
   return {
     inFrontOf: (application) => (request, response) => {
-      if (!homePaths.test(request.url ?? '')) return application(request, response)
-      // A setting that cannot be read is no reason to show nothing.
-      assign(request)
-        .catch(() => undefined)
-        .then(() => application(request, response))
+      const goOn = () => application(request, response)
+      if (!homePaths.test(request.url ?? '')) return goOn()
+      try {
+        const deciding = decide(request)
+        if (deciding) return void deciding.then(goOn, goOn)
+      } catch {
+        // A setting that cannot be read is no reason to show nothing.
+      }
+      goOn()
     },
     designOf: (request) => assigned.get(request) ?? ownDesign,
   }

@@ -19,8 +19,10 @@ import {
   type KeptFile,
   mostFormNames,
   namedForm,
+  stampField,
 } from '../contract/form'
 import { ApiError } from '../errors'
+import { contactForm } from '../forms/contact-form'
 import { lookInto } from '../forms/offered-files'
 import { createStamps } from '../forms/stamps'
 import type { DesignCounts } from '../homes/design-counts'
@@ -141,7 +143,7 @@ export function formOperations({
       if (isFilled(honey)) {
         return serializeSubmission({ ...about, data: sent, ...datesOfNow() })
       }
-      const stored = await designNamed(payload, name)
+      const stored = isOfPrograms(name, sent) ? null : await designNamed(payload, name)
       const design = stored && serializeFormDesign(stored)
       mustTakeFiles(design, givenFiles)
       if (design) mustHaveTakenTime(stamps, sent)
@@ -150,7 +152,7 @@ export function formOperations({
         const data = design ? acceptedFields(design, sent, offered.byField) : sent
         const files = await offered.keep()
         const kept = await keep({ ...about, data, files })
-        if (name === 'contact' && seenDesign) designCounts.submitted(seenDesign)
+        if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
         await tellAgency(kept, design, stored?.mailTo)
         if (design && stored?.copyToSender) await tellSender(kept, design)
         return kept
@@ -242,6 +244,11 @@ export function formOperations({
       return csvOfForm({ payload, caller, name })
     },
   }
+}
+
+/** Programs send "contact" what they like. Its own page says when it was shown, and is judged by what it asks. */
+function isOfPrograms(name: string, sent: FormFields): boolean {
+  return name === contactForm.name && !Object.hasOwn(sent, stampField)
 }
 
 function senderOf({ user }: StoredForm): string | null {

@@ -12,6 +12,7 @@ import {
   mostFormNames,
   namedForm,
   receivedForm,
+  stampField,
 } from '../contract/form'
 import { listOf } from '../contract/list'
 import { id } from '../contract/scalars'
@@ -27,7 +28,7 @@ export const formRoutes: Route[] = [
     path: '/form/:name',
     tag: 'Forms',
     summary: 'Send a form',
-    description: `Open to everyone; remembers the user who is signed in. A field that is sent several times becomes a list. Keep a field called \`${honeypotField}\` in the form, hidden from people: what comes with it filled in is answered like any other and thrown away. Any name will do; where an editor has made a form of this name, what is sent must be filled in as that says, and it may take files, as multipart.`,
+    description: `Open to everyone; remembers the user who is signed in. A field that is sent several times becomes a list. Keep a field called \`${honeypotField}\` in the form, hidden from people: what comes with it filled in is answered like any other and thrown away. Any name will do; where an editor has made a form of this name, what is sent must be filled in as that says, and it may take files, as multipart. What comes for \`contact\` with the \`stamp\` of its design, as \`${stampField}\`, is judged by that too.`,
     request: {
       params: namedForm,
       body: { schema: formFields, example: someFields, reads: formBody },
@@ -46,7 +47,8 @@ export const formRoutes: Route[] = [
     path: '/form/:name/design',
     tag: 'Forms',
     summary: 'Read a form to fill in',
-    description: 'Open to everyone: the fields of a form that an editor has made, and their rules.',
+    description:
+      'Open to everyone: the fields of a form that an editor has made, or of the page /contact, and their rules.',
     request: { params: namedForm },
     status: 200,
     answer: formDesign,

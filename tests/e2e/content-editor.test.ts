@@ -7,6 +7,7 @@ import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
 import { type Account, anotherAdministrator, signedInAs, signUp } from '../product/accounts'
 import { type Client, signedIn, visitor } from '../product/client'
+import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
 
 const site = seededSite()
@@ -158,6 +159,35 @@ test('what is typed is saved by itself, and asked about before it is left', asyn
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
   await page.getByRole('link', { name: 'All contents' }).click()
   await page.waitForURL('/admin/contents')
+  forget(problems, [415, 'Unsupported Media Type'])
+})
+
+test('a picture is uploaded and on the page once that is published; a refused one says so and costs nothing', async () => {
+  const { id, url } = await make('With a picture', { data: 'Before.' })
+  const { page, problems } = await editor(`/content/${id}/edit`)
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  const file = settings.getByLabel('A new picture (optional)')
+  await page.getByLabel('Text', { exact: true }).fill('Typed before the picture.')
+  await settings.getByLabel('What it shows').fill('Red beside blue')
+  const notes = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  await file.setInputFiles(notes)
+  await settings.getByText('The picture was not uploaded').waitFor()
+  await settings.getByText('Everything else is still here.').waitFor()
+  expect(await settings.getByLabel('What it shows').inputValue()).toBe('Red beside blue')
+
+  await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+  await settings.getByRole('img', { name: 'Red beside blue' }).first().waitFor()
+  await settings.getByText('The picture was not uploaded').waitFor({ state: 'detached' })
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  expect((await admin.get(`/v1/content/${id}`)).body.metadata?.image).toBeFalsy()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText('Unpublished changes').waitFor({ state: 'detached' })
+
+  const { metadata } = (await visitor(site.product).get(`/v1/content/${id}`)).body
+  expect(metadata?.image).toMatchObject({ alt: 'Red beside blue' })
+  const { text } = await visitor(site.product).get(url)
+  expect(text).toContain('Typed before the picture.')
+  expect(text).toContain(String(metadata?.image?.files?.original))
   forget(problems, [415, 'Unsupported Media Type'])
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createStamps } from '../../server/forms/stamps'
 import { accessibilityProblems } from '../browser/axe'
+import { formShownAt } from '../browser/form-stamp'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -39,7 +39,7 @@ describe.each([
       // Left, it is judged, and the rest is not yet.
       await page.getByText('Enter an address such as').waitFor()
       expect(await page.getByText('Choose something for').count()).toBe(0)
-    } else await takeTime(page)
+    } else await formShownAt(page, -60)
     await page.getByRole('button', { name: 'Send it' }).click()
 
     const alert = page.getByRole('alert')
@@ -93,9 +93,30 @@ test('what a machine sends at once comes back to be sent once more, and is kept 
   expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
   expect(await page.getByLabel('Budget').inputValue()).toBe('Small')
 
-  await takeTime(page)
+  await formShownAt(page, -60)
   await page.getByRole('button', { name: 'Send it' }).click()
   await page.getByRole('heading', { level: 1, name: 'Thank you.' }).waitFor()
+})
+
+test('who fills in a field before the page’s scripts are there is told of a mistake once they are', async () => {
+  const { page } = await site.visit()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/form/brief', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@')
+  await page.getByLabel('What it is about').fill('x')
+  letGo()
+
+  await page.getByText('Enter an address such as').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@engines.example')
+  await page.getByText('Enter an address such as').waitFor({ state: 'detached' })
 })
 
 test.each([
@@ -123,15 +144,4 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill('ada@engines.example')
   await page.getByLabel('Budget').selectOption('Small')
   await page.getByLabel('I agree').check()
-}
-
-/** Without waiting: as if the page had been opened some time ago. */
-async function takeTime(page: Page): Promise<void> {
-  const { now } = Date
-  Date.now = () => now() - 60_000
-  const stamp = createStamps('a secret for tests alone').now()
-  Date.now = now
-  await page.locator('input[name="_stamp"]').evaluate((field: HTMLInputElement, value) => {
-    field.value = value
-  }, stamp)
 }

@@ -30,6 +30,33 @@ test('no script is asked for before the page has been painted', async () => {
   expect(html).not.toMatch(fetched)
   const { page } = await site.visit()
   expect([...(await scriptsOf(page, '/services')).keys()].length).toBeGreaterThan(1)
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(Math.min(...asked)).toBeGreaterThan(painted)
+})
+
+test('visitors are not sent the styles of editors, nor letters that are on no page', async () => {
+  const { page } = await site.visit()
+  const files = (await filesOf(page, '/')).filter((name) => /\.(?:css|woff2)$/.test(name))
+
+  expect(files.map((name) => name.replace(/-[\w-]{8}(?=\.)/, '')).sort()).toEqual([
+    'bricolage-grotesque-opsz-normal.woff2',
+    'newsreader-wght-normal.woff2',
+    'site.css',
+  ])
+})
+
+test('a phone is sent the smaller of two pictures where it can hardly show more', async () => {
+  const { page } = await site.visit({ width: 360 })
+  const pictures = (await filesOf(page, '/')).filter((name) => /-w\d+\.webp$/.test(name))
+
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures.filter((name) => !name.endsWith('-w640.webp'))).toEqual([])
 })
 
 test('what is not needed at once is loaded when it is asked for', async () => {
@@ -41,6 +68,18 @@ test('what is not needed at once is loaded when it is asked for', async () => {
   await page.getByRole('button', { name: 'QR code' }).click()
   expect((await loaded).status()).toBe(200)
 })
+
+/** The names of everything a page has fetched once its scripts have taken over. */
+async function filesOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  await hydrated(page)
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? ''),
+  )
+}
 
 /** The size of each script a page loads by itself, compressed, by its name. */
 async function scriptsOf(page: Page, path: string): Promise<Map<string, number>> {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
+import { stampOf, submitForm } from '../product/form'
+import { mailsOf, mailTo } from '../product/outbox'
 import { makeUser, type Person } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
 
@@ -37,6 +39,45 @@ test('a visitor sends a form, and the agency finds it', async () => {
   const list = await admin.get('/v1/form?name=contact&sort=id,desc')
   expect(list.body).toMatchObject({ number: 0, size: 100, totalElements: 1, first: true })
   expect(list.body.content).toEqual([received(sent.body)])
+})
+
+test('what programs send as "contact" is theirs to choose; what its page sends is what it asks for', async () => {
+  const contact = (fields: Record<string, string>) =>
+    visitor(product).post('/v1/form/contact', fields)
+  const message = { name: 'Ada', email: 'ada@engines.example', topic: 'An audit', message: 'Hello' }
+  const design = (await visitor(product).get('/v1/form/contact/design')).body
+  const shown = stampOf(-60)
+
+  expect((await contact({ fax: '555', email: 'none' })).body.data).toEqual({
+    fax: '555',
+    email: 'none',
+  })
+  const kept = await contact({ ...message, stray: 'x', _stamp: shown })
+  expect([kept.status, kept.body.data]).toEqual([201, message])
+  const wrong = await contact({ email: 'none', topic: 'Pills', _stamp: shown })
+  expectFailure(wrong, 400, 'ValidationFailed')
+  const fields = (design.fields as unknown as { key: string }[]).map(({ key }) => key)
+  expect((wrong.body.errors as unknown as { path: string }[]).map(({ path }) => path)).toEqual(
+    fields,
+  )
+  for (const stamp of [stampOf(60), 'made.up', '']) {
+    expect((await contact({ ...message, _stamp: stamp })).body.message).toContain('once more')
+  }
+  expect((await mailTo(product, message.email)).text).toContain('Message: Hello')
+  expect(await mailsOf(product)).toHaveLength(1)
+})
+
+test('the page /contact asks once more who comes at once, with what was typed', async () => {
+  const fields = { name: 'Ada Byron', email: 'ada@engines.example', topic: 'An audit' }
+  const early: Record<string, string>[] = [{}, { _stamp: stampOf(60) }]
+  for (const stamp of early) {
+    const { status, text } = await submitForm(visitor(product), '/contact', { ...fields, ...stamp })
+    expect(status).toBe(400)
+    expect(text).toContain('once more')
+    expect(text).toContain('value="Ada Byron"')
+  }
+  const twin = await visitor(product).get('/form/contact')
+  expect([twin.status, twin.headers.get('location')]).toEqual([301, '/contact'])
 })
 
 test('the forms of HTML say the same as JSON, a repeated field being a list', async () => {

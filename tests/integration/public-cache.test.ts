@@ -51,6 +51,45 @@ describe('what is kept', () => {
     expect(changed.text).toContain('Twice.')
   })
 
+  test('stays while a draft is written behind it, and is new once that is published', async () => {
+    const { id, path } = await published({ title: 'Kept', data: 'Published.' })
+    const { path: other } = await published({ title: 'Beside it' })
+    /** An answer from memory has no number of its own. */
+    const isKept = async (address: string) =>
+      (await visitor(product).get(address)).headers.get('x-request-id') === null
+    const save = async (fields: Record<string, unknown>) => {
+      const { updatedAt } = (await admin.get(`/v1/content/${id}/draft`)).body
+      const { status } = await admin.post(`/v1/content/${id}/draft`, { ...fields, updatedAt })
+      expect(status).toBe(200)
+    }
+    const addresses = [path, `/v1/content/${id}`, '/v1/content', other]
+    for (const address of addresses) expect(await isKept(address)).toBe(false)
+
+    await save({ title: 'Kept, changed', data: 'A draft.', as: 'autosave' })
+    await save({ data: 'Another draft.', as: 'draft' })
+    for (const address of addresses)
+      expect([address, await isKept(address)]).toEqual([address, true])
+    expect((await visitor(product).get(path)).text).toContain('Published.')
+
+    await save({ as: 'published' })
+    for (const address of addresses)
+      expect([address, await isKept(address)]).toEqual([address, false])
+    expect((await visitor(product).get(path)).text).toContain('Another draft.')
+    expect((await visitor(product).get(other)).text).toContain('Kept, changed')
+  })
+
+  test('goes where what it lists is taken back while a draft of that is behind it', async () => {
+    const { id } = await published({ title: 'Taken back later' })
+    const { path: other } = await published({ title: 'Lists the others' })
+    const { updatedAt } = (await admin.get(`/v1/content/${id}/draft`)).body
+    await admin.post(`/v1/content/${id}/draft`, { data: 'A draft.', updatedAt, as: 'draft' })
+    expect((await visitor(product).get(other)).text).toContain('Taken back later')
+
+    const changes = [{ id, state: 'draft' }]
+    expect((await admin.post('/v1/admin/content/state', { changes })).status).toBe(200)
+    expect((await visitor(product).get(other)).text).not.toContain('Taken back later')
+  })
+
   test('has no body for HEAD', async () => {
     const { path } = await published({ title: 'Only its head' })
     const { headers, text } = await visitor(product).get(path)

@@ -1,3 +1,4 @@
+import { createStamps } from '../../server/forms/stamps'
 import type { Answer, Client } from './client'
 
 /** Sends a form as a browser without scripts does. */
@@ -10,4 +11,16 @@ export function submitForm(
     body: new URLSearchParams(fields),
     headers: { origin: client.url },
   })
+}
+
+/**
+ * The stamp of a form as if it had been shown at another moment.
+ * @param seconds from now: negative ones have passed
+ */
+export function stampOf(seconds: number): string {
+  const { now } = Date
+  Date.now = () => now() + seconds * 1000
+  const stamp = createStamps('a secret for tests alone').now()
+  Date.now = now
+  return stamp
 }

@@ -17,7 +17,7 @@ export const screens: Screen[] = [
   { name: 'sample', path: '/sample' },
   { name: 'terms', path: '/about/terms' },
   { name: 'contact', path: '/contact' },
-  { name: 'contact-sent', path: '/contact?sent' },
+  { name: 'contact-sent', path: '/form/contact/thanks' },
   { name: 'search', path: '/search?q=tram+tickets' },
   { name: 'search-nothing', path: '/search?q=xylophone' },
   { name: 'proposals', path: '/proposal', as: 'administrator' },

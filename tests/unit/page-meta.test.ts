@@ -75,6 +75,15 @@ test('only a hidden page is kept out of search engines', () => {
   expect(pageMeta(on('/work'), { title: 'Work' })).not.toContainEqual(robots)
 })
 
+test('a page that only its link opens turns search engines away, and nobody else', () => {
+  const named = pageMeta(on('/proposal/1'), { title: 'Offer', hidden: 'by name' })
+
+  for (const name of ['googlebot', 'bingbot']) {
+    expect(named).toContainEqual({ name, content: 'noindex' })
+  }
+  expect(named).not.toContainEqual({ name: 'robots', content: 'noindex' })
+})
+
 test('where not even the site could be read, a page still has a title', () => {
   const args = { matches: [{ id: 'root', data: undefined }], location: { pathname: '/work' } }
 
