@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import type { SearchHit, SearchPiece } from '../../server/contract/site'
 import { answer } from '../answers.server'
@@ -7,20 +7,37 @@ import { Button } from '../components/button'
 import { EmptyState } from '../components/empty-state'
 import { Field } from '../components/field'
 import { PageHeading } from '../components/page-heading'
+import { Pagination } from '../components/pagination'
 import { SiteLink } from '../components/site-link'
 import { typeNames } from '../content/type-names'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
 
 const longest = 200
+const perPage = 100
+const lastPage = 1_000_000
 
 export async function loader(args: LoaderFunctionArgs) {
-  const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, longest)
-  return { q, hits: await answer(args.request, apiOf(args).site.search({ q })) }
+  const { searchParams } = new URL(args.request.url)
+  const q = (searchParams.get('q') ?? '').trim().slice(0, longest)
+  const { site, contents } = apiOf(args)
+  if (q !== '') return { q, hits: await answer(args.request, site.search({ q })), pages: null }
+  const page = pageIn(searchParams)
+  const list = contents.list({ status: 'published', sort: ['title,asc'], size: perPage, page })
+  const { content, number, totalElements, totalPages } = await answer(args.request, list)
+  const titles = content.map(({ id, title, url }) => ({ id, title, url }))
+  return { q, hits: null, pages: { titles, number, totalElements, totalPages } }
+}
+
+type Pages = NonNullable<SerializeFrom<typeof loader>['pages']>
+
+function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? 0)
+  return Number.isSafeInteger(page) && page > 0 && page <= lastPage ? page : 0
 }
 
 export default function SearchPage() {
-  const { q, hits } = useLoaderData<typeof loader>()
+  const { q, hits, pages } = useLoaderData<typeof loader>()
   return (
     <>
       <PageHeading title="Search" />
@@ -37,9 +54,31 @@ export default function SearchPage() {
           />
           <Button>Search</Button>
         </Form>
-        {q === '' ? null : <Hits q={q} hits={hits} />}
+        {hits ? <Hits q={q} hits={hits} /> : null}
+        {pages ? <AllPages {...pages} /> : null}
       </div>
     </>
+  )
+}
+
+function AllPages({ titles, number, totalElements, totalPages }: Pages) {
+  if (titles.length === 0) return null
+  return (
+    <section aria-labelledby="all-title">
+      <h2 id="all-title" className="mb-6 text-xl">
+        {totalElements === 1 ? 'The only page' : `All ${totalElements.toLocaleString('en')} pages`}
+      </h2>
+      <ul className="mb-10 columns-[18rem] gap-x-10">
+        {titles.map(({ id, title, url }) => (
+          <li key={id} dir="auto" className="break-inside-avoid py-1.5">
+            <SiteLink href={url} className="link">
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <Pagination page={number} totalPages={totalPages} label="All pages" />
+    </section>
   )
 }
 

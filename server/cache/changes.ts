@@ -15,6 +15,8 @@ export interface Changes {
   position(): number
   /** Whether, after a position, something with one of the tags has changed. */
   changedSince(position: number, tags: Iterable<string>): boolean
+  /** All tags of what has changed after a position; null when that may be anything. */
+  tagsSince(position: number): string[] | null
   close(): Promise<void>
 }
 
@@ -56,6 +58,10 @@ export async function openChanges(payload: Payload, mongo: MongoClient | null): 
       if (allChangedAt > since) return true
       for (const tag of tags) if ((lastOf.get(tag) ?? 0) > since) return true
       return false
+    },
+    tagsSince(since) {
+      if (allChangedAt > since) return null
+      return [...lastOf].flatMap(([tag, at]) => (at > since ? [tag] : []))
     },
     close() {
       clearInterval(pruning)

@@ -120,7 +120,10 @@ export const searchQuery = z.object({
 
 export interface SiteOperations {
   get(): Promise<Site>
-  /** Every published content the caller may read, by title. */
+  /**
+   * Every published content the caller may read, by title; of more than 2,000 none, but a link to the
+   * page that lists and searches them.
+   */
   pages(): Promise<PageLink[]>
   home(): Promise<Home>
   about(): Promise<SitePage>

@@ -105,7 +105,7 @@ export function contentOperations({
   async function nearestReadable(id: string): Promise<ContentSummary[]> {
     const where = withId(id, 'content')
     if (!(await readable(where))) throw await refusalFor(where)
-    const nearest = (await search.like(id)).slice(0, mostLookedAt)
+    const nearest = await search.like(id, mostLookedAt)
     const { docs } = await payload.find({
       collection: 'contents',
       where: { and: [{ id: { in: nearest } }, ...statusIs('published')] },

@@ -1,93 +1,111 @@
-import MiniSearch from 'minisearch'
+import { setImmediate } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
+import type { Changes } from '../cache/changes'
 import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
 import { serializeRichText } from '../serializers/rich-text'
 import { asSystem } from './caller'
-
-/** What is looked through, of one content. */
-export interface SearchText {
-  id: string
-  title: string
-  description: string
-  text: string
-}
+import { plainText, wordsOf } from './search-pieces'
+import { openSearchStore, type SearchStore, type SearchText } from './search-store'
 
 export interface Found {
-  id: string
-  /** The words of the index that the search has met. */
-  words: string[]
+  /** Of contents, the best first. */
+  ids: string[]
+  /** The words of a text that the search has met. */
+  wordsIn(text: string): string[]
 }
 
 export interface SearchIndex {
-  /** Contents that have these words or ones like them, the best first. Who may read them is not asked. */
-  find(words: string): Promise<Found[]>
+  /** Contents that have these words or ones like them. Who may read them is not asked. */
+  find(words: string, most: number): Promise<Found>
   /** Contents about the same as this one, the nearest first. */
-  like(id: string): Promise<string[]>
+  like(id: string, most: number): Promise<string[]>
   textOf(id: string): SearchText | undefined
+  close(): void
 }
+
+const perRead = 200
+const perComparison = 1_000
+const mostWords = 12
+const shortestBeginning = 3
+/** A word of so many titles says little about any of them. */
+const mostWithRareWord = 1_000
 
 const published: Where = {
   and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }],
 }
+const access = asSystem('who may read what is asked when something is found')
 
-/** An index over all published contents, kept in memory; only what has changed is read again. */
-export function createSearchIndex(payload: Payload, memory: Memory): SearchIndex {
-  const texts = new Map<string, SearchText>()
-  const versions = new Map<string, string>()
-  const index = new MiniSearch<SearchText>({
-    fields: ['title', 'description', 'text'],
-    processTerm: (term) => plainWord(term) || null,
-    searchOptions: {
-      boost: { title: 4, description: 2 },
-      prefix: (term) => term.length > 2,
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-      combineWith: 'AND',
-    },
-  })
+/** An index over all published contents; only what has changed is read again. */
+export function createSearchIndex(
+  payload: Payload,
+  { file, changes, memory }: { file: string; changes: Changes; memory: Memory },
+): SearchIndex {
+  let opened: SearchStore | undefined
+  function store(): SearchStore {
+    opened ??= openSearchStore(file)
+    return opened
+  }
 
+  /** Up to which change all are in the store; null before the first comparison. */
+  let known: number | null = null
   async function upToDate(): Promise<void> {
-    const { docs } = await payload.find({
-      collection: 'contents',
-      where: published,
-      pagination: false,
-      depth: 0,
-      select: { updatedAt: true },
-      ...asSystem('who may read what is asked when something is found'),
-    })
-    const current = new Map(docs.map(({ id, updatedAt }) => [String(id), updatedAt]))
-    for (const id of [...versions.keys()]) if (!current.has(id)) drop(id)
-    const changed = [...current].filter(([id, version]) => versions.get(id) !== version)
-    await readAgain(changed.map(([id]) => id))
+    const position = changes.position()
+    const tags = known === null ? null : changes.tagsSince(known)
+    await readAgain(tags ? contentsIn(tags) : await differing())
+    known = position
+  }
+
+  /** Those whose version in the store is not theirs, compared one by one. */
+  async function differing(): Promise<string[]> {
+    const stored = store().versions()
+    const changed: string[] = []
+    for (let last = '', isDone = false; !isDone; ) {
+      const { docs } = await payload.find({
+        collection: 'contents',
+        where: { and: [published, { id: { greater_than: last } }] },
+        sort: 'id',
+        limit: perComparison,
+        pagination: false,
+        depth: 0,
+        select: { updatedAt: true },
+        ...access,
+      })
+      for (const { id, updatedAt } of docs) {
+        if (stored.get(id) !== updatedAt) changed.push(id)
+        stored.delete(id)
+      }
+      last = docs.at(-1)?.id ?? ''
+      isDone = docs.length < perComparison
+      await setImmediate()
+    }
+    return [...changed, ...stored.keys()]
   }
 
   async function readAgain(ids: string[]): Promise<void> {
-    if (ids.length === 0) return
-    const { docs } = await payload.find({
-      collection: 'contents',
-      where: { and: [published, { id: { in: ids } }] },
-      pagination: false,
-      depth: 0,
-      select: { title: true, metadata: true, data: true, updatedAt: true },
-      ...asSystem('who may read what is asked when something is found'),
-    })
-    for (const { id, title, metadata, data, updatedAt } of docs) {
-      drop(id)
-      const text = renderRichText(payload, serializeRichText(data), 'text')
-      const entry = { id, title, description: metadata?.description ?? '', text }
-      index.add(entry)
-      texts.set(id, entry)
-      versions.set(id, updatedAt)
+    for (let from = 0; from < ids.length; from += perRead) {
+      const some = ids.slice(from, from + perRead)
+      const { docs } = await payload.find({
+        collection: 'contents',
+        where: { and: [published, { id: { in: some } }] },
+        pagination: false,
+        depth: 0,
+        select: { title: true, metadata: true, data: true, updatedAt: true },
+        ...access,
+      })
+      store().put(
+        docs.map(({ id, title, metadata, data, updatedAt: version }) => {
+          const text = renderRichText(payload, serializeRichText(data), 'text')
+          return { id, version, title, description: metadata?.description ?? '', text }
+        }),
+      )
+      const there = new Set(docs.map(({ id }) => id))
+      store().drop(some.filter((id) => !there.has(id)))
+      await setImmediate()
     }
   }
 
-  function drop(id: string): void {
-    if (!versions.delete(id)) return
-    texts.delete(id)
-    index.discard(id)
-  }
-
-  // One after the other: two at once would add the same content twice.
+  // One after the other: the second finds what the first has read.
   let last: Promise<unknown> = Promise.resolve()
   function inOrder(): Promise<void> {
     const next = last.then(upToDate)
@@ -97,36 +115,64 @@ export function createSearchIndex(payload: Payload, memory: Memory): SearchIndex
   const refreshed = () => memory.remember('search index', ['contents'], inOrder)
 
   return {
-    async find(words) {
+    async find(words, most) {
       await refreshed()
-      const strict = index.search(words)
-      const found = strict.length > 0 ? strict : index.search(words, { combineWith: 'OR' })
-      return found.map(({ id, terms }) => ({ id, words: terms }))
+      const wanted = wordsOf(plainText(words)).slice(0, mostWords)
+      if (wanted.length === 0) return { ids: [], wordsIn: () => [] }
+      const met = wanted.map((word) => meeting(store(), word))
+      const expressions = met.map(({ expression }) => expression)
+      const strict = store().find(expressions.join(' AND '), most)
+      const isMet = (word: string) => met.some(({ meets }) => meets(word))
+      return {
+        ids: strict.length > 0 ? strict : store().find(expressions.join(' OR '), most),
+        wordsIn: (text) => wordsOf(plainText(text)).filter(isMet),
+      }
     },
-    async like(id) {
+    async like(id, most) {
       await refreshed()
-      const entry = texts.get(id)
+      const entry = store().textOf(id)
       if (!entry) return []
-      return index
-        .search(entry.title, {
-          // Titles alone: who changes one knows that links to the page change too.
-          fields: ['title'],
-          combineWith: 'OR',
-          fuzzy: false,
-          prefix: false,
-          filter: (found) => found.id !== id,
-        })
-        .map((found) => String(found.id))
+      // Titles alone: who changes one knows that links to the page change too.
+      const words = wordsOf(plainText(entry.title)).map((word) => `{title}: ${quoted(word)}`)
+      const isCommon = (word: string) => store().matchesMoreThan(word, mostWithRareWord)
+      const common = new Set(words.filter(isCommon))
+      const rare = words.filter((word) => !common.has(word))
+      const found = new Set<string>()
+      if (rare.length > 0) for (const each of store().find(rare.join(' OR '), most)) found.add(each)
+      for (const joined of [' AND ', ' OR ']) {
+        if (found.size > most || common.size === 0) break
+        for (const each of store().newest([...common].join(joined), most)) found.add(each)
+      }
+      found.delete(id)
+      return [...found].slice(0, most)
     },
-    textOf: (id) => texts.get(id),
+    textOf: (id) => store().textOf(id),
+    close: () => opened?.close(),
   }
 }
 
-/** A word as it is compared: without accents and capitals. */
-export function plainWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
+/** What meets a word of a search: the word, what begins with it, and where there is neither, what is like it. */
+function meeting(store: SearchStore, word: string) {
+  const isBeginning = word.length >= shortestBeginning
+  const expression = isBeginning ? `${quoted(word)} *` : quoted(word)
+  const near = store.matchesMoreThan(expression, 0) ? [] : store.near(word)
+  if (near.length > 0) {
+    const nearOnes = new Set(near)
+    return {
+      expression: `(${near.map(quoted).join(' OR ')})`,
+      meets: (other: string) => nearOnes.has(other),
+    }
+  }
+  return {
+    expression,
+    meets: (other: string) => (isBeginning ? other.startsWith(word) : other === word),
+  }
+}
+
+function quoted(word: string): string {
+  return `"${word}"`
+}
+
+function contentsIn(tags: string[]): string[] {
+  return tags.flatMap((tag) => (tag.startsWith('content:') ? [tag.slice('content:'.length)] : []))
 }

@@ -1,5 +1,4 @@
 import type { SearchPiece } from '../contract/site'
-import { plainWord } from './search-index'
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 const before = 60
@@ -11,7 +10,7 @@ export function withHits(text: string, words: readonly string[]): SearchPiece[] 
   const pieces: SearchPiece[] = []
   let end = 0
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    if (!wanted.has(plainWord(word))) continue
+    if (!wanted.has(plainText(word))) continue
     if (index > end) pieces.push({ text: text.slice(end, index), hit: false })
     pieces.push({ text: word, hit: true })
     end = index + word.length
@@ -24,7 +23,7 @@ export function withHits(text: string, words: readonly string[]): SearchPiece[] 
 export function excerptOf(text: string, words: readonly string[]): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   const wanted = new Set(words)
-  const found = [...flat.matchAll(wordPattern)].find(({ 0: word }) => wanted.has(plainWord(word)))
+  const found = [...flat.matchAll(wordPattern)].find(({ 0: word }) => wanted.has(plainText(word)))
   const from = wordStart(flat, Math.max(0, (found?.index ?? 0) - before))
   const cut = flat.slice(from, from + excerptLength)
   const whole = from + excerptLength >= flat.length
@@ -36,4 +35,18 @@ function wordStart(text: string, near: number): number {
   if (near === 0) return 0
   const space = text.indexOf(' ', near)
   return space === -1 ? near : space + 1
+}
+
+/** A text as it is compared: without accents and capitals. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+}
+
+/** The words of a text, each once. */
+export function wordsOf(text: string): string[] {
+  return [...new Set(text.match(wordPattern))]
 }

@@ -1,16 +1,21 @@
 import type { Payload } from 'payload'
 import { contentUrl } from '../../cms/address'
-import { type SearchHit, type SiteOperations, searchQuery } from '../contract/site'
+import { type PageLink, type SearchHit, type SiteOperations, searchQuery } from '../contract/site'
 import type { Memory } from '../memory'
 import { serializeHome, serializeSite, serializeSitePage } from '../serializers/site'
 import { asCaller, type Caller } from './caller'
-import type { SearchIndex, SearchText } from './search-index'
+import type { SearchIndex } from './search-index'
 import { excerptOf, withHits } from './search-pieces'
+import type { SearchText } from './search-store'
 import { rememberedForStrangers } from './strangers'
 
 /** How many hits are looked at for those a caller may read, and how many are shown. */
 const mostLookedAt = 200
 const mostHits = 20
+
+/** More titles than this are in every page's way: then the menu leads to where all of them are. */
+const mostInMenu = 2_000
+const allPages: PageLink = { title: 'All pages', url: '/search' }
 
 /** What the site's own pages show, with the rights of one caller. */
 export function siteOperations({
@@ -45,6 +50,21 @@ export function siteOperations({
     return new Map(docs.map((content) => [content.id, content]))
   }
 
+  /** Published contents the caller may read, by title. */
+  async function titles(some: { limit: number; page?: number }): Promise<PageLink[]> {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: { and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }] },
+      sort: 'title',
+      ...some,
+      pagination: false,
+      depth: 0,
+      select: { title: true, slug: true },
+      ...access,
+    })
+    return docs.map((content) => ({ title: content.title, url: contentUrl(content) }))
+  }
+
   return {
     get: () =>
       memory.remember('site', ['site', 'assets'], async () =>
@@ -52,18 +72,8 @@ export function siteOperations({
       ),
     pages: () =>
       forStrangers('pages', ['pages'], async () => {
-        const { docs } = await payload.find({
-          collection: 'contents',
-          where: {
-            and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }],
-          },
-          sort: 'title',
-          pagination: false,
-          depth: 0,
-          select: { title: true, slug: true },
-          ...access,
-        })
-        return docs.map((content) => ({ title: content.title, url: contentUrl(content) }))
+        const [tooMany] = await titles({ limit: 1, page: mostInMenu + 1 })
+        return tooMany ? [allPages] : titles({ limit: mostInMenu })
       }),
     home: () =>
       forStrangers('home', ['home', 'pages', 'assets'], async () =>
@@ -80,15 +90,16 @@ export function siteOperations({
     async search(query) {
       const { q } = searchQuery.parse(query)
       if (q === '') return []
-      const found = (await search.find(q)).slice(0, mostLookedAt)
-      const readable = await readableOnes(found.map(({ id }) => id))
-      return found
-        .flatMap(({ id, words }) => {
+      const { ids, wordsIn } = await search.find(q, mostLookedAt)
+      const readable = await readableOnes(ids)
+      return ids
+        .filter((id) => readable.has(id))
+        .slice(0, mostHits)
+        .flatMap((id) => {
           const content = readable.get(id)
           const text = search.textOf(id)
-          return content && text ? [hitOf(content, text, words)] : []
+          return content && text ? [hitOf(content, text, wordsIn)] : []
         })
-        .slice(0, mostHits)
     },
   }
 }
@@ -96,12 +107,14 @@ export function siteOperations({
 function hitOf(
   content: { id: string; slug?: string | null; type: SearchHit['type']; title: string },
   { text, description }: SearchText,
-  words: string[],
+  wordsIn: (text: string) => string[],
 ): SearchHit {
+  const excerpt = text || description
+  const words = wordsIn(`${content.title} ${excerpt}`)
   return {
     url: contentUrl(content),
     type: content.type,
     title: withHits(content.title, words),
-    excerpt: withHits(excerptOf(text || description, words), words),
+    excerpt: withHits(excerptOf(excerpt, words), words),
   }
 }

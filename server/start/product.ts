@@ -73,6 +73,11 @@ export async function openProduct({
   const cache = createPublicCache(changes, { variantOf: homes.designOf })
   const chatHub = await createChatHub(payload, mongo)
   const inTurn = createTurns(mongo ? await turnsOn(mongo) : undefined)
+  const search = createSearchIndex(payload, {
+    file: path.join(process.env.DATA_DIR ?? '', 'search.sqlite'),
+    changes,
+    memory,
+  })
   const background = createBackground(log)
   const nameOfSite = () => siteName(payload)
   const seal = createSeal(process.env.APP_SECRET ?? '', 'sign-in methods')
@@ -96,7 +101,7 @@ export async function openProduct({
     product: {
       payload,
       memory,
-      search: createSearchIndex(payload, memory),
+      search,
       databaseState: createDatabaseProbe(payload),
       rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
@@ -139,6 +144,7 @@ export async function openProduct({
       await post.close()
       await designCounts.close()
       await chatHub.close()
+      search.close()
       await changes.close()
       await sessions.close()
       await payload.destroy()

@@ -21,6 +21,7 @@ export const siteRoutes: Route[] = [
     path: '/site/pages',
     tag: 'Site',
     summary: 'Every published content the caller may read, by title',
+    description: 'Of more than 2,000 none, but a link to the page that lists and searches them.',
     status: 200,
     answer: z.array(pageLink),
     example: somePages,

@@ -1,17 +1,18 @@
 /**
  * How long the tables of administrators take with 100,000 contents and 100,000 submissions: each page
- * as a browser asks for it, the median and the slowest of some, and the server's CPU for one; and how much memory it takes to send all
- * of them as CSV. The rows are written straight into the database; with TEST_DATABASE=mongodb into MongoDB.
- * Ends with 1 when a median is 100 ms or more, or when memory grows with the rows.
+ * as a browser asks for it, the median and the slowest of some, and the server's CPU for one; and how
+ * much memory it takes to send all of them as CSV. The rows are written straight into the database;
+ * with TEST_DATABASE=mongodb into MongoDB. Ends with 1 when a median is 100 ms or more, or when memory grows with the rows.
  */
 import path from 'node:path'
-import { createClient } from '@libsql/client'
+import Database from 'libsql'
 import { MongoClient } from 'mongodb'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
-import { newId } from '../../cms/id'
 import { type Client, signedIn } from '../product/client'
 import { databaseOf, startProduct } from '../product/start'
-import { cpuMsOf, takesConstantMemory } from './server-process'
+import { takesConstantMemory } from './constant-memory'
+import { cpuMs } from './process-cost'
+import { type ContentRow, contentAt, fillSqlite, submissionAt } from './rows'
 
 const rows = 100_000
 const asked = 15
@@ -40,7 +41,6 @@ const addresses = [
   '/admin',
 ]
 
-const words = ['Otter', 'Heron', 'Kingfisher', 'Engines', 'Estimates', 'Harbour', 'Tram']
 /** Few: the menu of every page lists each of them, which would be measured too. */
 const publishedEvery = 500
 const trashedEvery = 50
@@ -50,9 +50,11 @@ const product = await startProduct({ mongo: mongod?.getUri() ?? null })
 try {
   const admin = await signedIn(product)
   const userId = String((await admin.get('/v1/user/current')).body.id)
-  await (mongod
-    ? fillMongo(databaseOf(mongod.getUri(), product.dataDir), userId)
-    : fillSqlite(userId))
+  if (mongod) await fillMongo(databaseOf(mongod.getUri(), product.dataDir), userId)
+  else {
+    const filling = { contents: rows, submissions: rows, userId, contentOf: content }
+    fillSqlite(path.join(product.dataDir, 'site.sqlite'), filling)
+  }
   console.log(`${rows} contents and ${rows} submissions are in.`)
   let slowest = 0
   for (const address of addresses) slowest = Math.max(slowest, await medianOf(admin, address))
@@ -75,7 +77,7 @@ async function medianOf(admin: Client, address: string): Promise<number> {
   // Once for nothing: while rows were written, the server has closed connections that lay idle.
   await admin.get(address).catch(() => undefined)
   const times: number[] = []
-  const spent = cpuMsOf(product)
+  const spent = cpuMs(Number(product.process.pid))
   for (let time = 0; time < asked; time += 1) {
     const started = performance.now()
     const { status } = await admin.get(address)
@@ -85,98 +87,30 @@ async function medianOf(admin: Client, address: string): Promise<number> {
   times.sort((one, other) => one - other)
   const median = times[Math.floor(times.length / 2)] ?? 0
   const most = times.at(-1) ?? 0
-  const cpu = (cpuMsOf(product) - spent) / asked
+  const cpu = (cpuMs(Number(product.process.pid)) - spent) / asked
   const columns = [median, most, cpu].map((ms) => ms.toFixed(0).padStart(5))
   console.log(`${columns[0]} ms, ${columns[1]} ms at most, ${columns[2]} ms of CPU  ${address}`)
   return median
 }
 
-/** The place of a row among all tells everything about it, so that each run has the same rows. */
-function content(place: number) {
-  const date = new Date(Date.now() - (rows - place) * 60_000)
-  const body = { root: { type: 'root', children: [{ type: 'paragraph', text: 'x'.repeat(1500) }] } }
-  const trashed = place % trashedEvery === 0
+/** Some of each state that a table can be filtered by. */
+function content(place: number): ContentRow {
+  const one = contentAt(place, rows)
   const status = place % publishedEvery === 1 ? 'published' : 'draft'
   return {
-    id: newId(),
-    title: `${words[place % 7]} ${place} of the ${words[(place >> 3) % 7]}`,
-    slug: `${words[place % 7]?.toLowerCase()}-${place}`,
-    type: ['page', 'article', 'case'][place % 3] ?? 'page',
+    ...one,
     archived: place % 10 === 0,
     status,
-    publishedAt: status === 'published' ? date : null,
-    trashedAt: trashed ? date : null,
-    date,
-    body,
+    publishedAt: status === 'published' ? one.date : null,
+    trashedAt: place % trashedEvery === 0 ? one.date : null,
   }
-}
-
-function submission(place: number) {
-  const text = `${words[place % 7]} ${place} ask about ${words[(place >> 4) % 7]}, please call back.`
-  return {
-    id: newId(),
-    name: ['contact', 'orders', 'newsletter'][place % 3] ?? 'contact',
-    data: { name: `Guest ${place}`, email: `guest${place}@guests.example`, message: text },
-    text: `Guest ${place} guest${place}@guests.example ${text}`,
-    read: place % 4 !== 0,
-    date: new Date(Date.now() - (rows - place) * 30_000),
-  }
-}
-
-async function fillSqlite(userId: string): Promise<void> {
-  const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
-  for (let from = 0; from < rows; from += perStatement) {
-    const places = Array.from({ length: perStatement }, (_, index) => from + index)
-    await client.batch(
-      places.flatMap((place) => {
-        const one = content(place)
-        const form = submission(place)
-        return [
-          {
-            sql: `INSERT INTO contents (id, title, data, slug, type, archived, metadata_permission,
-              updated_by_id, published_at, deleted_at, updated_at, created_at, _status)
-              VALUES (?, ?, ?, ?, ?, ?, 'public', ?, ?, ?, ?, ?, ?)`,
-            args: [
-              one.id,
-              one.title,
-              JSON.stringify(one.body),
-              one.slug,
-              one.type,
-              one.archived ? 1 : 0,
-              userId,
-              one.publishedAt?.toISOString() ?? null,
-              one.trashedAt?.toISOString() ?? null,
-              one.date.toISOString(),
-              one.date.toISOString(),
-              one.status,
-            ],
-          },
-          {
-            sql: `INSERT INTO forms (id, name, data, text, read, updated_at, created_at)
-              VALUES (?, ?, ?, ?, ?, ?, ?)`,
-            args: [
-              form.id,
-              form.name,
-              JSON.stringify(form.data),
-              form.text,
-              form.read ? 1 : 0,
-              form.date.toISOString(),
-              form.date.toISOString(),
-            ],
-          },
-        ]
-      }),
-      'write',
-    )
-  }
-  client.close()
 }
 
 /** An export is of one form: so all of them are of one. */
-async function oneFormSqlite(): Promise<void> {
-  const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
-  await client.execute("UPDATE forms SET name = 'contact'")
-  client.close()
+function oneFormSqlite(): void {
+  const database = new Database(path.join(product.dataDir, 'site.sqlite'))
+  database.exec("UPDATE forms SET name = 'contact'")
+  database.close()
 }
 
 async function oneFormMongo(url: string): Promise<void> {
@@ -208,12 +142,14 @@ async function fillMongo(url: string, userId: string): Promise<void> {
       })),
     )
     await forms.insertMany(
-      places.map(submission).map(({ id, date, ...form }) => ({
-        _id: id,
-        ...form,
-        updatedAt: date,
-        createdAt: date,
-      })),
+      places
+        .map((place) => submissionAt(place, rows))
+        .map(({ id, date, ...form }) => ({
+          _id: id,
+          ...form,
+          updatedAt: date,
+          createdAt: date,
+        })),
     )
   }
   await client.close()

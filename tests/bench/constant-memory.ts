@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { RunningProduct } from '../product/start'
+import { residentMegabytes } from './process-cost'
 
 /** How long the reader waits before it takes the next piece. */
 const pauseMs = 20
@@ -18,7 +18,7 @@ export async function takesConstantMemory(
   { address, cookies, rows }: { address: string; cookies: string; rows: number },
 ): Promise<boolean> {
   const pid = Number(product.process.pid)
-  const before = residentMegabytes(pid)
+  const before = Math.round(residentMegabytes(pid))
   const most = Array.from({ length: quarters }, () => 0)
   const started = performance.now()
   const response = await fetch(`${product.url}${address}`, { headers: { cookie: cookies } })
@@ -27,28 +27,13 @@ export async function takesConstantMemory(
   for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
     lines += piece.value.filter((byte) => byte === 10).length
     const quarter = Math.min(quarters - 1, Math.floor((Math.max(0, lines) / rows) * quarters))
-    most[quarter] = Math.max(most[quarter] ?? 0, residentMegabytes(pid))
+    most[quarter] = Math.max(most[quarter] ?? 0, Math.round(residentMegabytes(pid)))
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
   if (lines !== rows) throw new Error(`${address} brought ${lines} rows.`)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
   console.log(
-    `${address}: ${rows} rows in ${seconds} s; resident ${before} MB before, ${most.join(', ')} MB at most in each quarter, ${residentMegabytes(pid)} MB after`,
+    `${address}: ${rows} rows in ${seconds} s; resident ${before} MB before, ${most.join(', ')} MB at most in each quarter, ${Math.round(residentMegabytes(pid))} MB after`,
   )
   return (most.at(-1) ?? 0) - (most[0] ?? 0) <= allowedGrowthMegabytes
-}
-
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024)
-}
-
-/** As Linux counts: a hundred ticks a second. */
-const tickMs = 10
-
-/** The time the server's process has computed since it began, in milliseconds. */
-export function cpuMsOf({ process: { pid } }: RunningProduct): number {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const [user, system] = fields.split(' ').slice(11, 13)
-  return (Number(user) + Number(system)) * tickMs
 }

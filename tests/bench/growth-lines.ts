@@ -1,0 +1,168 @@
+import type { OneConnection, Request } from './one-connection'
+import { inventedWord } from './prose'
+import { slugAt } from './rows'
+
+/** A running site with so much in it. */
+export interface Site {
+  contents: number
+  submissions: number
+  url: string
+  pid: number
+  /** Of an administrator. */
+  cookie: string
+  connection: OneConnection
+  /** Of the content that is changed, which is one of the first. */
+  updatedId: string
+}
+
+export interface Line {
+  name: string
+  /** How many times its cost with the least it may be with the most. */
+  allowed?: number
+  /** What one sample sends, one after the other. */
+  requests(site: Site): Request[]
+}
+
+/** So many contents are asked for in turn, as many on each site, from its first to its last. */
+const asked = 20
+
+/** @param sites whose turns are counted from here on */
+export function growthLines(sites: Site[]): Line[] {
+  const turns = new Map(sites.map((site) => [site, 0]))
+  function next(site: Site): number {
+    const turn = (turns.get(site) ?? 0) + 1
+    turns.set(site, turn)
+    return turn
+  }
+  const placeOf = (site: Site) => Math.floor(((next(site) % asked) * site.contents) / asked)
+  // What comes with an Origin is made anew for each request.
+  const anew = ({ url }: Site) => ({ headers: { origin: url } })
+  const asAdmin = ({ url, cookie }: Site) => ({ headers: { origin: url, cookie } })
+
+  return [
+    {
+      name: 'page by slug, kept',
+      allowed: 1.3,
+      requests: () => [{ path: `/${slugAt(50)}` }],
+    },
+    { name: 'home, kept', allowed: 1.3, requests: () => [{ path: '/' }] },
+    {
+      name: 'list of 100, kept',
+      allowed: 1.3,
+      requests: () => [{ path: '/v1/content?size=100' }],
+    },
+    {
+      name: 'page by slug, made anew',
+      allowed: 1.3,
+      requests: (site) => [{ path: `/${slugAt(placeOf(site))}`, ...anew(site) }],
+    },
+    {
+      name: 'content by slug from /v1, made anew',
+      allowed: 1.3,
+      requests: (site) => [{ path: `/v1/content/slug/${slugAt(placeOf(site))}`, ...anew(site) }],
+    },
+    {
+      name: 'home, made anew',
+      allowed: 1.3,
+      requests: (site) => [{ path: '/', ...anew(site) }],
+    },
+    {
+      name: 'list of 100 from /v1, made anew',
+      allowed: 2,
+      requests: (site) => [{ path: '/v1/content?size=100', ...anew(site) }],
+    },
+    {
+      name: 'newest 20 articles from /v1, made anew',
+      allowed: 2,
+      requests: (site) => [
+        { path: '/v1/content?type=article&sort=createdAt,desc&size=20', ...anew(site) },
+      ],
+    },
+    {
+      name: 'search for a word of 5 contents',
+      allowed: 2,
+      requests: (site) => [
+        { path: `/search?q=${inventedWord(Math.floor(placeOf(site) / 5))}shared` },
+      ],
+    },
+    {
+      name: 'search for a word of every seventh',
+      allowed: 2,
+      requests: () => [{ path: '/search?q=harbour' }],
+    },
+    {
+      name: 'admin, contents',
+      allowed: 2,
+      requests: (site) => [{ path: '/admin/contents', ...asAdmin(site) }],
+    },
+    {
+      name: 'admin, forms',
+      allowed: 2,
+      requests: (site) => [{ path: '/admin/forms', ...asAdmin(site) }],
+    },
+    {
+      name: 'admin, forms of one name, not read',
+      allowed: 2,
+      requests: (site) => [{ path: '/admin/forms?name=contact&read=no', ...asAdmin(site) }],
+    },
+    {
+      name: 'create a content',
+      allowed: 2,
+      requests: (site) => [
+        {
+          path: '/v1/content',
+          method: 'POST',
+          ...asAdmin(site),
+          body: {
+            type: 'page',
+            title: `Written while measuring, number ${next(site)}`,
+            status: 'published',
+            data: 'A paragraph of a few words.\n\nAnd one more.',
+          },
+        },
+      ],
+    },
+    {
+      name: 'update a content',
+      allowed: 2,
+      requests: (site) => [update(site)],
+    },
+    {
+      name: 'update a content, then read its page',
+      allowed: 2,
+      requests: (site) => [update(site), { path: `/${slugAt(50)}` }],
+    },
+    {
+      name: 'update a content, then search',
+      allowed: 2,
+      requests: (site) => [
+        update(site),
+        { path: `/search?q=${inventedWord(Math.floor(placeOf(site) / 5))}shared` },
+      ],
+    },
+    {
+      name: 'send a form',
+      allowed: 2,
+      requests: (site) => [
+        {
+          path: '/v1/form/contact',
+          method: 'POST',
+          body: {
+            name: `Guest ${next(site)}`,
+            email: 'guest@guests.example',
+            message: 'Please call back.',
+          },
+        },
+      ],
+    },
+  ]
+
+  function update(site: Site): Request {
+    return {
+      path: `/v1/content/${site.updatedId}`,
+      method: 'POST',
+      ...asAdmin(site),
+      body: { title: `Changed while measuring, number ${next(site)}` },
+    }
+  }
+}

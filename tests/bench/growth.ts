@@ -1,0 +1,206 @@
+/**
+ * How the cost of the built site grows with what is in it:
+ *
+ *     npm run bench -- --growth
+ *
+ * Three sites with 100, 10,000 and 100,000 published contents, and 100, 10,000 and a million form
+ * submissions, run beside each other. Every line is measured on each of them in every round, the order
+ * turned round from round to round, over one connection: the time of an answer, and the CPU time the
+ * process had for it. What is printed are medians. Ends with 1 when a line grows more than it may.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildWhatIsMissing } from '../../server/build.js'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { growthLines, type Line, type Site } from './growth-lines'
+import { OneConnection } from './one-connection'
+import { cpuMs, residentMegabytes } from './process-cost'
+import { inventedWord, paragraphs } from './prose'
+import { bodyOf, type ContentRow, contentAt, fillSqlite, slugAt } from './rows'
+import { median, short } from './statistics'
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+/** A line is asked on one site for so long in each round, and at least so often. */
+const millisecondsPerRound = 300
+const atLeast = 5
+
+const sizes = [
+  { contents: 100, submissions: 100 },
+  { contents: 10_000, submissions: 10_000 },
+  { contents: 100_000, submissions: 1_000_000 },
+].map(({ contents, submissions }) => {
+  // To try the measurement itself: a tenth, a hundredth of everything beyond the first.
+  const share = Number(process.env.BENCH_SHARE ?? 1)
+  const atMost = (count: number) => Math.max(100, Math.round(count * share))
+  return { contents: atMost(contents), submissions: atMost(submissions) }
+})
+
+interface Cost {
+  ms: number
+  cpu: number
+}
+
+type Costs = Map<Line, Cost[][]>
+
+await buildWhatIsMissing()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'site-growth-'))
+// On Ctrl-C too: a full database is large.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.once('SIGINT', () => process.exit(130))
+const products: RunningProduct[] = []
+try {
+  const seeded = await seededFolder()
+  const sites: Site[] = []
+  for (const size of sizes) sites.push(await filledSite(seeded, size))
+  for (const site of sites) await firstAnswers(site)
+  const lines = growthLines(sites)
+  report(sites, lines, await measureRounds(sites, lines))
+} finally {
+  for (const product of products) await product.stop()
+}
+
+/** A folder with the demonstration's data, as a first start leaves it. */
+async function seededFolder(): Promise<string> {
+  const dataDir = path.join(folder, 'seeded')
+  const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })
+  await product.stop()
+  return dataDir
+}
+
+async function filledSite(seeded: string, size: (typeof sizes)[number]): Promise<Site> {
+  const dataDir = path.join(folder, String(size.contents))
+  cpSync(seeded, dataDir, { recursive: true })
+  const before = await startProduct({ dataDir })
+  const userId = (await (await signIn(before)).json()).user.id
+  // What is written behind its back a product finds when it starts.
+  await before.stop()
+  const began = performance.now()
+  fillSqlite(path.join(dataDir, 'site.sqlite'), {
+    ...size,
+    userId,
+    contentOf: (place) => publishedAt(place, size.contents),
+    versions: true,
+  })
+  note(`${named(size)} filled in ${seconds(began)}`)
+  const product = await startProduct({ dataDir })
+  products.push(product)
+  const cookie = (await signIn(product)).headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const connection = new OneConnection(product.url)
+  const updated = JSON.parse(await connection.send({ path: `/v1/content/slug/${slugAt(50)}` }))
+  return {
+    ...size,
+    pid: Number(product.process.pid),
+    url: product.url,
+    cookie,
+    connection,
+    updatedId: updated.id,
+  }
+}
+
+/** A text of six paragraphs; five contents in a row share a word that no other has. */
+function publishedAt(place: number, of: number): ContentRow {
+  const one = contentAt(place, of)
+  const shared = `${inventedWord(Math.floor(place / 5))}shared`
+  const body = bodyOf([...paragraphs(6, place), `They call it ${shared}.`])
+  return { ...one, body, status: 'published', publishedAt: one.date }
+}
+
+function signIn({ url }: RunningProduct): Promise<Response> {
+  return fetch(`${url}/v1/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(administrator),
+  })
+}
+
+/** What is made once and kept, such as the index of the search, is not part of the lines. */
+async function firstAnswers({ connection, ...site }: Site): Promise<void> {
+  const began = performance.now()
+  await connection.send({ path: '/search?q=harbour' })
+  note(`${named(site)} first search after ${seconds(began)}`)
+}
+
+async function measureRounds(sites: Site[], lines: Line[]): Promise<Costs> {
+  const costs: Costs = new Map(lines.map((line) => [line, sites.map(() => [])]))
+  for (const line of lines) for (const site of sites) await measured(line, site, 0)
+  for (let round = 0; round < rounds; round += 1) {
+    note(`Round ${round + 1} of ${rounds}`)
+    for (const line of lines) {
+      const turns = sites.map((site, place) => ({ site, place }))
+      for (const { site, place } of round % 2 === 0 ? turns : turns.toReversed()) {
+        costs.get(line)?.[place]?.push(await measured(line, site, millisecondsPerRound))
+      }
+    }
+  }
+  return costs
+}
+
+async function measured(line: Line, site: Site, forMs: number): Promise<Cost> {
+  const times: number[] = []
+  const cpuBefore = cpuMs(site.pid)
+  const began = performance.now()
+  while (times.length < atLeast || performance.now() - began < forMs) {
+    const asked = performance.now()
+    for (const request of line.requests(site)) await site.connection.send(request)
+    times.push(performance.now() - asked)
+  }
+  return { ms: median(times), cpu: (cpuMs(site.pid) - cpuBefore) / times.length }
+}
+
+function report(sites: Site[], lines: Line[], costs: Costs): void {
+  const [, ...larger] = sites
+  const processor = os.cpus()[0]?.model.trim() ?? 'an unknown processor'
+  console.log(`${rounds} rounds on ${processor}, Node ${process.version}, ${today()}\n`)
+  for (const what of ['ms', 'cpu'] as const) {
+    const heads = sites.map(({ contents }) => contents.toLocaleString('en'))
+    console.log(
+      `| ${what === 'ms' ? 'Milliseconds, one connection' : 'Milliseconds of CPU'} | ${heads.join(' | ')} | ${heads
+        .slice(1)
+        .map((head) => `× at ${head}`)
+        .join(' | ')} | at most |`,
+    )
+    console.log(`| --- |${' ---: |'.repeat(sites.length + larger.length + 1)}`)
+    for (const line of lines) {
+      const medians = (costs.get(line) ?? []).map((rounds) =>
+        median(rounds.map((one) => one[what])),
+      )
+      const ratios = medians.slice(1).map((one) => one / (medians[0] ?? Number.NaN))
+      const cells = [...medians, ...ratios].map(short)
+      console.log(`| ${line.name} | ${cells.join(' | ')} | ${line.allowed ?? ''} |`)
+    }
+    console.log('')
+  }
+  const memory = sites.map(({ pid }) => `${Math.round(residentMegabytes(pid))} MB`)
+  console.log(`Resident memory after the run: ${memory.join(', ')}.`)
+  const missed = lines.filter((line) => {
+    const [first, ...others] = costs.get(line) ?? []
+    // A noisy minute stretches times, not the work: what grows too much grows in both.
+    return (['ms', 'cpu'] as const).every((what) => {
+      const of = (rounds: Cost[] = []) => median(rounds.map((one) => one[what]))
+      return of(others.at(-1)) / of(first) > (line.allowed ?? Number.POSITIVE_INFINITY)
+    })
+  })
+  for (const { name } of missed) console.log(`Grows more than it may: ${name}.`)
+  if (missed.length > 0) process.exitCode = 1
+}
+
+function named({ contents, submissions }: { contents: number; submissions: number }): string {
+  const of = (count: number) => count.toLocaleString('en')
+  return `${of(contents)} contents, ${of(submissions)} submissions:`
+}
+
+function seconds(began: number): string {
+  return `${((performance.now() - began) / 1000).toFixed(1)} s`
+}
+
+function today(): string {
+  return new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
+}
+
+function note(text: string): void {
+  console.error(text)
+}

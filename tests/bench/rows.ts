@@ -1,0 +1,182 @@
+import Database from 'libsql'
+import { newId } from '../../cms/id'
+
+const words = ['Otter', 'Heron', 'Kingfisher', 'Engines', 'Estimates', 'Harbour', 'Tram']
+const perTransaction = 10_000
+
+export interface ContentRow {
+  id: string
+  title: string
+  slug: string
+  type: string
+  archived: boolean
+  status: 'draft' | 'published'
+  publishedAt: Date | null
+  trashedAt: Date | null
+  date: Date
+  body: unknown
+}
+
+export interface SubmissionRow {
+  id: string
+  name: string
+  data: Record<string, string>
+  text: string
+  read: boolean
+  date: Date
+}
+
+/** What all contents have, whatever each of them is: the place of a row tells this, each run the same. */
+export function contentAt(place: number, of: number): Omit<ContentRow, 'status' | 'publishedAt'> {
+  return {
+    id: newId(),
+    title: `${words[place % 7]} ${place} of the ${words[(place >> 3) % 7]}`,
+    slug: slugAt(place),
+    type: ['page', 'article', 'case'][place % 3] ?? 'page',
+    archived: false,
+    trashedAt: null,
+    date: new Date(Date.now() - (of - place) * 60_000),
+    body: bodyOf(['x'.repeat(1500)]),
+  }
+}
+
+export function slugAt(place: number): string {
+  return `${words[place % 7]?.toLowerCase()}-${place}`
+}
+
+export function submissionAt(place: number, of: number): SubmissionRow {
+  const text = `${words[place % 7]} ${place} ask about ${words[(place >> 4) % 7]}, please call back.`
+  return {
+    id: newId(),
+    name: ['contact', 'orders', 'newsletter'][place % 3] ?? 'contact',
+    data: { name: `Guest ${place}`, email: `guest${place}@guests.example`, message: text },
+    text: `Guest ${place} guest${place}@guests.example ${text}`,
+    read: place % 4 !== 0,
+    date: new Date(Date.now() - (of - place) * 30_000),
+  }
+}
+
+/** A body of rich text, as the editor would have left it. */
+export function bodyOf(paragraphs: string[]) {
+  const block = { direction: 'ltr', format: '', indent: 0, version: 1 }
+  return {
+    root: {
+      ...block,
+      type: 'root',
+      children: paragraphs.map((text) => ({
+        ...block,
+        type: 'paragraph',
+        textFormat: 0,
+        textStyle: '',
+        children: [
+          { type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 },
+        ],
+      })),
+    },
+  }
+}
+
+export interface Filling {
+  contents: number
+  submissions: number
+  /** Who has written the contents. */
+  userId: string
+  contentOf(place: number): ContentRow
+  /** Whether each content has the version that goes with it, which those who write contents read. */
+  versions?: boolean
+}
+
+/**
+ * Writes rows straight into a database, in the shape that Payload gives them.
+ * @param file of SQLite, which a product may have open
+ */
+export function fillSqlite(file: string, filling: Filling): void {
+  const database = new Database(file)
+  // What is filled for a measurement need not outlive a fall of the machine.
+  database.exec('PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -200000')
+  const insertContent = insertion(database, 'contents', contentColumns)
+  const insertVersion = insertion(database, '_contents_v', [
+    'parent_id',
+    'latest',
+    'created_at',
+    'updated_at',
+    ...contentColumns.slice(1).map((column) => `version_${column}`),
+  ])
+  const insertForm = insertion(database, 'forms', formColumns)
+  inTransactions(database, filling.contents, (place) => {
+    const content = filling.contentOf(place)
+    const values = contentValues(content, filling.userId)
+    insertContent(values)
+    const date = content.date.toISOString()
+    if (filling.versions) insertVersion([content.id, 1, date, date, ...values.slice(1)])
+  })
+  inTransactions(database, filling.submissions, (place) => {
+    insertForm(formValues(submissionAt(place, filling.submissions)))
+  })
+  database.close()
+}
+
+type Value = string | number | null
+
+const contentColumns = [
+  'id',
+  'title',
+  'data',
+  'slug',
+  'type',
+  'archived',
+  'metadata_permission',
+  'updated_by_id',
+  'published_at',
+  'deleted_at',
+  'updated_at',
+  'created_at',
+  '_status',
+]
+
+function contentValues(content: ContentRow, userId: string): Value[] {
+  const date = content.date.toISOString()
+  return [
+    content.id,
+    content.title,
+    JSON.stringify(content.body),
+    content.slug,
+    content.type,
+    content.archived ? 1 : 0,
+    'public',
+    userId,
+    content.publishedAt?.toISOString() ?? null,
+    content.trashedAt?.toISOString() ?? null,
+    date,
+    date,
+    content.status,
+  ]
+}
+
+const formColumns = ['id', 'name', 'data', 'text', 'read', 'updated_at', 'created_at']
+
+function formValues(form: SubmissionRow): Value[] {
+  const date = form.date.toISOString()
+  const data = JSON.stringify(form.data)
+  return [form.id, form.name, data, form.text, form.read ? 1 : 0, date, date]
+}
+
+function insertion(database: Database.Database, table: string, columns: string[]) {
+  const places = columns.map(() => '?').join(', ')
+  const statement = database.prepare(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})`,
+  )
+  return (values: Value[]) => statement.run(values)
+}
+
+function inTransactions(
+  database: Database.Database,
+  count: number,
+  write: (place: number) => void,
+): void {
+  for (let from = 0; from < count; from += perTransaction) {
+    database.exec('BEGIN')
+    for (let place = from; place < Math.min(count, from + perTransaction); place += 1) write(place)
+    database.exec('COMMIT')
+  }
+}

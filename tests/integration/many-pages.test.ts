@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { bodyOf, contentAt, fillSqlite, slugAt } from '../bench/rows'
+import { signedIn, visitor } from '../product/client'
+import { type RunningProduct, startProduct } from '../product/start'
+
+const many = 2_001
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-many-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('with more pages than a menu can hold, it leads to where all are listed and searched', {
+  timeout: 180_000,
+}, async () => {
+  const first = await started()
+  const admin = await signedIn(first)
+  const userId = String((await admin.get('/v1/user/current')).body.id)
+  await first.stop()
+  fillSqlite(path.join(dataDir, 'site.sqlite'), {
+    contents: many,
+    submissions: 0,
+    userId,
+    contentOf(place) {
+      const one = contentAt(place, many)
+      const body = bodyOf([`It was written as number${place} of them.`])
+      return { ...one, body, status: 'published', publishedAt: one.date }
+    },
+  })
+  // Whatever has become of the search's file, it is made again.
+  writeFileSync(path.join(dataDir, 'search.sqlite'), 'no database')
+
+  const stranger = visitor(await started())
+
+  const menu = await stranger.get('/v1/site/pages')
+  expect(menu.body).toEqual([{ title: 'All pages', url: '/search' }])
+  const page = await stranger.get(`/${slugAt(7)}`)
+  expect(page.text).toContain('href="/search"')
+  expect(page.text).not.toContain(slugAt(1234))
+  const all = await stranger.get('/search')
+  expect(all.text).toContain('All 2,001 pages')
+  const last = await stranger.get('/search?page=20')
+  expect(last.text.match(/href="\/tram-\d+"/g)?.length).toBe(1)
+  const found = await stranger.get('/v1/site/search?q=number1234')
+  expect(Object.values(found.body).map(({ url }) => url)).toEqual([`/${slugAt(1234)}`])
+  const inTitles = await stranger.get('/v1/site/search?q=otter')
+  expect(Object.values(inTitles.body).length).toBe(20)
+})
+
+async function started(): Promise<RunningProduct> {
+  const product = await startProduct({ dataDir })
+  onTestFinished(async () => {
+    await product.stop()
+  })
+  return product
+}
