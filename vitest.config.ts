@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
+// What is tested is a process of its own, so files share theirs, and what they all load is loaded once.
+const slow = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {

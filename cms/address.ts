@@ -47,7 +47,11 @@ export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug) || /^home(-|\d|$)/.test(slug)
 }
 
-const longestSlug = 120
+export const longestSlug = 120
+
+/** What a slug looks like, and how people are told. */
+export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const slugFormWords = 'A slug is made of a–z, 0–9 and single hyphens.'
 
 /** Letters that are not a plain one with a mark. */
 const spelledOut: Record<string, string> = {

@@ -22,7 +22,12 @@ export async function database() {
       allowIDOnCreate: true,
       // Without it the first writes race the building of indexes and fail with LockTimeout.
       ensureIndexes: true,
-      connectOptions: { serverSelectionTimeoutMS: 5000 },
+      // So none is left to be built by itself, which would do all of it a second time.
+      connectOptions: { serverSelectionTimeoutMS: 5000, autoIndex: false },
+      // Where each query was asked for: with source maps that takes longer to find than many an answer.
+      afterOpenConnection: ({ connection }) => {
+        connection.base.set('skipOriginalStackTraces', true)
+      },
     })
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')

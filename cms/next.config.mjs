@@ -11,6 +11,8 @@ const config = {
   // Type errors are found by the project's own type-check, once for everything.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // What only calls Payload's API need not wait for its pages, which are most of it.
+  experimental: { preloadEntriesOnStart: false },
 }
 
 export default withPayload(config)

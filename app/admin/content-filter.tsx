@@ -6,7 +6,7 @@ import { typeNames } from '../content/type-names'
 import { stateWords } from './content-words'
 
 /** What the list of contents is narrowed to, as its form shows it. */
-interface ShownFilter {
+export interface ShownFilter {
   search: string
   type: string
   state: string

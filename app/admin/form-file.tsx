@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { KeptFile, ReceivedForm } from '../../server/contract/form'
 import { DownloadLink } from '../components/download-link'
-import { useEnvironment } from '../state/environment'
+import { useV1Address } from '../state/v1-address'
 
 /** The files of a submission as links that save them, by their fields. */
 export function filesShown({ id, files }: ReceivedForm): Record<string, ReactNode> {
@@ -11,14 +11,10 @@ export function filesShown({ id, files }: ReceivedForm): Record<string, ReactNod
 }
 
 function FormFileLink({ submission, file }: { submission: string; file: KeptFile }) {
-  const { siteUrl, apiBaseUrl } = useEnvironment() ?? {}
-  const base = apiBaseUrl === siteUrl ? '' : (apiBaseUrl ?? '')
+  const address = useV1Address(`/v1/admin/form/${submission}/file/${file.id}`)
   return (
     <>
-      <DownloadLink
-        href={`${base}/v1/admin/form/${submission}/file/${file.id}`}
-        fileName={file.name}
-      >
+      <DownloadLink href={address} fileName={file.name}>
         {file.name}
       </DownloadLink>
       <span className="text-sm text-ink-soft">

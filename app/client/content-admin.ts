@@ -7,14 +7,17 @@ import type {
 import type { List } from '../../server/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
+import { textOf } from './pieces'
 import { withQuery } from './query-string'
 
 const address = '/v1/admin/content'
 
 /** What administrators do with many contents, over HTTP. */
-export function contentAdminOver({ read }: Http): Calls<ContentAdminOperations> {
+export function contentAdminOver({ read, send }: Http): Calls<ContentAdminOperations> {
   return {
     list: (query, options) => read<List<ContentRow>>(withQuery(address, query), options),
+    csv: async (filter, options) =>
+      textOf(await send(withQuery(address, { ...filter, format: 'csv' }), options)),
     uses: (query, options) => read<ContentUse[]>(withQuery(`${address}/uses`, query), options),
     change: (input, options) =>
       read<ContentChangeResult[]>(`${address}/state`, { ...options, method: 'POST', body: input }),

@@ -11,6 +11,7 @@ import type { List } from '../../server/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'
+import { bytesOf, textOf } from './pieces'
 import { withQuery } from './query-string'
 
 // What somebody has sent in is theirs: a field `createdAt` of a form is no moment of ours.
@@ -79,23 +80,4 @@ function multipartOf(data: FormFields, files: Record<string, FormFile>): FormDat
     form.append(name, file)
   }
   return form
-}
-
-/** The text of an answer, piece by piece as it comes. */
-async function* textOf(response: Response): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  for await (const piece of bytesOf(response)) yield decoder.decode(piece, { stream: true })
-  yield decoder.decode()
-}
-
-/** What an answer brings, piece by piece; whoever stops listening ends the answer. */
-async function* bytesOf(response: Response): AsyncGenerator<Uint8Array> {
-  const reader = response.body?.getReader()
-  try {
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      yield piece.value
-    }
-  } finally {
-    await reader?.cancel()
-  }
 }

@@ -11,6 +11,7 @@ import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { auditContent, auditContentDeletion } from '../hooks/content-audit'
 import { noteAutosave, noteEditor, notePublication, recallStored } from '../hooks/content-history'
+import { onlyFromTrash } from '../hooks/content-removal'
 import { noteCreator } from '../hooks/created-by'
 import { dropReferences, noteReferences } from '../hooks/references'
 import { keepStateOnRestore } from '../hooks/restored-version'
@@ -43,11 +44,23 @@ export const contents: CollectionConfig = {
   trash: true,
   // So that the tables of administrators are read from an index alone: see decision 015.
   indexes: [
-    { fields: ['deletedAt', 'updatedAt', 'title', 'slug', 'type', '_status', 'archived'] },
-    { fields: ['deletedAt', 'title', 'slug', 'type', '_status', 'archived'] },
-    { fields: ['deletedAt', 'slug', 'title', 'type', '_status', 'archived'] },
-    { fields: ['deletedAt', 'type', 'title', 'slug', '_status', 'archived'] },
-    { fields: ['deletedAt', '_status', 'title', 'archived'] },
+    { fields: ['deletedAt', 'createdAt', 'title', 'slug', 'type', '_status', 'archived'] },
+    {
+      fields: [
+        'deletedAt',
+        'updatedAt',
+        'createdAt',
+        'title',
+        'slug',
+        'type',
+        '_status',
+        'archived',
+      ],
+    },
+    { fields: ['deletedAt', 'title', 'createdAt', 'slug', 'type', '_status', 'archived'] },
+    { fields: ['deletedAt', 'slug', 'createdAt', 'title', 'type', '_status', 'archived'] },
+    { fields: ['deletedAt', 'type', 'createdAt', 'title', 'slug', '_status', 'archived'] },
+    { fields: ['deletedAt', '_status', 'title', 'createdAt', 'archived'] },
   ],
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   access: {
@@ -64,12 +77,12 @@ export const contents: CollectionConfig = {
     ],
     beforeChange: [recallStored, noteCreator, noteEditor, noteAutosave, notePublication],
     afterChange: [redirectOldSlug, noteReferences('contents'), auditContent],
-    beforeDelete: [dropRedirects],
+    beforeDelete: [onlyFromTrash, dropRedirects],
     afterDelete: [dropReferences, auditContentDeletion],
   },
   fields: [
     idField,
-    { name: 'title', type: 'text', required: true, maxLength: 500, index: true },
+    { name: 'title', type: 'text', required: true, maxLength: 500 },
     { name: 'data', label: 'Body', type: 'richText' },
     {
       name: 'slug',
@@ -90,7 +103,6 @@ export const contents: CollectionConfig = {
       type: 'select',
       required: true,
       defaultValue: 'page',
-      index: true,
       options: [
         { label: 'Page', value: 'page' },
         { label: 'Article', value: 'article' },
@@ -102,7 +114,6 @@ export const contents: CollectionConfig = {
       name: 'archived',
       type: 'checkbox',
       defaultValue: false,
-      index: true,
       admin: {
         position: 'sidebar',
         description: 'Kept, but no longer shown to visitors.',

@@ -9,6 +9,7 @@ import { dropAssetsOfDeleted } from '../hooks/target-assets'
 import { auditChanges, auditDeletion, notePassword } from '../hooks/user-audit'
 import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
 import { dropOwnChats, dropSignInMethods, forgetDeleted, recallMade } from '../hooks/user-leaves'
+import { refuseWeakPassword } from '../hooks/user-password'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
@@ -51,6 +52,7 @@ export const users: CollectionConfig = {
         return user
       },
     ],
+    beforeValidate: [refuseWeakPassword],
     beforeChange: [keepAnAdministrator, endSignInsOfDisabled, unverifyNewAddress, notePassword],
     afterChange: [dropVoidCodes, auditChanges],
     beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],

@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, type CollectionSlug, ValidationError } from 'payload'
-import { slugAside, slugBeforeTrash, slugOf } from '../address'
+import { slugAside, slugBeforeTrash, slugForm, slugFormWords, slugOf } from '../address'
 
 const longestSearch = 200
 
@@ -82,6 +82,6 @@ export function reservedSlug(slug: string): string {
 /** A slug's form, as the editor is told about it. */
 export function validSlug(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
-  if (typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) return true
-  return 'A slug is made of a–z, 0–9 and single hyphens.'
+  if (typeof value === 'string' && slugForm.test(value)) return true
+  return slugFormWords
 }

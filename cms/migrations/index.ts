@@ -1,9 +1,9 @@
-import * as migration_20261121_203238_first from './20261121_203238_first';
+import * as migration_20261121_230132_first from './20261121_230132_first';
 
 export const migrations = [
   {
-    up: migration_20261121_203238_first.up,
-    down: migration_20261121_203238_first.down,
-    name: '20261121_203238_first'
+    up: migration_20261121_230132_first.up,
+    down: migration_20261121_230132_first.down,
+    name: '20261121_230132_first'
   },
 ];

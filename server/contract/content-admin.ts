@@ -38,15 +38,7 @@ export const contentRow = z
 /** A content as the tables of administrators show it. */
 export type ContentRow = z.output<typeof contentRow>
 
-export const contentRowQuery = listQuery([
-  'id',
-  'title',
-  'slug',
-  'type',
-  'createdAt',
-  'updatedAt',
-  'publishedAt',
-]).extend({
+export const contentFilter = z.object({
   /** Words that all occur in the title or the slug. */
   search: z.string().trim().max(200).optional(),
   type: contentType.optional(),
@@ -55,12 +47,18 @@ export const contentRowQuery = listQuery([
   /** Only these; for a page that asks about a selection. */
   id: someIds.optional(),
 })
-export interface ContentRowInput extends ListInput {
-  search?: string
-  type?: z.output<typeof contentType>
-  state?: ContentState
-  id?: string | string[]
-}
+
+export const contentRowQuery = listQuery([
+  'id',
+  'title',
+  'slug',
+  'type',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+]).extend(contentFilter.shape)
+export type ContentFilter = z.input<typeof contentFilter>
+export type ContentRowInput = ListInput & ContentFilter
 
 export const contentUse = z
   .object({
@@ -114,6 +112,11 @@ export type ContentChangeResult = z.output<typeof contentChangeResult>
 export interface ContentAdminOperations {
   /** The last changed first unless told otherwise. @throws ValidationFailed */
   list(query?: ContentRowInput): Promise<List<ContentRow>>
+  /**
+   * The same contents as CSV (RFC 4180, UTF-8), oldest first, piece by piece. A cell that a
+   * spreadsheet would take for a formula begins with an apostrophe. @throws ValidationFailed
+   */
+  csv(filter?: ContentFilter): Promise<AsyncIterable<string>>
   /** Where contents are used: what links to them or shows them. @throws ValidationFailed */
   uses(query: { id: string[] }): Promise<ContentUse[]>
   /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestSlug, slugForm, slugFormWords } from '../../cms/address'
 import { asset } from './asset'
 import { type List, type ListInput, listQuery } from './list'
 import { richText } from './rich-text'
@@ -36,11 +37,7 @@ export type ContentSummary = z.output<typeof contentSummary>
 export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
 export type Content = z.output<typeof content>
 
-export const slugText = z
-  .string()
-  .trim()
-  .max(120)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'A slug is made of a–z, 0–9 and single hyphens.')
+export const slugText = z.string().trim().max(longestSlug).regex(slugForm, slugFormWords)
 
 export const contentInput = z.strictObject({
   type: contentType.optional(),

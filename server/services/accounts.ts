@@ -1,10 +1,10 @@
 import type { Payload, Where } from 'payload'
+import { commonPasswordProblem } from '../../cms/passwords'
 import type { User as StoredUser } from '../../cms/payload-types'
 import type { Background } from '../background'
 import type { FieldError } from '../contract/error'
 import { ApiError, invalid } from '../errors'
 import type { Codes } from '../identity/codes'
-import { isCommonPassword } from '../identity/common-passwords'
 import type { Passkeys } from '../identity/passkeys'
 import type { SecondFactors } from '../identity/second-factors'
 import type { InTurn } from '../identity/turns'
@@ -88,14 +88,10 @@ export function addressConflict(): ApiError {
   return new ApiError('Conflict', takenAddress.message, { errors: [takenAddress] })
 }
 
-export const commonPassword: FieldError = {
-  path: 'password',
-  message: 'This password is one of those that are tried first: choose a rarer one.',
-}
-
 /** @throws ApiError ValidationFailed when the password is a common one */
 export async function refuseCommonPassword(password: string): Promise<void> {
-  if (await isCommonPassword(password)) throw invalid([commonPassword])
+  const message = await commonPasswordProblem(password)
+  if (message) throw invalid([{ path: 'password', message }])
 }
 
 /** Mails a code that verifies an address, once the answer is out. */

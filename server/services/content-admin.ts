@@ -7,6 +7,7 @@ import {
   type ContentChangeResult,
   type ContentState,
   contentChanges,
+  contentFilter,
   contentRemoval,
   contentRowQuery,
   contentUseQuery,
@@ -17,15 +18,16 @@ import { idOf } from '../serializers/asset'
 import { statusOf } from '../serializers/content'
 import { serializeContentRow } from '../serializers/content-row'
 import { asCaller, type Caller } from './caller'
+import { csvOfContents } from './content-csv'
 import { statusIs, storedStatus, typeIs } from './content-status'
 import { usesOf } from './content-uses'
-import { listFrom, payloadPage } from './lists'
+import { foundPage, listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
 import { inSpiteOfConflicts } from './write-conflicts'
 
-type Filters = Pick<ReturnType<typeof contentRowQuery.parse>, 'search' | 'type' | 'state' | 'id'>
+type Filters = ReturnType<typeof contentFilter.parse>
 
 /** What administrators do with many contents, with the rights of one caller. */
 export function contentAdminOperations({
@@ -100,20 +102,32 @@ export function contentAdminOperations({
     async list(input = {}) {
       requireAdmin()
       const { search, type, state, id, ...query } = contentRowQuery.parse(input)
+      const filters = { search, type, state, id }
       const lastChangedFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
       const sort = query.sort.length > 0 ? query.sort : lastChangedFirst
-      const found = await payload.find({
+      const asked = {
         collection: 'contents',
-        where: matching({ search, type, state, id }),
-        trash: state === 'trashed' || id !== undefined,
+        ...matching(filters),
+        ...access,
+      } as const
+      const page = {
         ...payloadPage({ ...query, sort }),
         select: { data: false },
         depth: 0,
-        ...access,
-      })
+      } as const
+      const found = await foundPage(
+        query,
+        (pagination) => payload.find({ ...asked, ...page, pagination }),
+        () => payload.count(asked),
+      )
       const ids = found.docs.map(({ updatedBy }) => idOf(updatedBy))
       const editors = await usersById({ payload, caller, ids })
       return listFrom(found, query, (stored) => serializeContentRow(stored, editors))
+    },
+
+    async csv(input = {}) {
+      requireAdmin()
+      return csvOfContents({ payload, caller, ...matching(contentFilter.parse(input)) })
     },
 
     async uses(query) {
@@ -134,10 +148,7 @@ export function contentAdminOperations({
         ids.map((id) => ({ id })),
         ({ id }) =>
           inTurn(id, async () => {
-            const { deletedAt } = await existing(id)
-            if (!deletedAt) {
-              throw new ApiError('Conflict', 'Only what is in the trash is deleted for good.')
-            }
+            await existing(id)
             await inSpiteOfConflicts(() =>
               payload.delete({ collection: 'contents', id, trash: true, depth: 0, ...access }),
             )
@@ -166,15 +177,15 @@ async function eachByItself<Item extends { id: string }>(
   return results
 }
 
-function matching({ search, type, state, id }: Filters): Where {
-  return {
-    and: [
-      ...wordsOccurIn(['title', 'slug'], search),
-      ...typeIs(type),
-      ...(state === 'trashed' ? [{ deletedAt: { exists: true } }] : statusIs(state)),
-      ...(id ? [{ id: { in: id } }] : []),
-    ],
-  }
+/** The conditions of a filter, and whether what is in the trash is looked through as well. */
+function matching({ search, type, state, id }: Filters): { where: Where; trash: boolean } {
+  const and = [
+    ...wordsOccurIn(['title', 'slug'], search),
+    ...typeIs(type),
+    ...(state === 'trashed' ? [{ deletedAt: { exists: true } }] : statusIs(state)),
+    ...(id ? [{ id: { in: id } }] : []),
+  ]
+  return { where: { and }, trash: state === 'trashed' || id !== undefined }
 }
 
 function stateOf(stored: StoredContent): ContentState {

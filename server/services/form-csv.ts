@@ -1,11 +1,11 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Payload } from 'payload'
 import type { Form as StoredForm } from '../../cms/payload-types'
 import type { FormValue } from '../contract/form'
 import { serializeSubmission } from '../serializers/form'
 import { asCaller, type Caller } from './caller'
+import { csvLines } from './csv-lines'
+import { oldestFirst } from './oldest-first'
 
-const pageSize = 100
 /** Strangers name the fields, so there is a bound on how many get a column of their own. */
 const mostColumns = 500
 const restColumn = 'more fields'
@@ -22,14 +22,14 @@ interface FormCsvOptions {
 export async function* csvOfForm(options: FormCsvOptions): AsyncGenerator<string> {
   const { fields, newest, hasMore } = await fieldNames(options)
   const rest = hasMore ? [restColumn] : []
-  yield linesOf([[...ownColumns, ...fields, ...rest]], { bom: true })
+  yield csvLines([[...ownColumns, ...fields, ...rest]], { bom: true })
   if (!newest) return
   for await (const page of pagesOf(options, newest)) {
-    yield linesOf(page.map((stored) => rowOf(stored, fields, hasMore)))
+    yield csvLines(page.map((stored) => rowOf(stored, fields, hasMore)))
   }
 }
 
-/** Every field of the form's submissions, in the order they first came, and which is the newest. */
+/** Every field of the form's submissions, in the order they first came, and when the newest did. */
 async function fieldNames(options: FormCsvOptions) {
   const fields = new Set<string>()
   let hasMore = false
@@ -40,37 +40,29 @@ async function fieldNames(options: FormCsvOptions) {
       if (fields.size < mostColumns) fields.add(field)
       else hasMore = true
     }
-    newest = page.at(-1)?.id ?? newest
+    newest = page.at(-1)?.createdAt ?? newest
   }
   return { fields, newest, hasMore }
 }
 
-/** @param until the id to end with; what comes later was not there when the fields were counted */
-async function* pagesOf(
-  { payload, caller, name }: FormCsvOptions,
-  until?: string,
-): AsyncGenerator<StoredForm[]> {
-  for (let after: string | undefined; ; ) {
-    const { docs } = await payload.find({
+/** @param until the moment to end with; what comes later was not there when the fields were counted */
+function pagesOf({ payload, caller, name }: FormCsvOptions, until?: string) {
+  return oldestFirst<StoredForm>(({ and, ...page }) =>
+    payload.find({
       collection: 'forms',
       where: {
         and: [
           { name: { equals: name } },
-          ...(after ? [{ id: { greater_than: after } }] : []),
-          ...(until ? [{ id: { less_than_equal: until } }] : []),
+          ...and,
+          ...(until ? [{ createdAt: { less_than_equal: until } }] : []),
         ],
       },
-      sort: 'id',
-      limit: pageSize,
+      ...page,
       pagination: false,
       depth: 0,
       ...asCaller(caller),
-    })
-    if (docs.length > 0) yield docs
-    const last = docs.at(-1)
-    if (!last || docs.length < pageSize) return
-    after = last.id
-  }
+    }),
+  )
 }
 
 function rowOf(stored: StoredForm, fields: Set<string>, hasMore: boolean): string[] {
@@ -92,14 +84,4 @@ function cell(value: FormValue | undefined): string {
     return value.join(', ')
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
-}
-
-function linesOf(rows: string[][], { bom = false } = {}): string {
-  return stringify(rows, {
-    bom,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-    // The library itself quotes the whole line end alone, and readers end a line at half of one too.
-    quoted_match: /[\r\n]/,
-  })
 }

@@ -38,7 +38,7 @@ import { csvOfForm } from './form-csv'
 import { designNamed } from './form-designs'
 import { acceptedFields, mustHaveTakenTime, mustTakeFiles } from './form-intake'
 import { withId } from './ids'
-import { listFrom, payloadPage } from './lists'
+import { foundPage, listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
@@ -192,19 +192,19 @@ export function formOperations({
     async list(input = {}) {
       const { name, search, read, ...query } = formListQuery.parse(input)
       requireAdmin()
-      const found = await payload.find({
-        collection: 'forms',
-        where: {
-          and: [
-            ...(name ? [{ name: { equals: name } }] : []),
-            ...wordsOccurIn(['text'], search),
-            ...readIs(read),
-          ],
-        },
-        ...payloadPage(query),
-        depth: 0,
-        ...access,
-      })
+      const where: Where = {
+        and: [
+          ...(name ? [{ name: { equals: name } }] : []),
+          ...wordsOccurIn(['text'], search),
+          ...readIs(read),
+        ],
+      }
+      const asked = { collection: 'forms', where, ...access } as const
+      const found = await foundPage(
+        query,
+        (pagination) => payload.find({ ...asked, ...payloadPage(query), pagination, depth: 0 }),
+        () => payload.count(asked),
+      )
       const senders = await usersById({ payload, caller, ids: found.docs.map(senderOf) })
       return listFrom(found, query, (stored) => serializeReceived(stored, senders))
     },

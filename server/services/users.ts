@@ -1,5 +1,6 @@
 import type { RequiredDataFromCollectionSlug, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
+import { commonPasswordProblem } from '../../cms/passwords'
 import type { User as StoredUser } from '../../cms/payload-types'
 import {
   emailAddress,
@@ -11,14 +12,12 @@ import {
   userUpdate,
 } from '../contract/user'
 import { ApiError, fieldErrors } from '../errors'
-import { isCommonPassword } from '../identity/common-passwords'
 import { administrators } from '../identity/turns'
 import { removalOperations } from './account-removal'
 import {
   type AccountServices,
   addressConflict,
   addressTurn,
-  commonPassword,
   existingUser,
   isTaken,
   mailVerification,
@@ -155,7 +154,8 @@ export function userOperations(services: AccountServices): UserOperations {
       const own = caller && (caller.id === input.id || isAdmin(caller)) ? input.id : undefined
       if (email.success && (await isTaken(payload, email.data, own))) problems.push(takenAddress)
       const password = newPassword.safeParse(input.password)
-      if (password.success && (await isCommonPassword(password.data))) problems.push(commonPassword)
+      const common = password.success ? await commonPasswordProblem(password.data) : null
+      if (common) problems.push({ path: 'password', message: common })
       return problems
     },
   }

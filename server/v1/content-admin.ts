@@ -9,27 +9,35 @@ import {
   contentUseQuery,
 } from '../contract/content-admin'
 import { listOf } from '../contract/list'
-import { aChangeResult, aContentRow, aContentUse } from './examples/content-admin'
+import { aChangeResult, aContentRow, aContentTable, aContentUse } from './examples/content-admin'
 import { ids, onlyPage } from './examples/ids'
+import { sendCsv, tableFormat } from './pieces'
 import { type Route, route } from './route'
 
 const tag = 'Administration'
 
 export const contentAdminRoutes: Route[] = [
-  route({
+  {
     method: 'get',
     path: '/admin/content',
     tag,
     summary: 'List contents as administrators see them',
     description:
-      'For administrators: who changed what last, and what is in the trash (`state=trashed`). The last changed first unless told otherwise.',
-    request: { query: contentRowQuery },
+      'For administrators: who changed what last, and what is in the trash (`state=trashed`). The last changed first unless told otherwise. With `format=csv` all that fit, as CSV, oldest first.',
+    request: { query: contentRowQuery.extend(tableFormat.shape) },
     status: 200,
     answer: listOf(contentRow),
     example: onlyPage([aContentRow]),
+    texts: { 'text/csv': aContentTable },
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
-    handle: ({ api, request }) => api.contentAdmin.list(request.query),
-  }),
+    async handle({ api, request, response }) {
+      const { query } = request
+      if (tableFormat.parse({ format: query.format }).format === 'json') {
+        return api.contentAdmin.list(query)
+      }
+      await sendCsv(response, 'contents', await api.contentAdmin.csv(query))
+    },
+  },
   route({
     method: 'get',
     path: '/admin/content/uses',

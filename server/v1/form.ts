@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import {
   formCount,
@@ -20,9 +19,8 @@ import { id } from '../contract/scalars'
 import { aDesign, aReceived, aSubmission, aTable, someFields } from './examples/form'
 import { onlyPage } from './examples/ids'
 import { formBody, withFormFiles } from './form-body'
+import { sendAll, sendCsv, tableFormat } from './pieces'
 import { type Call, parameter, type Route, route } from './route'
-
-const format = z.object({ format: z.enum(['json', 'csv']).default('json') })
 
 export const formRoutes: Route[] = [
   route({
@@ -77,7 +75,7 @@ export const formRoutes: Route[] = [
     summary: 'List what was sent in',
     description:
       'For administrators. With `format=csv` and a `name`, all submissions of that form as CSV, oldest first.',
-    request: { query: formListQuery.extend(format.shape) },
+    request: { query: formListQuery.extend(tableFormat.shape) },
     status: 200,
     answer: listOf(receivedForm),
     example: onlyPage([aReceived]),
@@ -85,8 +83,8 @@ export const formRoutes: Route[] = [
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
     async handle(call) {
       const { query } = call.request
-      const asked = format.parse({ format: query.format })
-      return asked.format === 'csv' ? sendCsv(call) : call.api.forms.list(query)
+      const asked = tableFormat.parse({ format: query.format })
+      return asked.format === 'csv' ? sendTable(call) : call.api.forms.list(query)
     },
   },
 ]
@@ -178,25 +176,7 @@ async function sendFile(call: Call): Promise<void> {
   await sendAll(content, response)
 }
 
-async function sendCsv({ api, request, response }: Call): Promise<void> {
+async function sendTable({ api, request, response }: Call): Promise<void> {
   const { name } = namedForm.parse(request.query)
-  const csv = await api.forms.csv(name)
-  response.attachment(`${name}.csv`).set('Content-Type', 'text/csv; charset=utf-8; header=present')
-  await sendAll(csv, response)
-}
-
-async function sendAll(
-  content: AsyncIterable<string | Uint8Array>,
-  response: Call['response'],
-): Promise<void> {
-  try {
-    await pipeline(Readable.from(content), response)
-  } catch (error) {
-    if (!isHungUp(error)) throw error
-  }
-}
-
-/** Whether the other side went away before it had everything. */
-function isHungUp(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+  await sendCsv(response, name, await api.forms.csv(name))
 }

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
+import { openFromList, ready } from '../browser/payload-admin'
 import { signInOnTheWayTo, submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { visitor } from '../product/client'
@@ -42,9 +44,7 @@ test('it carries the name of the site and keeps things in groups', async () => {
 test('its name follows the name of the site', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms/globals/site')
-  await page.getByLabel('Name', { exact: false }).first().fill('Quibble')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Updated successfully.').waitFor()
+  await saveName(page, 'Quibble')
 
   await page.goto('/cms')
   expect(await page.title()).toBe('Dashboard - Quibble')
@@ -53,9 +53,7 @@ test('its name follows the name of the site', async () => {
   )
 
   await page.goto('/cms/globals/site')
-  await page.getByLabel('Name', { exact: false }).first().fill('Quarrel')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Updated successfully.').waitFor()
+  await saveName(page, 'Quarrel')
 })
 
 test('the list of contents says of each what an editor looks for', async () => {
@@ -88,7 +86,7 @@ test('the list of contents says of each what an editor looks for', async () => {
 test('a content leads to its page on the site', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms/collections/contents')
-  await page.getByRole('link', { name: 'How we work' }).click()
+  await openFromList(page, 'How we work')
   await page.getByRole('heading', { level: 1, name: 'How we work' }).waitFor()
   const preview = page.getByRole('link', { name: 'Preview' })
   await preview.waitFor()
@@ -102,7 +100,7 @@ test('a content leads to its page on the site', async () => {
 test('source code in a body is read and changed there like any other text', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms/collections/contents')
-  await page.getByRole('link', { name: 'A performance budget' }).click()
+  await openFromList(page, 'A performance budget')
   const code = page.getByLabel('Code', { exact: true }).first()
   await eventually(() => code.inputValue()).toContain('"limit": 204800')
   await code.fill((await code.inputValue()).replace('204800', '102400'))
@@ -142,7 +140,7 @@ test('an editor previews a draft that no visitor sees', async () => {
 test('it leads back to the site', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms')
-  await page.getByRole('button', { name: 'Open Menu' }).click()
+  await (await ready(page.getByRole('button', { name: 'Open Menu' }))).click()
   await page.getByRole('link', { name: 'Back to the site' }).click()
 
   await page.waitForURL('/')
@@ -152,7 +150,7 @@ test('it leads back to the site', async () => {
 test('logging out there signs out of the site', async () => {
   const { page, context } = await site.visit()
   await signInOnTheWayTo(page, '/cms')
-  await page.getByRole('button', { name: 'Open Menu' }).click()
+  await (await ready(page.getByRole('button', { name: 'Open Menu' }))).click()
   await page.getByRole('link', { name: 'Log out' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
 
@@ -162,3 +160,11 @@ test('logging out there signs out of the site', async () => {
   await page.goto('/cms')
   expect(page.url()).toBe(`${site.url}/signin?next=%2Fcms`)
 })
+
+/** On the form of the site in Payload's admin. */
+async function saveName(page: Page, name: string): Promise<void> {
+  const field = await ready(page.getByLabel('Name', { exact: false }).first())
+  await field.fill(name)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Updated successfully.').waitFor()
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
+import { ready } from '../browser/payload-admin'
 import { signInOnTheWayTo } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { Client, signedIn } from '../product/client'
@@ -12,7 +13,7 @@ test('an administrator makes a key for a program in the admin, and takes it away
   const { page } = await site.visit()
   await signInOnTheWayTo(page, `/cms/collections/users/${program.id}`)
 
-  await page.getByRole('button', { name: 'Generate new API key' }).click()
+  await (await ready(page.getByRole('button', { name: 'Generate new API key' }))).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click()
   const field = page.getByRole('textbox', { name: 'API Key' })
   await eventually(() => field.inputValue()).toMatch(/^[0-9a-f-]{36}$/)

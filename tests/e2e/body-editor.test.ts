@@ -88,15 +88,33 @@ test('a link leads to an address or to a page found by its title, and never runs
   await page.keyboard.press('Enter')
   await eventually(() => address.inputValue()).toBe('Services')
   await page.keyboard.press('Enter')
+  // Whoever types on does not wait for the dialog to be gone, and writes behind the link.
+  await page.keyboard.type(' and more: ')
   await dialog.waitFor({ state: 'detached' })
 
-  const link = async () => (await saved()).at(-1)?.children?.[0]
-  await eventually(link).toMatchObject({
+  const written = async () => (await saved()).at(-1)?.children
+  const leadsToPage = {
     type: 'link',
     version: 3,
     fields: { linkType: 'internal', doc: { relationTo: 'contents' }, newTab: false },
-    children: [{ text: 'Our services' }],
-  })
+  }
+  await eventually(written).toMatchObject([
+    { ...leadsToPage, children: [{ text: 'Our services' }] },
+    { type: 'text', text: ' and more: ' },
+  ])
+
+  // Where nothing is chosen, the page's title becomes the link.
+  await page.keyboard.press('Control+k')
+  await address.fill('Serv')
+  await dialog.getByRole('option', { name: 'Services' }).click()
+  await dialog.getByRole('button', { name: 'Set the link' }).click()
+  await page.keyboard.type(', of course.')
+  await eventually(written).toMatchObject([
+    { ...leadsToPage, children: [{ text: 'Our services' }] },
+    { type: 'text', text: ' and more: ' },
+    { ...leadsToPage, children: [{ text: 'Services' }] },
+    { type: 'text', text: ', of course.' },
+  ])
 })
 
 test('a document is pasted without its scripts and looks', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
+import { ready } from '../browser/payload-admin'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
@@ -101,7 +102,7 @@ test('beside the form of Payload’s admin the draft is shown as it is saved', a
   const id = await make('Live one', { data: 'Before.' })
   const { page } = await site.visit()
   await signInAs(page, administrator, `/cms/collections/contents/${id}`)
-  await page.getByRole('button', { name: 'Live Preview' }).click()
+  await (await ready(page.getByRole('button', { name: 'Live Preview' }))).click()
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { level: 1, name: 'Live one' }).waitFor()
 
@@ -116,7 +117,8 @@ test('contents leave Payload’s admin as a file, and come in by one', async () 
   await signInAs(page, administrator, '/cms/collections/imports/create')
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   const row = { title: 'Carried in', type: 'page', metadata: { permission: 'public' } }
-  await page.locator('input[type=file]').setInputFiles({
+  const file = await ready(page.locator('input[type=file]'))
+  await file.setInputFiles({
     name: 'contents.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify([row])),
@@ -126,7 +128,8 @@ test('contents leave Payload’s admin as a file, and come in by one', async () 
   await eventually(async () => (await admin.get('/v1/content/slug/carried-in')).status).toBe(200)
 
   await page.goto('/cms/collections/contents')
-  await page.getByRole('button', { name: 'List menu' }).or(page.locator('#list-menu')).click()
+  const menu = page.getByRole('button', { name: 'List menu' }).or(page.locator('#list-menu'))
+  await (await ready(menu)).click()
   await page.getByText('Export Contents').click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()

@@ -243,6 +243,9 @@ test('what administrators do with contents and submissions, under /v1/admin', as
   })
   const [row] = (await admin.contentAdmin.list({ id })).content
   expect([row?.status, row?.publishedAt]).toEqual(['archived', expect.any(Date)])
+  let csv = ''
+  for await (const piece of await admin.contentAdmin.csv({ state: 'archived' })) csv += piece
+  expect(csv).toContain(`${id},`)
   expect(await admin.contentAdmin.uses({ id: [id] })).toEqual([])
   const [kept] = await admin.contentAdmin.remove({ ids: [id] })
   expect([kept?.result, kept?.error]).toEqual(['failed', 'Conflict'])

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
@@ -32,7 +32,7 @@ export interface RunningProduct {
  * @throws when it ends before it is ready, with what it printed
  */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
-  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+  const dataDir = options.dataDir ?? newDataDir(options)
   if (options.data) cpSync(options.data, dataDir, { recursive: true })
   const database = options.mongo ? databaseOf(options.mongo, dataDir) : null
   const child = runServer({
@@ -45,7 +45,9 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   async function remove(): Promise<void> {
     if (options.dataDir) return
     rmSync(dataDir, { recursive: true, force: true })
-    if (database) await dropDatabase(database)
+    if (!database) return
+    await emptyDatabase(database)
+    emptied.push(dataDir)
   }
 
   try {
@@ -54,16 +56,16 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
     await remove()
     throw error
   }
+  let stopped: Promise<number | null> | undefined
   const url = /Site\s+(http:\/\/\S+)/.exec(printed())?.[1] ?? ''
   return {
     url,
     dataDir,
     process: child,
     output: printed,
-    async stop() {
-      const code = await end(child)
-      await remove()
-      return code
+    stop() {
+      stopped ??= end(child).finally(remove)
+      return stopped
     },
   }
 }
@@ -143,8 +145,28 @@ export function databaseOf(replicaSet: string, dataDir: string): string {
   return url.href
 }
 
-async function dropDatabase(url: string): Promise<void> {
+// On MongoDB making the indexes is half of a start, so a database serves one product after another: its
+// data folder is gone, and nothing is in it but the indexes.
+const emptied: string[] = []
+
+function newDataDir({ mongo }: StartOptions): string {
+  const again = mongo ? emptied.pop() : undefined
+  if (!again) return mkdtempSync(path.join(os.tmpdir(), 'site-test-'))
+  mkdirSync(again)
+  return again
+}
+
+async function emptyDatabase(url: string): Promise<void> {
   const client = await MongoClient.connect(url)
-  await client.db().dropDatabase()
+  const database = client.db()
+  const all = await database.listCollections().toArray()
+  const own = all.filter(({ name }) => !name.startsWith('system.'))
+  await Promise.all(
+    own.map(({ name, type }) =>
+      type === 'collection'
+        ? database.collection(name).deleteMany({})
+        : database.dropCollection(name),
+    ),
+  )
   await client.close()
 }

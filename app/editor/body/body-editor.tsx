@@ -12,6 +12,7 @@ import { MarkdownShortcutPlugin } from '@lexical/react/LexicalMarkdownShortcutPl
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin'
 import { TablePlugin } from '@lexical/react/LexicalTablePlugin'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { RichText } from '../../../server/contract/rich-text'
 import { randomId } from '../../random-id'
 import { browserClient } from '../../state/browser-client'
@@ -73,20 +74,22 @@ function Editor({ id, value, onChange, describedBy, assetTarget }: BodyEditorPro
   useNamedByLabel(editor, id)
 
   useEffect(() => {
-    if (question) before.current = document.activeElement
+    if (!question) return
+    before.current = document.activeElement
     // Else an update of the text would take the caret back from the dialog's fields.
-    editor.setEditable(question === null)
+    editor.setEditable(false)
   }, [editor, question])
 
   function close() {
-    setQuestion(null)
-    const opener = before.current
-    // Only once the dialog is gone does the page take the focus again.
-    setTimeout(() => {
-      const isButton = opener instanceof HTMLButtonElement && opener.isConnected
-      if (isButton && !opener.matches('[data-tool]')) opener.focus()
-      else editor.focus()
+    // Only once the dialog is gone does the text take the focus again. Whoever types on at once loses nothing.
+    flushSync(() => {
+      setQuestion(null)
+      editor.setEditable(true)
     })
+    const opener = before.current
+    const isButton = opener instanceof HTMLButtonElement && opener.isConnected
+    if (isButton && !opener.matches('[data-tool]')) opener.focus()
+    else editor.focus()
   }
 
   return (

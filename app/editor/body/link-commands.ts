@@ -39,7 +39,10 @@ interface NewLink {
   words: string
 }
 
-/** Makes what is chosen a link, or changes the one at the caret. */
+/**
+ * Makes what is chosen a link, or changes the one at the caret. The caret is behind a new one then:
+ * what is typed next does not take its place.
+ */
 export function applyLink(editor: LexicalEditor, { url, content, newTab, words }: NewLink): void {
   const fields: LinkFields = content
     ? { linkType: 'internal', newTab, doc: { relationTo: 'contents', value: content } }
@@ -60,6 +63,9 @@ export function applyLink(editor: LexicalEditor, { url, content, newTab, words }
     if (!$isRangeSelection(made)) return
     const links = new Set(made.getNodes().flatMap((node) => [node, ...node.getParents()]))
     for (const node of links) if ($isLinkNode(node)) $setLinkFields(node, fields)
+    const { key, offset, type } = made.isBackward() ? made.anchor : made.focus
+    made.anchor.set(key, offset, type)
+    made.focus.set(key, offset, type)
   })
 }
 

@@ -40,7 +40,7 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
       return
     }
     const newTab = form.get('link-new-tab') !== null
-    const words = String(form.get('link-words') ?? '')
+    const words = String(form.get('link-words') || (content ? address : ''))
     applyLink(editor, { url, content, newTab, words })
     onClose()
   }
@@ -61,7 +61,11 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
       onSubmit={save}
     >
       {before.needsWords ? (
-        <Field label="Words" name="link-words" hint="Left out, the address itself is shown." />
+        <Field
+          label="Words"
+          name="link-words"
+          hint="Left out, the page's title or the address is shown."
+        />
       ) : null}
       <div>
         <Field

@@ -18,6 +18,8 @@ export const aContentRow: z.input<typeof contentRow> = {
   publishedAt: made,
 }
 
+export const aContentTable = `id,title,type,status,slug,address,permission,createdAt,updatedAt,updatedBy,publishedAt\r\n${ids.content},${aSummary.title},page,published,${aSummary.slug},https://studio.example${aSummary.url},public,${made},${changed},Ada Byron,${made}\r\n`
+
 export const aContentUse: z.input<typeof contentUse> = {
   contentId: ids.content,
   kind: 'proposal',

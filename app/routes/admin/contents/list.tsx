@@ -2,19 +2,22 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { contentColumns } from '../../../admin/content-columns'
-import { ContentFilter, contentFilterOf } from '../../../admin/content-filter'
+import { ContentFilter, contentFilterOf, type ShownFilter } from '../../../admin/content-filter'
 import { countedContents } from '../../../admin/content-words'
 import { listField, useListQuery } from '../../../admin/list-address'
 import { listQueryOf } from '../../../admin/list-query'
 import { SelectionActions } from '../../../admin/selection-actions'
 import { answer } from '../../../answers.server'
 import { apiOf } from '../../../api.server'
+import { withQuery } from '../../../client/query-string'
 import { ButtonLink } from '../../../components/button'
+import { DownloadLink } from '../../../components/download-link'
 import { EmptyState } from '../../../components/empty-state'
 import { Pagination } from '../../../components/pagination'
 import { Table } from '../../../components/table'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
+import { useV1Address } from '../../../state/v1-address'
 
 const sortable = ['title', 'type', 'slug', 'createdAt', 'updatedAt']
 
@@ -44,6 +47,7 @@ export default function ContentsPage() {
         </div>
       </AdminHeading>
       <ContentFilter {...filter} />
+      {list.empty ? null : <Csv filter={filter} />}
       {list.empty ? (
         <EmptyState title="Nothing fits." text="Try fewer or other words.">
           <ButtonLink href="/admin/contents" variant="quiet">
@@ -66,6 +70,18 @@ export default function ContentsPage() {
       )}
       <Pagination page={list.number} totalPages={list.totalPages} label="Contents" />
     </>
+  )
+}
+
+/** All contents that fit as a file, not those of this page alone. */
+function Csv({ filter }: { filter: ShownFilter }) {
+  const narrowed = Object.entries(filter).filter(([, value]) => value)
+  const query = { ...Object.fromEntries(narrowed), format: 'csv' }
+  const address = useV1Address(withQuery('/v1/admin/content', query))
+  return (
+    <DownloadLink href={address} fileName="contents.csv">
+      Download {narrowed.length > 0 ? 'these' : 'all'} as CSV
+    </DownloadLink>
   )
 }
 

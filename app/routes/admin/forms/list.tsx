@@ -19,7 +19,7 @@ import { done, refused, textOf } from '../../../forms/problem.server'
 import { useDone } from '../../../forms/use-done'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
-import { useEnvironment } from '../../../state/environment'
+import { useV1Address } from '../../../state/v1-address'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
@@ -109,12 +109,11 @@ export default function FormsPage() {
   )
 }
 
-/** Everything a form has brought in, as a file; from `/v1` itself, which waits for a slow reader. */
+/** Everything a form has brought in, as a file. */
 function Csv({ name }: { name: string }) {
-  const { siteUrl, apiBaseUrl } = useEnvironment() ?? {}
-  const base = apiBaseUrl === siteUrl ? '' : (apiBaseUrl ?? '')
+  const address = useV1Address(`/v1/form?name=${name}&format=csv`)
   return (
-    <DownloadLink href={`${base}/v1/form?name=${name}&format=csv`} fileName={`${name}.csv`}>
+    <DownloadLink href={address} fileName={`${name}.csv`}>
       Download “{name}” as CSV
     </DownloadLink>
   )

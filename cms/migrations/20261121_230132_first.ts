@@ -24,10 +24,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`updated_by_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
-  await db.run(sql`CREATE INDEX \`contents_title_idx\` ON \`contents\` (\`title\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`contents_slug_idx\` ON \`contents\` (\`slug\`);`)
-  await db.run(sql`CREATE INDEX \`contents_type_idx\` ON \`contents\` (\`type\`);`)
-  await db.run(sql`CREATE INDEX \`contents_archived_idx\` ON \`contents\` (\`archived\`);`)
   await db.run(sql`CREATE INDEX \`contents_metadata_metadata_image_idx\` ON \`contents\` (\`metadata_image_id\`);`)
   await db.run(sql`CREATE INDEX \`contents_created_by_idx\` ON \`contents\` (\`created_by_id\`);`)
   await db.run(sql`CREATE INDEX \`contents_updated_by_idx\` ON \`contents\` (\`updated_by_id\`);`)
@@ -36,11 +33,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`contents_created_at_idx\` ON \`contents\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`contents_deleted_at_idx\` ON \`contents\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`contents__status_idx\` ON \`contents\` (\`_status\`);`)
-  await db.run(sql`CREATE INDEX \`deletedAt_updatedAt_title_slug_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`updated_at\`,\`title\`,\`slug\`,\`type\`,\`_status\`,\`archived\`);`)
-  await db.run(sql`CREATE INDEX \`deletedAt_title_slug_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`title\`,\`slug\`,\`type\`,\`_status\`,\`archived\`);`)
-  await db.run(sql`CREATE INDEX \`deletedAt_slug_title_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`slug\`,\`title\`,\`type\`,\`_status\`,\`archived\`);`)
-  await db.run(sql`CREATE INDEX \`deletedAt_type_title_slug__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`type\`,\`title\`,\`slug\`,\`_status\`,\`archived\`);`)
-  await db.run(sql`CREATE INDEX \`deletedAt__status_title_archived_idx\` ON \`contents\` (\`deleted_at\`,\`_status\`,\`title\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_createdAt_title_slug_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`created_at\`,\`title\`,\`slug\`,\`type\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_updatedAt_createdAt_title_slug_type__status_ar_idx\` ON \`contents\` (\`deleted_at\`,\`updated_at\`,\`created_at\`,\`title\`,\`slug\`,\`type\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_title_createdAt_slug_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`title\`,\`created_at\`,\`slug\`,\`type\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_slug_createdAt_title_type__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`slug\`,\`created_at\`,\`title\`,\`type\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt_type_createdAt_title_slug__status_archived_idx\` ON \`contents\` (\`deleted_at\`,\`type\`,\`created_at\`,\`title\`,\`slug\`,\`_status\`,\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`deletedAt__status_title_createdAt_archived_idx\` ON \`contents\` (\`deleted_at\`,\`_status\`,\`title\`,\`created_at\`,\`archived\`);`)
   await db.run(sql`CREATE TABLE \`_contents_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` text,
@@ -70,10 +68,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`_contents_v_parent_idx\` ON \`_contents_v\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_contents_v_version_version_title_idx\` ON \`_contents_v\` (\`version_title\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_version_slug_idx\` ON \`_contents_v\` (\`version_slug\`);`)
-  await db.run(sql`CREATE INDEX \`_contents_v_version_version_type_idx\` ON \`_contents_v\` (\`version_type\`);`)
-  await db.run(sql`CREATE INDEX \`_contents_v_version_version_archived_idx\` ON \`_contents_v\` (\`version_archived\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_metadata_version_metadata_image_idx\` ON \`_contents_v\` (\`version_metadata_image_id\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_version_created_by_idx\` ON \`_contents_v\` (\`version_created_by_id\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_version_version_updated_by_idx\` ON \`_contents_v\` (\`version_updated_by_id\`);`)
@@ -85,11 +80,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_contents_v_created_at_idx\` ON \`_contents_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_updated_at_idx\` ON \`_contents_v\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_contents_v_latest_idx\` ON \`_contents_v\` (\`latest\`);`)
-  await db.run(sql`CREATE INDEX \`compound_index_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_updated_at\`,\`version_title\`,\`version_slug\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
-  await db.run(sql`CREATE INDEX \`compound_index_1_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_title\`,\`version_slug\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
-  await db.run(sql`CREATE INDEX \`compound_index_2_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_slug\`,\`version_title\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
-  await db.run(sql`CREATE INDEX \`compound_index_3_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_type\`,\`version_title\`,\`version_slug\`,\`version__status\`,\`version_archived\`);`)
-  await db.run(sql`CREATE INDEX \`compound_index_4_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version__status\`,\`version_title\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_created_at\`,\`version_title\`,\`version_slug\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_1_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_updated_at\`,\`version_created_at\`,\`version_title\`,\`version_slug\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_2_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_title\`,\`version_created_at\`,\`version_slug\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_3_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_slug\`,\`version_created_at\`,\`version_title\`,\`version_type\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_4_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version_type\`,\`version_created_at\`,\`version_title\`,\`version_slug\`,\`version__status\`,\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`compound_index_5_idx\` ON \`_contents_v\` (\`version_deleted_at\`,\`version__status\`,\`version_title\`,\`version_created_at\`,\`version_archived\`);`)
   await db.run(sql`CREATE TABLE \`proposals_sections\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,

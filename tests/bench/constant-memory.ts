@@ -1,0 +1,39 @@
+import type { RunningProduct } from '../product/start'
+import { residentMegabytes } from './process-cost'
+
+/** How long the reader waits before it takes the next piece. */
+const pauseMs = 20
+const quarters = 4
+/** What the last quarter may take above the first: the engine collects when it likes. */
+const allowedGrowthMegabytes = 40
+
+/**
+ * Reads an export slowly, keeps nothing of it, and prints the server's resident memory before, the
+ * most while each quarter of the rows came, and after.
+ * @param rows how many it must bring, beside its header
+ * @returns whether the last quarter took no more than the first
+ */
+export async function takesConstantMemory(
+  product: RunningProduct,
+  { address, cookies, rows }: { address: string; cookies: string; rows: number },
+): Promise<boolean> {
+  const pid = Number(product.process.pid)
+  const before = Math.round(residentMegabytes(pid))
+  const most = Array.from({ length: quarters }, () => 0)
+  const started = performance.now()
+  const response = await fetch(`${product.url}${address}`, { headers: { cookie: cookies } })
+  const reader = response.body?.getReader()
+  let lines = -1
+  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+    lines += piece.value.filter((byte) => byte === 10).length
+    const quarter = Math.min(quarters - 1, Math.floor((Math.max(0, lines) / rows) * quarters))
+    most[quarter] = Math.max(most[quarter] ?? 0, Math.round(residentMegabytes(pid)))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+  }
+  if (lines !== rows) throw new Error(`${address} brought ${lines} rows.`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(
+    `${address}: ${rows} rows in ${seconds} s; resident ${before} MB before, ${most.join(', ')} MB at most in each quarter, ${Math.round(residentMegabytes(pid))} MB after`,
+  )
+  return (most.at(-1) ?? 0) - (most[0] ?? 0) <= allowedGrowthMegabytes
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { signedInAs } from '../product/accounts'
+import { type Answer, Client, signedIn, visitor } from '../product/client'
+import { editInAdmin, makeUser } from '../product/people'
+import { type RunningProduct, startProduct } from '../product/start'
+
+/* Rules of the site that hold in Payload's own admin as well; what its REST API is sent here, that sends. */
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await signedIn(product)
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test.each([
+  ['short', 'abc', /at least 8 characters/],
+  ['long', 'x'.repeat(129), /at most 128 characters/],
+  ['blank', ' '.repeat(10), /more than spaces/],
+  ['common', 'Password123', /tried first/],
+])(
+  'a %s password is refused, for somebody new and for somebody known',
+  async (word, password, told) => {
+    const known = await makeUser(admin, `known-${word}`)
+    const email = `new-${word}@studio.example`
+
+    const made = await editInAdmin(admin, 'POST', '/api/users', { email, password })
+    const changed = await editInAdmin(admin, 'PATCH', `/api/users/${known.id}`, { password })
+
+    for (const answer of [made, changed]) {
+      expect(answer.status).toBe(400)
+      expect(problemOf(answer)).toEqual({ path: 'password', message: expect.stringMatching(told) })
+    }
+    await expect(signedInAs(product, known)).resolves.toBeInstanceOf(Client)
+  },
+)
+
+test('what is not in the trash is not deleted for good, by itself or with others', async () => {
+  const id = await make('Kept from deletion')
+  await make('Kept from deletion too')
+
+  const one = await editInAdmin(admin, 'DELETE', `/api/contents/${id}`)
+  const several = '/api/contents?where[title][like]=Kept%20from'
+  const all = await editInAdmin(admin, 'DELETE', several)
+
+  expect([one.status, one.text]).toEqual([
+    409,
+    expect.stringContaining('Only what is in the trash'),
+  ])
+  expect(all.text).toContain('Only what is in the trash')
+  expect((await visitor(product).get(`/v1/content/${id}`)).status).toBe(200)
+  await editInAdmin(admin, 'PATCH', `/api/contents/${id}`, { deletedAt: new Date().toISOString() })
+  const gone = await editInAdmin(admin, 'DELETE', `/api/contents/${id}?trash=true`)
+  expect(gone.status).toBe(200)
+})
+
+test.each([
+  ['Not A Slug', /a–z, 0–9/],
+  ['admin', /one of the site’s own|one of the site's own/],
+  ['in-use', /the address of a content/],
+])('a redirect from "%s" is refused', async (from, told) => {
+  const to = await make('Led to')
+  await editInAdmin(admin, 'POST', '/api/contents', { title: 'In use', _status: 'published' })
+
+  const refused = await editInAdmin(admin, 'POST', '/api/redirects', { from, to })
+
+  expect(refused.status).toBe(400)
+  expect(problemOf(refused)).toMatchObject({ path: 'from', message: expect.stringMatching(told) })
+})
+
+test('a redirect that an administrator makes leads where it says', async () => {
+  const to = await make('Where it leads')
+
+  const made = await editInAdmin(admin, 'POST', '/api/redirects', { from: 'old-poster', to })
+
+  expect(made.status).toBe(201)
+  const answer = await visitor(product).get('/old-poster')
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, '/where-it-leads'])
+})
+
+async function make(title: string): Promise<string> {
+  const { body } = await admin.post('/v1/content', { title, status: 'published' })
+  return String(body.id)
+}
+
+function problemOf({ body }: Answer): unknown {
+  const { path, message } = body.errors?.[0]?.data?.errors?.[0] ?? {}
+  return { path, message }
+}
