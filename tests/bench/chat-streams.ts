@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { signedIn, visitor } from '../product/client'
 import { follow } from '../product/following'
 import { startProduct } from '../product/start'
+import { residentMegabytes } from './process-cost'
 
 /** How much memory a thousand open streams of chats take at one process. Linux only: it reads /proc. */
 const streams = 1000
@@ -17,21 +17,16 @@ try {
   await warm.some('message', 1)
   await warm.leave()
 
-  const before = residentMegabytes()
+  const before = residentMegabytes(Number(product.process.pid))
   const open = []
   for (let count = 0; count < streams; count += 1) open.push(await follow(ada, path))
   await admin.post('/v1/chat', { id: String(body.id), messages: [{ text: 'To all' }] })
   await Promise.all(open.map((stream) => stream.some('message', 2)))
-  const more = residentMegabytes() - before
+  const more = residentMegabytes(Number(product.process.pid)) - before
 
   console.log(`${streams} streams take ${Math.round(more)} MB more.`)
   await Promise.all(open.map((stream) => stream.leave()))
   if (more > mostMegabytes) process.exitCode = 1
 } finally {
   await product.stop()
-}
-
-function residentMegabytes(): number {
-  const status = readFileSync(`/proc/${product.process.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }

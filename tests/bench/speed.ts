@@ -8,13 +8,14 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { buildWhatIsMissing } from '../../server/build.js'
 import { administrator } from '../product/start'
 import { generator, type Load, type Measured, measure, startOnCore } from './load'
+import { residentMegabytes } from './process-cost'
 import { median, short, withSpread } from './statistics'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -54,7 +55,7 @@ try {
   const cells = await cellsOf(site.url)
   const results = await measureRounds(cells, references)
   await fetch(`${site.url}/cms`)
-  report(cells, results, starts, residentMegabytes(site.child))
+  report(cells, results, starts, residentMegabytes(Number(site.child.pid)))
 } finally {
   for (const { child } of running) child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
@@ -314,9 +315,4 @@ function report(
     `\nStart to first page: ${Math.round(starts.site)} ms; Express and React alone: ${Math.round(starts.bare)} ms.`,
   )
   console.log(`Resident memory after the run, the admin loaded: ${Math.round(megabytes)} MB.`)
-}
-
-function residentMegabytes({ pid }: ChildProcess): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
 }
