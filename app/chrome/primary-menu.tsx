@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useOnAnotherPage } from '../navigation/on-another-page'
 
 /**
  * The list of a header's links: a row where there is room, a native popover behind a button where
@@ -8,11 +8,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 export function PrimaryMenu({ children }: { children: ReactNode }) {
   const id = useId()
   const menu = useRef<HTMLElement>(null)
-  const { key } = useLocation()
-
-  useEffect(() => {
+  useOnAnotherPage(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [key])
+  })
 
   return (
     <>

@@ -1,5 +1,5 @@
-import { useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useOnAnotherPage } from '../navigation/on-another-page'
 
 interface DisclosureMenuProps {
   /** What it says while closed; a sign beside it shows that it opens. */
@@ -16,15 +16,7 @@ interface DisclosureMenuProps {
 export function DisclosureMenu(props: DisclosureMenuProps) {
   const { summary, className = 'menu', children } = props
   const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  const shownOn = useRef(key)
-
-  // Only on another page: a menu that was opened before the scripts had come stays open.
-  useEffect(() => {
-    if (shownOn.current === key) return
-    shownOn.current = key
-    details.current?.removeAttribute('open')
-  }, [key])
+  useOnAnotherPage(() => details.current?.removeAttribute('open'))
 
   useEffect(() => {
     const menu = details.current

@@ -108,7 +108,6 @@ export function contentAdminOperations({
       const asked = {
         collection: 'contents',
         ...matching(filters),
-        ...access,
       } as const
       const page = {
         ...payloadPage({ ...query, sort }),
@@ -117,8 +116,8 @@ export function contentAdminOperations({
       } as const
       const found = await foundPage(
         query,
-        (pagination) => payload.find({ ...asked, ...page, pagination }),
-        () => payload.count(asked),
+        (pagination) => payload.find({ ...asked, ...page, pagination, ...access }),
+        () => payload.count({ ...asked, ...access }),
       )
       const ids = found.docs.map(({ updatedBy }) => idOf(updatedBy))
       const editors = await usersById({ payload, caller, ids })

@@ -199,11 +199,12 @@ export function formOperations({
           ...readIs(read),
         ],
       }
-      const asked = { collection: 'forms', where, ...access } as const
+      const asked = { collection: 'forms', where } as const
+      const page = { ...payloadPage(query), depth: 0 } as const
       const found = await foundPage(
         query,
-        (pagination) => payload.find({ ...asked, ...payloadPage(query), pagination, depth: 0 }),
-        () => payload.count(asked),
+        (pagination) => payload.find({ ...asked, ...page, pagination, ...access }),
+        () => payload.count({ ...asked, ...access }),
       )
       const senders = await usersById({ payload, caller, ids: found.docs.map(senderOf) })
       return listFrom(found, query, (stored) => serializeReceived(stored, senders))

@@ -58,6 +58,27 @@ describe.each([
   })
 })
 
+test('what was opened before the page’s scripts had come stays open', async () => {
+  const { page } = await site.visit({ width: 360 })
+  let letCome = () => {}
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/services', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await pagesMenu(page).click()
+  const link = mainMenu(page).getByRole('link', { name: 'How we work' }).last()
+  await link.waitFor()
+
+  letCome()
+  await hydrated(page)
+  expect(await link.isVisible()).toBe(true)
+})
+
 test('the Pages menu works by mouse', async () => {
   const { page } = await site.visit()
   await page.goto('/services')

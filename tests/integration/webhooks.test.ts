@@ -76,7 +76,15 @@ test('an administrator sends one again, once', async () => {
   const [delivery] = await ended(id)
   const address = `/v1/admin/webhook/delivery/${delivery?.id}`
 
+  let answerNow = () => {}
+  receiver.answers.push({
+    status: 200,
+    until: new Promise((resolve) => {
+      answerNow = resolve
+    }),
+  })
   const answers = await Promise.all([admin.post(address), admin.post(address)])
+  answerNow()
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const calls = await callsTo('/again', 2)

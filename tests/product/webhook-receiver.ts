@@ -13,7 +13,13 @@ export interface Receiver {
   /** Every call so far. */
   received: Received[]
   /** What the next calls are answered with, one after the other; after that 200. */
-  answers: { status: number; body?: string; headers?: Record<string, string> }[]
+  answers: {
+    status: number
+    body?: string
+    headers?: Record<string, string>
+    /** The answer is held back until then. */
+    until?: Promise<void>
+  }[]
   close(): Promise<void>
 }
 
@@ -28,8 +34,9 @@ export async function openReceiver(): Promise<Receiver> {
       headers: request.headers,
       body: Buffer.concat(pieces).toString('utf8'),
     })
-    const { status, body = '', headers = {} } = answers.shift() ?? { status: 200, body: 'ok' }
-    response.writeHead(status, headers).end(body)
+    const { status, body, headers, until } = answers.shift() ?? { status: 200, body: 'ok' }
+    await until
+    response.writeHead(status, headers ?? {}).end(body ?? '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
