@@ -51,12 +51,12 @@ export function siteOperations({
   }
 
   /** Published contents the caller may read, by title. */
-  async function titles(some: { limit: number; page?: number }): Promise<PageLink[]> {
+  async function titles(limit: number): Promise<PageLink[]> {
     const { docs } = await payload.find({
       collection: 'contents',
       where: { and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }] },
       sort: 'title',
-      ...some,
+      limit,
       pagination: false,
       depth: 0,
       select: { title: true, slug: true },
@@ -72,8 +72,8 @@ export function siteOperations({
       ),
     pages: () =>
       forStrangers('pages', ['pages'], async () => {
-        const [tooMany] = await titles({ limit: 1, page: mostInMenu + 1 })
-        return tooMany ? [allPages] : titles({ limit: mostInMenu })
+        const links = await titles(mostInMenu + 1)
+        return links.length > mostInMenu ? [allPages] : links
       }),
     home: () =>
       forStrangers('home', ['home', 'pages', 'assets'], async () =>
