@@ -97,6 +97,7 @@ describe.each([
     const made = await make({ title: `Two ${how}`, items: [item('Days', 2, 800)] })
     const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/proposal/${made.id}/edit`)
+    if (javaScript) await hydrated(page)
     await page.getByLabel('Introduction').fill('Mine')
     await page.getByLabel('Unit price of item 1').fill('900')
     await admin.post(`/v1/proposal/${made.id}`, { summary: 'Theirs' })
