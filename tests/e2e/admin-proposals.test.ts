@@ -151,6 +151,7 @@ test('the link is renewed and ended, and only what may follow is offered', async
   const first = (await admin.get(`/v1/proposal/${made.id}/link`)).body.url
   const { page } = await site.visit()
   await signInAs(page, administrator, `/proposal/${made.id}/edit`)
+  await hydrated(page)
   await page.getByText(String(first)).waitFor()
   expect((await buttonsIn(page)).slice(-4)).toEqual([
     'Note down: accepted',
