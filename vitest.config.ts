@@ -24,8 +24,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // A browser on a busy machine now and then loses a race; `.ci/run` names what needed a second try.
-          retry: 1,
+          // A browser on a busy machine now and then loses a race; `.ci/run` names what needed another try.
+          retry: 2,
           globalSetup: [
             'tests/product/build.ts',
             'tests/product/seeded.ts',
