@@ -1,0 +1,138 @@
+/**
+ * What Lighthouse says of the built site, as on a phone with a slow line:
+ *
+ *     npm run lighthouse                 home, an article, a proposal by its link, the contact page
+ *     npm run lighthouse -- --homes      every home design
+ *     npm run lighthouse -- /about       the pages named
+ *
+ * Lighthouse is fetched from the registry into a temporary folder. Each page is looked at three times,
+ * each time with a browser of its own, and the median of each score counts. Ends with 1 when
+ * performance is below 95 or, but for home designs, anything else below 100. Wants a machine that does
+ * nothing else.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { homeDesigns, ownDesign } from '../../cms/home-designs'
+import { buildWhatIsMissing } from '../../server/build.js'
+import { browserProgram } from '../browser/program'
+import { signedIn } from '../product/client'
+import { administrator, startProduct } from '../product/start'
+import { median } from './statistics'
+
+const version = '12.8.2'
+const runs = 3
+const triesPerRun = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const timings = {
+  'first-contentful-paint': 'first paint',
+  'largest-contentful-paint': 'largest paint',
+  'total-blocking-time': 'blocked',
+} as const
+
+interface Report {
+  categories: Record<(typeof categories)[number], { score: number | null }>
+  audits: Record<keyof typeof timings, { numericValue?: number }>
+  runtimeError?: { message: string }
+}
+
+const given = process.argv.slice(2)
+const allHomes = given.includes('--homes')
+
+await buildWhatIsMissing()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'site-lighthouse-'))
+const product = await startProduct({
+  environment: {
+    SEED: 'demo',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  },
+})
+try {
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error']
+  execFileSync('npm', ['install', '--prefix', folder, ...options, `lighthouse@${version}`], {
+    stdio: 'inherit',
+  })
+  console.log(`Lighthouse ${version} on ${os.cpus()[0]?.model.trim()}, median of ${runs}\n`)
+  const heads = ['performance', 'accessibility', 'practices', 'SEO', ...Object.values(timings)]
+  console.log(`| | ${heads.join(' | ')} |`)
+  console.log(`| --- |${heads.map(() => ' ---: |').join('')}`)
+  for (const [name, address] of await pages()) {
+    const { scores, times } = lookAt(address)
+    console.log(`| ${[name, ...scores, ...times.map((ms) => `${ms} ms`)].join(' | ')} |`)
+    const [performance = 0, ...others] = scores
+    if (performance < 95 || (!allHomes && others.some((score) => score < 100))) process.exitCode = 1
+  }
+} finally {
+  await product.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** What to look at, each with its name. */
+async function pages(): Promise<[string, string][]> {
+  if (allHomes) {
+    return homeDesigns.map(({ value }) => [value, value === ownDesign ? '/' : `/${value}`])
+  }
+  if (given.length > 0) return given.map((address) => [address, address])
+  return [
+    ['home', '/'],
+    ['an article', '/a-performance-budget-that-survives-march'],
+    ['a proposal', await proposalLink()],
+    ['contact', '/contact'],
+  ]
+}
+
+async function proposalLink(): Promise<string> {
+  const admin = await signedIn(product)
+  const { body } = await admin.get('/v1/proposal?size=100')
+  const proposals = body.content as unknown as { id: string; status: string }[]
+  const sent = proposals.find(({ status }) => status === 'sent')
+  const { body: link } = await admin.get(`/v1/proposal/${sent?.id}/link`)
+  const { pathname, search } = new URL(String(link.url))
+  return pathname + search
+}
+
+function lookAt(address: string): { scores: number[]; times: number[] } {
+  const reports = Array.from({ length: runs }, () => reportOn(address))
+  return {
+    scores: categories.map((name) =>
+      Math.round(median(reports.map((report) => report.categories[name].score ?? 0)) * 100),
+    ),
+    times: Object.keys(timings).map((name) =>
+      Math.round(
+        median(reports.map((r) => r.audits[name as keyof typeof timings].numericValue ?? Infinity)),
+      ),
+    ),
+  }
+}
+
+/**
+ * Lighthouse now and then begins to record after the page has come ("NO_NAVSTART"); it asks to be run
+ * again then.
+ * @throws Error when Lighthouse could not look at the page in any of its tries
+ */
+function reportOn(address: string): Report {
+  let reason = ''
+  for (let tries = 0; tries < triesPerRun; tries += 1) {
+    const json = execFileSync(
+      path.join(folder, 'node_modules/.bin/lighthouse'),
+      [
+        product.url + address,
+        '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+        '--output=json',
+        '--quiet',
+      ],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, CHROME_PATH: browserProgram() },
+        maxBuffer: 64 * 1024 * 1024,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
+    const report = JSON.parse(json) as Report
+    if (!report.runtimeError?.message) return report
+    reason = report.runtimeError.message
+  }
+  throw new Error(`${address}: ${reason}`)
+}
