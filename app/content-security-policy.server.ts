@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { embedOrigins } from './rich-text/embed-origins'
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** What is of a type such as `application/json` is data, which is not run. */
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
+/** Pages have few scripts, and most have the same. */
+const hashes = new LRUCache<string, string>({ max: 200 })
 
 const tagOrigin = 'https://www.googletagmanager.com'
 /** Where Google's tag reports to, as Google lists it. */
@@ -24,13 +28,11 @@ interface Others {
  * @param html the whole document
  */
 export function pagePolicy(html: string, { apiOrigin, googleTag = false }: Others = {}): string {
-  const hashes = [...html.matchAll(inlineScript)].map(
-    ([, source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
-  )
+  const scripts = [...html.matchAll(inlineScript)].map(([, source = '']) => hashOf(source))
   const others = [...(apiOrigin ? [apiOrigin] : []), ...(googleTag ? counters : [])]
   return [
     "default-src 'self'",
-    from('script-src', "'self'", ...new Set(hashes), ...(googleTag ? [tagOrigin] : [])),
+    from('script-src', "'self'", ...new Set(scripts), ...(googleTag ? [tagOrigin] : [])),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     from('img-src', "'self'", 'data:', 'blob:', ...others),
@@ -42,6 +44,14 @@ export function pagePolicy(html: string, { apiOrigin, googleTag = false }: Other
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+function hashOf(source: string): string {
+  const known = hashes.get(source)
+  if (known !== undefined) return known
+  const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
+  hashes.set(source, hash)
+  return hash
 }
 
 function from(directive: string, ...sources: string[]): string {

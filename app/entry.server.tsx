@@ -3,7 +3,6 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { pagePolicy } from './content-security-policy.server'
-import { scriptJson } from './script-json'
 import { scriptsAfterPaint } from './scripts-after-paint.server'
 import { WholePage } from './whole-page.server'
 
@@ -57,9 +56,16 @@ function othersOf(context: AppLoadContext | undefined) {
   }
 }
 
+/** Hands the page's data to the stream that Remix's scripts read it from. */
+const handOver = `(function(told,data){
+told.enqueue(data.textContent)
+told.close()
+})(window.__remixContext.streamController,document.getElementById('page-data'))`
+
 /**
  * A page as one string. Remix would have React render the page's data too, chunk by chunk as it is
- * encoded; everything is there already, so it is added as the script that Remix would write.
+ * encoded, as scripts; everything is there already, so it is added as what it is, JSON. Being no
+ * script, it needs no hash in the security policy.
  */
 async function renderWhole(context: EntryContext, url: string): Promise<string> {
   const { serverHandoffStream, ...rest } = context
@@ -67,8 +73,8 @@ async function renderWhole(context: EntryContext, url: string): Promise<string> 
   const page = <RemixServer context={rest} url={url} />
   const whole = renderAtOnce(page) ?? (await renderInTime(page))
   if (!context.renderMeta?.didRenderScripts) return whole
-  const controller = 'window.__remixContext.streamController'
-  return `${whole.slice(0, -end.length)}<script>${controller}.enqueue(${scriptJson(data)});</script><script>${controller}.close();</script>${end}`
+  const json = data.replaceAll('<', '\\u003c')
+  return `${whole.slice(0, -end.length)}<script type="application/json" id="page-data">${json}</script><script>${handOver}</script>${end}`
 }
 
 /** Null when something has to be waited for, the code of a home's design for example. */

@@ -15,12 +15,12 @@ import type { Content } from './payload-types'
  *   content:{id}, asset:{id}   one document
  *   contents, assets           any of them
  *   form:{id}, forms           a form to fill in; any of them
- *   pages                      which contents there are, their titles, addresses and readers
+ *   pages                      which contents there are, their titles, types, addresses and readers
  *   site, home, about, terms   a global
  */
 
-/** Of a content, what the Pages menu, links to it and redirects depend on. */
-const menuFields = ['title', 'slug', '_status', 'archived', 'deletedAt'] as const
+/** Of a content, what the Pages menu, links to it, redirects and the number of contents depend on. */
+const menuFields = ['title', 'slug', 'type', '_status', 'archived', 'deletedAt'] as const
 
 function contentTags(doc: Content, before: StoredState | undefined): string[] {
   const moved =

@@ -2,6 +2,13 @@
 export const leastPassword = 8
 export const mostPassword = 128
 
+/** What a person reads whose new password breaks a rule. */
+export const passwordWords = {
+  short: `A password needs at least ${leastPassword} characters.`,
+  long: `A password has at most ${mostPassword} characters.`,
+  blank: 'A password is more than spaces.',
+}
+
 let known: Promise<ReadonlySet<string>> | undefined
 
 /** Why a password of the right length cannot be had; null: it can. */
@@ -17,12 +24,8 @@ export async function commonPasswordProblem(password: string): Promise<string | 
 
 /** Why a password cannot be had; null: it can. */
 export async function passwordProblem(password: string): Promise<string | null> {
-  if (password.length < leastPassword) {
-    return `A password needs at least ${leastPassword} characters.`
-  }
-  if (password.length > mostPassword) {
-    return `A password has at most ${mostPassword} characters.`
-  }
-  if (password.trim() === '') return 'A password is more than spaces.'
+  if (password.length < leastPassword) return passwordWords.short
+  if (password.length > mostPassword) return passwordWords.long
+  if (password.trim() === '') return passwordWords.blank
   return commonPasswordProblem(password)
 }

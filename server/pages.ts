@@ -35,6 +35,9 @@ export function newestPagesHandler(
   return pagesHandler(newest, 'development', contextOf)
 }
 
+/** Why a request is aborted that has its answer; left out, an error with a stack is made for each. */
+const ended = 'The request is over.'
+
 function pagesHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
@@ -44,7 +47,7 @@ function pagesHandler(
   return async (request, response) => {
     const over = new AbortController()
     // However it ends: until then Remix keeps all that belongs to the request.
-    response.once('close', () => over.abort())
+    response.once('close', () => over.abort(ended))
     const context = { ...(await contextOf(request)) }
     await send(await answer(webRequest(request, over.signal), context), response)
   }

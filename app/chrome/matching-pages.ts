@@ -1,11 +1,4 @@
-/** A text without accents and capitals, as it is searched. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-}
+import { plainText } from '../../server/contract/plain-text'
 
 /** Those that have every one of the words, or the beginning of one, in their plain text. */
 export function matching<Page extends { text: string }>(

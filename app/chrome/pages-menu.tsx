@@ -1,10 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { plainText } from '../../server/contract/plain-text'
 import { queryString } from '../client/query-string'
 import { DisclosureMenu } from '../components/disclosure-menu'
 import { SiteLink } from '../components/site-link'
 import { pathTo } from '../paths'
 import { useRootData } from '../root-data'
-import { matching, plainText } from './matching-pages'
+import { matching } from './matching-pages'
 
 /** From how many pages on a list is easier to search than to read. */
 const searchableFrom = 13

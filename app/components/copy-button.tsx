@@ -2,9 +2,18 @@ import { useHydrated } from '../hydrated'
 import { Button } from './button'
 import { showToast } from './toast-list'
 
-/** Copies a text; where no script runs, the text beside it has to do. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  if (!useHydrated()) return null
+interface CopyButtonProps {
+  text: string
+  label: string
+  size?: 'normal' | 'small'
+}
+
+/**
+ * Copies a text; where no script runs, the text beside it has to do. Until the page's scripts are
+ * there it only keeps its place, so that nothing moves from under a pointer.
+ */
+export function CopyButton({ text, label, size = 'small' }: CopyButtonProps) {
+  const hydrated = useHydrated()
 
   async function copy() {
     try {
@@ -16,7 +25,13 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   }
 
   return (
-    <Button type="button" variant="quiet" size="small" onClick={copy}>
+    <Button
+      type="button"
+      variant="quiet"
+      size={size}
+      className={hydrated ? undefined : 'button-to-come'}
+      onClick={copy}
+    >
       {label}
     </Button>
   )

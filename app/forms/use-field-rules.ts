@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { FormField } from '../../server/contract/form'
+import { isChanged } from './changed-fields'
 import type { FormProblem } from './problem'
 
 export interface FieldRules {
@@ -86,18 +87,7 @@ function givenIn(fields: readonly FormField[], form: HTMLFormElement): Record<st
 
 /** Whether a field is not as the page came with it. */
 function isFilledIn(form: HTMLFormElement, key: string): boolean {
-  return [...form.elements].some((control) => keyOf(control) === key && differs(control))
-}
-
-function differs(control: Element): boolean {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some(
-      ({ selected, defaultSelected }) => selected !== defaultSelected,
-    )
-  }
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue
-  if (!(control instanceof HTMLInputElement)) return false
-  return control.checked !== control.defaultChecked || control.value !== control.defaultValue
+  return [...form.elements].some((control) => keyOf(control) === key && isChanged(control))
 }
 
 function keyOf(target: EventTarget | null): string {

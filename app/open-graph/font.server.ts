@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -17,7 +17,9 @@ export function fontFile(): string {
 }
 
 function writeTrueType(woff: Buffer): string {
-  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'site-font-')), 'display.ttf')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-font-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'display.ttf')
   writeFileSync(file, trueTypeOf(woff))
   return file
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react'
-import { Button } from '../components/button'
-import { useHydrated } from '../hydrated'
+import { CopyButton } from '../components/copy-button'
 import { useRootData } from '../root-data'
 import { SettingsSection } from './settings-section'
 
@@ -30,36 +28,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         >
           Save as a file
         </a>
-        <CopyButton text={text} />
+        <CopyButton text={text} label="Copy" size="normal" />
       </div>
     </SettingsSection>
-  )
-}
-
-function CopyButton({ text }: { text: string }) {
-  const hydrated = useHydrated()
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
-  if (!hydrated || !navigator.clipboard) return null
-
-  function copy() {
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    )
-  }
-
-  return (
-    <>
-      <Button type="button" variant="quiet" onClick={copy}>
-        Copy
-      </Button>
-      <span role="status">
-        {state === 'copied'
-          ? 'Copied.'
-          : state === 'failed'
-            ? 'The browser did not let us copy.'
-            : ''}
-      </span>
-    </>
   )
 }

@@ -4,7 +4,7 @@ import type { Content } from '../payload-types'
 /** As much of a stored content as tells what visitors see of it. */
 export type StoredState = Pick<
   Content,
-  'id' | 'title' | 'slug' | '_status' | 'archived' | 'deletedAt' | 'publishedAt'
+  'id' | 'title' | 'slug' | 'type' | '_status' | 'archived' | 'deletedAt' | 'publishedAt'
 > & { metadata: Pick<Content['metadata'], 'permission'> }
 
 declare module 'payload' {
@@ -46,6 +46,7 @@ export function storedContent(req: PayloadRequest, id: string): Promise<StoredSt
     select: {
       title: true,
       slug: true,
+      type: true,
       _status: true,
       archived: true,
       deletedAt: true,

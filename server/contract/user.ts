@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leastPassword, mostPassword } from '../../cms/passwords'
+import { leastPassword, mostPassword, passwordWords } from '../../cms/passwords'
 import { asset } from './asset'
 import type { FieldError } from './error'
 import { type List, type ListInput, listQuery } from './list'
@@ -46,9 +46,9 @@ export const emailAddress = z
 /** A password somebody chooses; that it is not a common one is checked where the list is. */
 export const newPassword = z
   .string('Enter a password.')
-  .min(leastPassword, `A password needs at least ${leastPassword} characters.`)
-  .max(mostPassword, `A password has at most ${mostPassword} characters.`)
-  .refine((text) => text.trim() !== '', 'A password is more than spaces.')
+  .min(leastPassword, passwordWords.short)
+  .max(mostPassword, passwordWords.long)
+  .refine((text) => text.trim() !== '', passwordWords.blank)
   .meta({
     description: '8 to 128 characters, none of the common ones',
     example: 'three green owls',

@@ -21,7 +21,7 @@ import { serializeContent, serializeContentSummary, statusOf } from '../serializ
 import { asCaller, asSystem, type Caller } from './caller'
 import { statusIs, storedStatus, typeIs } from './content-status'
 import { withId } from './ids'
-import { listFrom, payloadPage } from './lists'
+import { foundPage, listFrom, payloadPage } from './lists'
 import { refusal } from './refusal'
 import type { SearchIndex } from './search-index'
 import { rememberedForStrangers } from './strangers'
@@ -139,14 +139,26 @@ export function contentOperations({
 
     async list(input = {}) {
       const query = contentListQuery.parse(input)
-      const found = await payload.find({
-        collection: 'contents',
+      const asked = {
+        collection: 'contents' as const,
         where: { and: [...typeIs(query.type), ...statusIs(query.status)] },
-        ...payloadPage(query),
-        select: { data: false },
-        depth: 1,
-        ...access,
-      })
+      }
+      const found = await foundPage(
+        query,
+        (pagination) =>
+          payload.find({
+            ...asked,
+            ...payloadPage(query),
+            pagination,
+            select: { data: false },
+            depth: 1,
+            ...access,
+          }),
+        () =>
+          forStrangers(`count of ${query.type} ${query.status}`, ['pages'], () =>
+            payload.count({ ...asked, ...access }),
+          ),
+      )
       return listFrom(found, query, serializeContentSummary)
     },
 

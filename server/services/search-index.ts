@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
 import type { Changes } from '../cache/changes'
+import { plainText } from '../contract/plain-text'
 import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
 import { serializeRichText } from '../serializers/rich-text'
 import { asSystem } from './caller'
-import { plainText, wordsOf } from './search-pieces'
+import { statusIs } from './content-status'
+import { wordsOf } from './search-pieces'
 import { openSearchStore, type SearchStore, type SearchText } from './search-store'
 
 export interface Found {
@@ -31,9 +33,7 @@ const shortestBeginning = 3
 /** A word of so many titles says little about any of them. */
 const mostWithRareWord = 1_000
 
-const published: Where = {
-  and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }],
-}
+const published: Where = { and: statusIs('published') }
 const access = asSystem('who may read what is asked when something is found')
 
 /** An index over all published contents; only what has changed is read again. */

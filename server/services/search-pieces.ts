@@ -1,3 +1,4 @@
+import { plainText } from '../contract/plain-text'
 import type { SearchPiece } from '../contract/site'
 
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
@@ -35,15 +36,6 @@ function wordStart(text: string, near: number): number {
   if (near === 0) return 0
   const space = text.indexOf(' ', near)
   return space === -1 ? near : space + 1
-}
-
-/** A text as it is compared: without accents and capitals. */
-export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
 }
 
 /** The words of a text, each once. */

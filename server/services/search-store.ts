@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import Database from 'libsql'
+import { plainText } from '../contract/plain-text'
 import { nearWords } from './near-words'
-import { plainText, wordsOf } from './search-pieces'
+import { wordsOf } from './search-pieces'
 
 /** What is looked through, of one content. */
 export interface SearchText {

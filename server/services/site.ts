@@ -4,6 +4,7 @@ import { type PageLink, type SearchHit, type SiteOperations, searchQuery } from 
 import type { Memory } from '../memory'
 import { serializeHome, serializeSite, serializeSitePage } from '../serializers/site'
 import { asCaller, type Caller } from './caller'
+import { statusIs } from './content-status'
 import type { SearchIndex } from './search-index'
 import { excerptOf, withHits } from './search-pieces'
 import type { SearchText } from './search-store'
@@ -36,11 +37,7 @@ export function siteOperations({
     const { docs } = await payload.find({
       collection: 'contents',
       where: {
-        and: [
-          { id: { in: ids } },
-          { _status: { equals: 'published' } },
-          { archived: { not_equals: true } },
-        ],
+        and: [{ id: { in: ids } }, ...statusIs('published')],
       },
       pagination: false,
       depth: 0,
@@ -54,7 +51,7 @@ export function siteOperations({
   async function titles(limit: number): Promise<PageLink[]> {
     const { docs } = await payload.find({
       collection: 'contents',
-      where: { and: [{ _status: { equals: 'published' } }, { archived: { not_equals: true } }] },
+      where: { and: statusIs('published') },
       sort: 'title',
       limit,
       pagination: false,

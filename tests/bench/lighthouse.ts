@@ -2,13 +2,12 @@
  * What Lighthouse says of the built site, as on a phone with a slow line:
  *
  *     npm run lighthouse                 home, an article, a proposal by its link, the contact page
- *     npm run lighthouse -- --homes      every home design
+ *     npm run lighthouse -- --homes      every home design, its performance alone
  *     npm run lighthouse -- /about       the pages named
  *
  * Lighthouse is fetched from the registry into a temporary folder. Each page is looked at three times,
  * each time with a browser of its own, and the median of each score counts. Ends with 1 when
- * performance is below 95 or, but for home designs, anything else below 100. Wants a machine that does
- * nothing else.
+ * performance is below 95, or anything else below 100. Wants a machine that does nothing else.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -24,7 +23,13 @@ import { median } from './statistics'
 const version = '12.8.2'
 const runs = 3
 const triesPerRun = 3
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const given = process.argv.slice(2)
+const allHomes = given.includes('--homes')
+/** What is judged, by Lighthouse's names, and how good it has to be. */
+const least: Record<string, number> = allHomes
+  ? { performance: 95 }
+  : { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const categories = Object.keys(least)
 const timings = {
   'first-contentful-paint': 'first paint',
   'largest-contentful-paint': 'largest paint',
@@ -32,13 +37,10 @@ const timings = {
 } as const
 
 interface Report {
-  categories: Record<(typeof categories)[number], { score: number | null }>
+  categories: Record<string, { score: number | null }>
   audits: Record<keyof typeof timings, { numericValue?: number }>
   runtimeError?: { message: string }
 }
-
-const given = process.argv.slice(2)
-const allHomes = given.includes('--homes')
 
 await buildWhatIsMissing()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-lighthouse-'))
@@ -55,14 +57,13 @@ try {
     stdio: 'inherit',
   })
   console.log(`Lighthouse ${version} on ${os.cpus()[0]?.model.trim()}, median of ${runs}\n`)
-  const heads = ['performance', 'accessibility', 'practices', 'SEO', ...Object.values(timings)]
+  const heads = [...categories, ...Object.values(timings)]
   console.log(`| | ${heads.join(' | ')} |`)
   console.log(`| --- |${heads.map(() => ' ---: |').join('')}`)
   for (const [name, address] of await pages()) {
     const { scores, times } = lookAt(address)
     console.log(`| ${[name, ...scores, ...times.map((ms) => `${ms} ms`)].join(' | ')} |`)
-    const [performance = 0, ...others] = scores
-    if (performance < 95 || (!allHomes && others.some((score) => score < 100))) process.exitCode = 1
+    if (categories.some((name, at) => (scores[at] ?? 0) < (least[name] ?? 0))) process.exitCode = 1
   }
 } finally {
   await product.stop()
@@ -97,7 +98,7 @@ function lookAt(address: string): { scores: number[]; times: number[] } {
   const reports = Array.from({ length: runs }, () => reportOn(address))
   return {
     scores: categories.map((name) =>
-      Math.round(median(reports.map((report) => report.categories[name].score ?? 0)) * 100),
+      Math.round(median(reports.map((report) => report.categories[name]?.score ?? 0)) * 100),
     ),
     times: Object.keys(timings).map((name) =>
       Math.round(
@@ -120,6 +121,7 @@ function reportOn(address: string): Report {
       [
         product.url + address,
         '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+        `--only-categories=${categories.join(',')}`,
         '--output=json',
         '--quiet',
       ],

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
+import { holdScripts } from '../browser/held-scripts'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -122,6 +123,27 @@ describe.each([
   })
 })
 
+test('what was typed before the page’s scripts had come is kept, and nothing moves when they have', async () => {
+  const made = await make({
+    status: 'sent',
+    clientEmail: 'ada@bread.example',
+    items: [item('First', 1, 1), item('Second', 1, 2)],
+  })
+  const { page } = await site.visit()
+  await signInAs(page, administrator)
+  const letCome = await holdScripts(page)
+  await page.goto(`/proposal/${made.id}/edit`, { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('Unit price of item 2').fill('20')
+  const between = await distance(page.locator('.client-link'), renewButton(page))
+
+  letCome()
+  await page.getByText('Save first: what is sent is what is saved.').waitFor()
+  expect(await distance(page.locator('.client-link'), renewButton(page))).toBe(between)
+  await page.getByLabel('Quantity of item 1').fill('3')
+  await expectItem(page, 2, ['Second', '1', '20'])
+  expect(await page.locator('.item-total').textContent()).toBe('$23.00')
+})
+
 test('rows are moved by the keyboard, and what is not saved is not sent', async () => {
   const made = await make({
     clientEmail: 'ada@bread.example',
@@ -160,7 +182,7 @@ test('the link is renewed and ended, and only what may follow is offered', async
     'Duplicate',
   ])
 
-  await page.getByRole('button', { name: 'Renew the link' }).click()
+  await renewButton(page).click()
   await page.getByText('There is another link now').waitFor()
   await page.getByText(String(first)).waitFor({ state: 'hidden' })
   expect((await visitor(site.product).get(pathOf(String(first)))).status).toBe(404)
@@ -236,6 +258,17 @@ test.each([
     expect([path, sideways]).toEqual([path, 0])
   }
 })
+
+function renewButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Renew the link' })
+}
+
+/** How far one thing begins below another, in pixels. */
+async function distance(above: Locator, below: Locator): Promise<number> {
+  const [top, bottom] = await Promise.all([above.boundingBox(), below.boundingBox()])
+  if (!top || !bottom) throw new Error('One of them is not on the page.')
+  return bottom.y - top.y
+}
 
 type ItemText = [label: string, quantity: string, unitPrice: string]
 const itemLabels = ['Description', 'Quantity', 'Unit price']

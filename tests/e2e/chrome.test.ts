@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
+import { holdScripts } from '../browser/held-scripts'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
@@ -60,14 +61,7 @@ describe.each([
 
 test('what was opened before the page’s scripts had come stays open', async () => {
   const { page } = await site.visit({ width: 360 })
-  let letCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letCome = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCome = await holdScripts(page)
   await page.goto('/services', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await pagesMenu(page).click()

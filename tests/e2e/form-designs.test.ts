@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { formShownAt } from '../browser/form-stamp'
+import { holdScripts } from '../browser/held-scripts'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -100,18 +101,11 @@ test('what a machine sends at once comes back to be sent once more, and is kept 
 
 test('who fills in a field before the page’s scripts are there is told of a mistake once they are', async () => {
   const { page } = await site.visit()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCome = await holdScripts(page)
   await page.goto('/form/brief', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('E-mail', { exact: true }).fill('ada@')
   await page.getByLabel('What it is about').fill('x')
-  letGo()
+  letCome()
 
   await page.getByText('Enter an address such as').waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)

@@ -38,6 +38,22 @@ test.each(alternativeDesigns)(
   },
 )
 
+test.each(alternativeDesigns)('/%s fetches its own typefaces and no others', async (name) => {
+  // As somebody new meets it: the banner is there, and the page fades in with its fonts.
+  const { page } = await site.visit({ motion: true, answered: false })
+  await page.goto(`/${name}`)
+  await page.locator('html.fonts-loaded').waitFor()
+  const fonts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname.split('/').at(-1) ?? '')
+      .filter((file) => file.endsWith('.woff2')),
+  )
+
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fonts.filter((file) => /^(?:bricolage|newsreader)|latin-ext/.test(file))).toEqual([])
+})
+
 test('no design is part of what another page loads', () => {
   const built = JSON.parse(
     readFileSync('build/pages/.vite/client-manifest.json', 'utf8'),

@@ -129,6 +129,34 @@ test('a refused order says what may be sorted by', async () => {
   expect(body.errors?.[0]?.message).toMatch(/id, title, slug, type, createdAt, updatedAt/)
 })
 
+test('how many there are is never out of date', async () => {
+  const admin = await signedIn(product)
+  const { body: made } = await admin.post('/v1/content', {
+    title: 'Hotel',
+    type: 'case',
+    status: 'published',
+  })
+  expect(await counts()).toEqual({ all: 6, cases: 2, articles: 2 })
+  await admin.post(`/v1/content/${made.id}`, { type: 'article' })
+  expect(await counts()).toEqual({ all: 6, cases: 1, articles: 3 })
+  await admin.post(`/v1/content/${made.id}`, { metadata: { permission: 'authenticated' } })
+  expect(await counts()).toEqual({ all: 5, cases: 1, articles: 2 })
+  await admin.post(`/v1/content/${made.id}`, { metadata: { permission: 'public' } })
+  expect(await counts()).toEqual({ all: 6, cases: 1, articles: 3 })
+  await admin.post(`/v1/content/${made.id}`, { status: 'archived' })
+  expect(await counts()).toEqual({ all: 5, cases: 1, articles: 2 })
+})
+
+/** As a stranger is told them, on pages too short for all. */
+async function counts(): Promise<Record<string, unknown>> {
+  const asked = { all: '', cases: '&type=case', articles: '&type=article' }
+  const answers = Object.entries(asked).map(async ([name, filter]) => {
+    const { body } = await visitor(product).get(`/v1/content?size=1${filter}`)
+    return [name, body.totalElements]
+  })
+  return Object.fromEntries(await Promise.all(answers))
+}
+
 function titles(content: Json | undefined): unknown[] {
   return (content as unknown as Json[]).map(({ title }) => title)
 }

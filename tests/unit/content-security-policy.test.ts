@@ -14,6 +14,7 @@ test.each([
   ['a script with a data attribute', '<script data-src="x">one()</script>', ['one()']],
   ['a script of its own address', '<script src="/a.js"></script>', []],
   ['a module of its own address', '<script type="module" src="/a.js"></script>', []],
+  ['data', '<script type="application/json">{"a":1}</script><script>one()</script>', ['one()']],
   ['no script', '<p>Hello</p>', []],
 ])('%s is allowed by its hash alone', (_what, html, sources) => {
   const expected = ["'self'", ...sources.map(hashOf)]

@@ -28,15 +28,18 @@ const operations = new Set([
   'updateGlobal',
 ])
 
-/** What the browser runs too, so that it judges a form as the server does: see decision 021. */
-const runByBoth = 'server/contract/form-rules'
+/**
+ * What the browser runs too, so that it judges a form, and finds a page by its words, as the server
+ * does: see decision 021.
+ */
+const runByBoth = ['server/contract/form-rules', 'server/contract/plain-text']
 
 test('pages know the types of the contract, and nothing else of the server or the CMS', () => {
   const wrong = importsOf('app').filter(
     ({ target, typesOnly }) =>
       isIn(target, 'cms') ||
       (isIn(target, 'server') &&
-        target !== runByBoth &&
+        !runByBoth.includes(target) &&
         !(typesOnly && isIn(target, 'server/contract'))),
   )
 

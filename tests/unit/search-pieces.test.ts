@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { matching, plainText } from '../../app/chrome/matching-pages'
+import { matching } from '../../app/chrome/matching-pages'
+import { plainText } from '../../server/contract/plain-text'
 import { excerptOf, withHits } from '../../server/services/search-pieces'
 
 test('found words are apart from the rest, whatever their capitals and accents', () => {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Proposal } from '../../../server/contract/proposal'
 import { Field, SelectField, TextareaField } from '../../components/field'
+import { isChanged } from '../../forms/changed-fields'
 import type { FormProblem } from '../../forms/problem'
 import { TaskForm } from '../../forms/task-form'
 import { ItemRows } from './item-rows'
@@ -46,6 +47,7 @@ export function ProposalForm(props: ProposalFormProps) {
   const begin = attempt ?? written
   const [currency, setCurrency] = useState(begin.currency)
   const [dirty, setDirty] = useState(false)
+  const enter = useRef<HTMLButtonElement>(null)
   const errors = problem?.fields ?? {}
   const version = updatedAt?.getTime() ?? 0
   useLeaveWarning(dirty)
@@ -60,6 +62,11 @@ export function ProposalForm(props: ProposalFormProps) {
     mark(false)
   }, [version])
 
+  // It may have been typed before the page's scripts were there.
+  useEffect(() => {
+    if ([...(enter.current?.form?.elements ?? [])].some(isChanged)) mark(true)
+  }, [])
+
   return (
     <TaskForm
       intent="save"
@@ -69,7 +76,7 @@ export function ProposalForm(props: ProposalFormProps) {
       onInput={() => mark(true)}
     >
       {/* Enter in a field saves, whichever button comes first. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+      <button ref={enter} type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
       {updatedAt ? <input type="hidden" name="updatedAt" value={updatedAt.toISOString()} /> : null}

@@ -9,8 +9,11 @@ export interface Rows<Row> {
   said: string
 }
 
-/** The rows of a list in a form, as somebody writes, adds, removes and moves them. */
-export function useRows<Row>(
+/**
+ * The rows of a list in a form, as somebody writes, adds, removes and moves them. Each field's id is
+ * its list, place and name, with dots between.
+ */
+export function useRows<Row extends Record<keyof Row, string>>(
   list: RowStep['list'],
   first: readonly Row[],
   { blank, field, onArrange }: { blank: Row; field: keyof Row & string; onArrange: () => void },
@@ -19,6 +22,13 @@ export function useRows<Row>(
   const [said, setSaid] = useState('')
   const nextKey = useRef(first.length)
   const focus = useRef<string[]>([])
+
+  // What was typed before the page's scripts were there.
+  useEffect(() => {
+    setRows((before) =>
+      before.map(({ key, row }, place) => ({ key, row: typedIn(`${list}.${place}`, row) })),
+    )
+  }, [list])
 
   useEffect(() => {
     const wanted = focus.current
@@ -62,4 +72,14 @@ export function useRows<Row>(
       )
     },
   }
+}
+
+/** A row as its fields on the page have it. */
+function typedIn<Row extends Record<keyof Row, string>>(at: string, row: Row): Row {
+  const typed = Object.keys(row).flatMap((name) => {
+    const field = document.getElementById(`${at}.${name}`)
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    return isText ? [[name, field.value]] : []
+  })
+  return { ...row, ...Object.fromEntries(typed) }
 }
