@@ -3,8 +3,8 @@ export interface Screen {
   path: string
   /** As whom it is seen; a stranger when left out. */
   as?: 'administrator'
-  /** The beginning of the link on that page that leads to it. */
-  follow?: string
+  /** The beginnings of the links that lead on to it, from page to page. */
+  follow?: string[]
 }
 
 /** Every kind of screen there is, on the demonstration site. */
@@ -22,12 +22,12 @@ export const screens: Screen[] = [
   { name: 'search-nothing', path: '/search?q=xylophone' },
   { name: 'proposals', path: '/proposal', as: 'administrator' },
   { name: 'proposals-none', path: '/proposal' },
-  { name: 'proposal', path: '/proposal', as: 'administrator', follow: 'A new site for Ofenrot' },
+  { name: 'proposal', path: '/proposal', as: 'administrator', follow: ['A new site for Ofenrot'] },
   {
     name: 'proposal-edit',
     path: '/admin/proposals',
     as: 'administrator',
-    follow: 'A new site for Ofenrot',
+    follow: ['A new site for Ofenrot'],
   },
   { name: 'proposal-new', path: '/proposal/new', as: 'administrator' },
   { name: 'chats', path: '/chat', as: 'administrator' },
@@ -57,9 +57,24 @@ export const screens: Screen[] = [
   { name: 'admin-chats', path: '/admin/chats', as: 'administrator' },
   { name: 'admin-homes', path: '/admin/homes', as: 'administrator' },
   { name: 'admin-forms', path: '/admin/forms', as: 'administrator' },
+  { name: 'admin-deliveries', path: '/admin/forms/deliveries', as: 'administrator' },
+  { name: 'content-new', path: '/content/new', as: 'administrator' },
+  { name: 'content-edit', path: '/admin/contents', as: 'administrator', follow: ['How we work'] },
+  {
+    name: 'content-versions',
+    path: '/admin/contents',
+    as: 'administrator',
+    follow: ['How we work', 'Versions'],
+  },
+  {
+    name: 'content-schedule',
+    path: '/admin/contents',
+    as: 'administrator',
+    follow: ['How we work', 'Publish or take back'],
+  },
   { name: 'admin-users', path: '/admin/users', as: 'administrator' },
   { name: 'admin-users-none', path: '/admin/users?search=xylophone', as: 'administrator' },
-  { name: 'admin-user', path: '/admin/users', as: 'administrator', follow: 'admin@' },
+  { name: 'admin-user', path: '/admin/users', as: 'administrator', follow: ['admin@'] },
   { name: 'admin-audit', path: '/admin/audit', as: 'administrator' },
   { name: 'sign-out', path: '/signout', as: 'administrator' },
   { name: 'restricted', path: '/restricted' },

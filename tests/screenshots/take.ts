@@ -86,8 +86,8 @@ async function signedInAs(context: BrowserContext, { as }: Screen): Promise<Brow
 
 async function take(page: Page, screen: Screen, file: string): Promise<void> {
   await open(page, screen.path)
-  if (screen.follow) {
-    const link = page.getByRole('main').getByRole('link', { name: screen.follow }).first()
+  for (const name of screen.follow ?? []) {
+    const link = page.getByRole('main').getByRole('link', { name }).first()
     await open(page, (await link.getAttribute('href')) ?? '')
   }
   // Pictures further down are loaded when they are looked at.
