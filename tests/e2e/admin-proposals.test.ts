@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
-import { holdScripts } from '../browser/held-scripts'
+import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -131,7 +131,7 @@ test('what was typed before the page’s scripts had come is kept, and nothing m
   })
   const { page } = await site.visit()
   await signInAs(page, administrator)
-  const letCome = await holdScripts(page)
+  const letCome = await holdFiles(page, scripts)
   await page.goto(`/proposal/${made.id}/edit`, { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Unit price of item 2').fill('20')
   const between = await distance(page.locator('.client-link'), renewButton(page))

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
+import { holdFiles } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 
@@ -56,14 +57,7 @@ test('the navbar gives way while one reads on, and is back on the way up and by 
 
 test('the page fades in for half a second once its fonts are there, and is never hidden', async () => {
   const { page, context } = await site.visit({ motion: true })
-  let letFontsCome = () => {}
-  const fontsMayCome = new Promise<void>((resolve) => {
-    letFontsCome = resolve
-  })
-  await context.route('**/*.woff2', async (route) => {
-    await fontsMayCome
-    await route.continue()
-  })
+  const letFontsCome = await holdFiles(context, '**/*.woff2')
   // Time stands still, so that the fonts are not given up on.
   await page.clock.install()
   await page.goto('/services', { waitUntil: 'commit' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
-import { holdScripts } from '../browser/held-scripts'
+import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
@@ -61,7 +61,7 @@ describe.each([
 
 test('what was opened before the page’s scripts had come stays open', async () => {
   const { page } = await site.visit({ width: 360 })
-  const letCome = await holdScripts(page)
+  const letCome = await holdFiles(page, scripts)
   await page.goto('/services', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await pagesMenu(page).click()

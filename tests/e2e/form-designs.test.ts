@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { formShownAt } from '../browser/form-stamp'
-import { holdScripts } from '../browser/held-scripts'
+import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -101,7 +101,7 @@ test('what a machine sends at once comes back to be sent once more, and is kept 
 
 test('who fills in a field before the page’s scripts are there is told of a mistake once they are', async () => {
   const { page } = await site.visit()
-  const letCome = await holdScripts(page)
+  const letCome = await holdFiles(page, scripts)
   await page.goto('/form/brief', { waitUntil: 'domcontentloaded' })
   await page.getByLabel('E-mail', { exact: true }).fill('ada@')
   await page.getByLabel('What it is about').fill('x')
