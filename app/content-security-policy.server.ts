@@ -5,7 +5,10 @@ import { embedOrigins } from './rich-text/embed-origins'
 /** What is of a type such as `application/json` is data, which is not run. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 /** Pages have few scripts, and most have the same. */
-const hashes = new LRUCache<string, string>({ max: 200 })
+const hashes = new LRUCache<string, string>({
+  max: 200,
+  memoMethod: (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
+})
 
 const tagOrigin = 'https://www.googletagmanager.com'
 /** Where Google's tag reports to, as Google lists it. */
@@ -28,7 +31,7 @@ interface Others {
  * @param html the whole document
  */
 export function pagePolicy(html: string, { apiOrigin, googleTag = false }: Others = {}): string {
-  const scripts = [...html.matchAll(inlineScript)].map(([, source = '']) => hashOf(source))
+  const scripts = [...html.matchAll(inlineScript)].map(([, source = '']) => hashes.memo(source))
   const others = [...(apiOrigin ? [apiOrigin] : []), ...(googleTag ? counters : [])]
   return [
     "default-src 'self'",
@@ -44,14 +47,6 @@ export function pagePolicy(html: string, { apiOrigin, googleTag = false }: Other
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
-}
-
-function hashOf(source: string): string {
-  const known = hashes.get(source)
-  if (known !== undefined) return known
-  const hash = `'sha256-${createHash('sha256').update(source).digest('base64')}'`
-  hashes.set(source, hash)
-  return hash
 }
 
 function from(directive: string, ...sources: string[]): string {
