@@ -11,6 +11,11 @@ export interface Changes {
    * @throws when the database does not answer
    */
   catchUp(): Promise<void> | undefined
+  /**
+   * Catches up once for everything `work` does until it returns: nothing in it asks the database again.
+   * Where the database does not answer, `work` finds that out for itself.
+   */
+  catchUpOnceFor(work: () => void): void
   /** How many changes have been heard of. */
   position(): number
   /** Whether, after a position, something with one of the tags has changed. */
@@ -41,6 +46,7 @@ export async function openChanges(payload: Payload, mongo: MongoClient | null): 
   const lastOf = new Map<string, number>()
   let position = 0
   let allChangedAt = 0
+  let isCaughtUp = false
 
   function heard(tags: readonly string[] | null): void {
     position += 1
@@ -51,8 +57,27 @@ export async function openChanges(payload: Payload, mongo: MongoClient | null): 
     for (const tag of tags ?? []) lastOf.set(tag, position)
   }
 
+  function whileCaughtUp(work: () => void): void {
+    isCaughtUp = true
+    try {
+      work()
+    } finally {
+      isCaughtUp = false
+    }
+  }
+
   return {
-    catchUp: () => reader.read(heard),
+    catchUp: () => (isCaughtUp ? undefined : reader.read(heard)),
+    catchUpOnceFor(work) {
+      let reading: Promise<void> | undefined
+      try {
+        reading = reader.read(heard)
+      } catch {
+        return work()
+      }
+      if (reading) void reading.then(() => whileCaughtUp(work), work)
+      else whileCaughtUp(work)
+    },
     position: () => position,
     changedSince(since, tags) {
       if (allChangedAt > since) return true

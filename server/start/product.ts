@@ -10,6 +10,7 @@ import { createApp } from '../app'
 import { createBackground } from '../background'
 import { openChanges } from '../cache/changes'
 import { createPublicCache } from '../cache/public-cache'
+import { handledTogether } from '../cache/together'
 import { createChatHub } from '../chat/hub'
 import { createDatabaseProbe } from '../database-probe'
 import { createDesignCounts } from '../homes/design-counts'
@@ -133,7 +134,10 @@ export async function openProduct({
   })
   return {
     // While pages are being written, what their code makes of the same data changes.
-    handle: homes.inFrontOf(settings.development ? app : cache.inFrontOf(app)),
+    handle: handledTogether(
+      changes,
+      homes.inFrontOf(settings.development ? app : cache.inFrontOf(app)),
+    ),
     leave: chatHub.end,
     async close() {
       await close()
