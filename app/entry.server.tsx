@@ -7,6 +7,11 @@ import { scriptsAfterPaint } from './scripts-after-paint.server'
 import { WholePage } from './whole-page.server'
 
 const renderTimeout = 10_000
+/**
+ * How long Remix keeps all that belongs to a request, for data that is still to come. Loaders wait for
+ * theirs, so none is.
+ */
+export const streamTimeout = 0
 /** React writes it when it renders in time, and not when it renders at once. */
 const doctype = '<!DOCTYPE html>'
 const end = '</body></html>'

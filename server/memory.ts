@@ -1,63 +1,68 @@
+import { LRUCache } from 'lru-cache'
 import type { Changes } from './cache/changes'
+
+/** Of all a value is made of, as `cms/changes.ts` lists them; told by the value where it decides that. */
+export type TagsOf<T> = readonly string[] | ((made: T) => readonly string[])
 
 /** What has been read before, for as long as nothing it was made of has changed since. */
 export interface Memory {
   /**
    * The remembered value, else a newly made one; several who ask at once wait for the same one.
+   * Whoever is given it leaves it as it is.
    * @param key names what is remembered; whoever uses it must mean the same thing for every caller
-   * @param tags of all it is made of, as `cms/changes.ts` lists them
    */
-  remember<T>(key: string, tags: readonly string[], make: () => Promise<T>): Promise<T>
+  remember<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): Promise<T>
   /**
    * The same, without a promise where nothing has to be waited for.
    * @throws when the database does not answer
    */
-  recall<T>(key: string, tags: readonly string[], make: () => Promise<T>): T | Promise<T>
+  recall<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): T | Promise<T>
 }
 
 interface Remembered {
   /** Changes up to this position are in it. */
   position: number
+  /** Null while that is not known yet: then it lasts until anything changes. */
+  tags: readonly string[] | null
   /** A promise until it is made. */
   value: unknown
 }
 
-/** So many things are remembered; what was made first is forgotten first. */
-const mostRemembered = 5_000
+/** As many values are remembered as take so many letters when they are written down. */
+const mostLetters = 16 * 1024 * 1024
+/** What one takes beside that. */
+const overhead = 500
 
 /** A memory that no write, of this process or another, leaves behind. */
 export function createMemory(changes: Changes): Memory {
-  const remembered = new Map<string, Remembered>()
+  const remembered = new LRUCache<string, Remembered>({ maxSize: mostLetters })
 
-  function forgetTheFirst(): void {
-    const [first] = remembered.keys()
-    if (first !== undefined && remembered.size > mostRemembered) remembered.delete(first)
+  function lasts({ position, tags }: Remembered): boolean {
+    return tags ? !changes.changedSince(position, tags) : position === changes.position()
   }
 
-  function asHeard<T>(
-    key: string,
-    tags: readonly string[],
-    make: () => Promise<T>,
-  ): T | Promise<T> {
+  function asHeard<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): T | Promise<T> {
     const known = remembered.get(key)
-    if (known && !changes.changedSince(known.position, tags)) return known.value as T | Promise<T>
+    if (known && lasts(known)) return known.value as T | Promise<T>
     const value = make()
-    const fresh: Remembered = { position: changes.position(), value }
-    remembered.delete(key)
-    remembered.set(key, fresh)
-    forgetTheFirst()
+    const early = typeof tags === 'function' ? null : tags
+    const fresh: Remembered = { position: changes.position(), tags: early, value }
+    remembered.set(key, fresh, { size: overhead })
     value.then(
       (made) => {
-        fresh.value = made
+        if (remembered.peek(key) !== fresh) return
+        const all = typeof tags === 'function' ? tags(made) : tags
+        const size = overhead + (JSON.stringify(made)?.length ?? 0)
+        remembered.set(key, { ...fresh, tags: all, value: made }, { size })
       },
       () => {
-        if (remembered.get(key) === fresh) remembered.delete(key)
+        if (remembered.peek(key) === fresh) remembered.delete(key)
       },
     )
     return value
   }
 
-  function recall<T>(key: string, tags: readonly string[], make: () => Promise<T>): T | Promise<T> {
+  function recall<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): T | Promise<T> {
     const catchingUp = changes.catchUp()
     return catchingUp ? catchingUp.then(() => asHeard(key, tags, make)) : asHeard(key, tags, make)
   }

@@ -35,9 +35,6 @@ export function newestPagesHandler(
   return pagesHandler(newest, 'development', contextOf)
 }
 
-/** Why a request is aborted that has its answer; left out, an error with a stack is made for each. */
-const ended = 'The request is over.'
-
 function pagesHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
@@ -45,23 +42,19 @@ function pagesHandler(
 ): RequestHandler {
   const answer = createRequestHandler(build, mode)
   return async (request, response) => {
-    const over = new AbortController()
-    // However it ends: until then Remix keeps all that belongs to the request.
-    response.once('close', () => over.abort(ended))
     const context = { ...(await contextOf(request)) }
-    await send(await answer(webRequest(request, over.signal), context), response)
+    await send(await answer(webRequest(request), context), response)
   }
 }
 
 /** A request as the web has it. */
-function webRequest(request: ExpressRequest, signal: AbortSignal): Request {
+function webRequest(request: ExpressRequest): Request {
   const { method, protocol, host, originalUrl, headers } = request
   return new Request(`${protocol}://${host}${originalUrl}`, {
     method,
     headers: Object.entries(headers).flatMap(([name, values = []]): [string, string][] =>
       [values].flat().map((value) => [name, value]),
     ),
-    signal,
     ...(method !== 'GET' &&
       method !== 'HEAD' && { body: createReadableStreamFromReadable(request), duplex: 'half' }),
   })

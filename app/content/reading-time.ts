@@ -8,9 +8,14 @@ const unspaced =
 const spaced = /\S*[\p{L}\p{N}]\S*/gu
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
+/** Texts are remembered, and so given many times. */
+const counts = new WeakMap<RichText, number>()
+
 /** How many minutes a text takes to read, 1 at least; 0 for no text. */
 export function readingMinutes(text: RichText | null): number {
-  const count = text ? wordsIn(text.root) : 0
+  if (!text) return 0
+  const count = counts.get(text) ?? wordsIn(text.root)
+  counts.set(text, count)
   return count === 0 ? 0 : Math.max(1, Math.round(count / wordsPerMinute))
 }
 

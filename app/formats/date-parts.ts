@@ -23,12 +23,22 @@ export type DateParts = Record<
   string
 >
 
+/** Writing a date out takes long, and pages show the same few again and again. */
+const written = new Map<string, DateParts>()
+const mostWritten = 500
+
 /** A date in English words and numbers, in UTC unless told otherwise: the material of the formats beside this file. */
 export function datePartsOf(date: Date, timeZone = 'UTC'): DateParts {
+  const key = `${date.getTime()} ${timeZone}`
+  const known = written.get(key)
+  if (known) return known
   const found = Object.fromEntries(
     formatFor(timeZone)
       .formatToParts(date)
       .map(({ type, value }) => [type, value]),
   ) as DateParts
-  return { ...found, shortMonth: found.month.slice(0, 3) }
+  const parts = { ...found, shortMonth: found.month.slice(0, 3) }
+  if (written.size >= mostWritten) written.clear()
+  written.set(key, parts)
+  return parts
 }

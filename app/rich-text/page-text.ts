@@ -19,9 +19,15 @@ const forEditors = new Set([
 /** What nodes say even when it is nothing. */
 const optional = new Set(['format', 'indent'])
 
+/** Texts are remembered, and so given many times. */
+const known = new WeakMap<RichText, PageText>()
+
 /** A body of text for a page. */
 export function pageText(text: RichText | null): PageText | null {
-  return text ? { root: slim(text.root) } : null
+  if (!text) return null
+  const made = known.get(text) ?? { root: slim(text.root) }
+  known.set(text, made)
+  return made
 }
 
 function slim<T extends object>(node: T): T {

@@ -36,6 +36,12 @@ const newContents = 'new contents'
 const mostLookedAt = 20
 const mostRelated = 3
 
+/** What a content that all may read is made of, or that there is none to read. */
+const publicTags = (content: Content | null) => [
+  ...['pages', 'assets', 'forms'],
+  ...(content ? [`content:${content.id}`] : []),
+]
+
 /** The operations on contents, with the rights of one caller. */
 export function contentOperations({
   payload,
@@ -57,21 +63,42 @@ export function contentOperations({
     return inTurn(key, () => inSpiteOfConflicts(write))
   }
 
-  async function readable(where: Where): Promise<StoredContent | null> {
+  async function readableTo(reader: Caller, where: Where): Promise<StoredContent | null> {
     const { docs } = await payload.find({
       collection: 'contents',
       where,
       limit: 1,
       pagination: false,
       depth: 1,
-      ...access,
+      ...asCaller(reader),
     })
     return docs[0] ?? null
   }
 
-  async function filledIn(stored: StoredContent): Promise<Content> {
-    const content = serializeContent(stored)
-    return { ...content, data: await withProposals({ payload, caller }, content.data) }
+  const readable = (where: Where) => readableTo(caller, where)
+
+  /**
+   * What the caller reads at an address. What strangers may read is the same for all who only read, so
+   * it is remembered for them all; who edits is given what is stored.
+   */
+  async function read(where: Where, address: string): Promise<Content | null> {
+    const forAll = can(caller, 'edit') ? null : await publicOne(where, address)
+    if (forAll) return filledIn(forAll)
+    const stored = caller && (await readable(where))
+    return stored ? filledIn(serializeContent(stored)) : null
+  }
+
+  function publicOne(where: Where, address: string): Promise<Content | null> {
+    return memory.remember(`content ${address}`, publicTags, async () => {
+      const stored = await readableTo(null, where)
+      return stored && serializeContent(stored)
+    })
+  }
+
+  async function filledIn(content: Content): Promise<Content> {
+    return caller
+      ? { ...content, data: await withProposals({ payload, caller }, content.data) }
+      : content
   }
 
   /** Why a content that was not found for this caller is not shown. */
@@ -123,15 +150,15 @@ export function contentOperations({
   return {
     async get(id) {
       const where = withId(id, 'content')
-      const stored = await readable(where)
-      if (!stored) throw await refusalFor(where)
-      return filledIn(stored)
+      const content = await read(where, id)
+      if (!content) throw await refusalFor(where)
+      return content
     },
 
     async getBySlug(slug) {
       const where = { slug: { equals: slug } }
-      const stored = await readable(where)
-      if (stored) return filledIn(stored)
+      const content = await read(where, `/${slug}`)
+      if (content) return content
       const address = await movedTo(slug)
       if (address) return { movedTo: address }
       throw await refusalFor(where)
