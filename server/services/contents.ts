@@ -38,7 +38,9 @@ const mostRelated = 3
 
 /** What a content that all may read is made of, or that there is none to read. */
 const publicTags = (content: Content | null) => [
-  ...['pages', 'assets', 'forms'],
+  'pages',
+  'assets',
+  'forms',
   ...(content ? [`content:${content.id}`] : []),
 ]
 
