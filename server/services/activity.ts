@@ -18,9 +18,8 @@ export function activityOperations({
     async get() {
       if (!isAdmin(caller)) throw refusal(caller, 'see what has happened')
       const days = lastDays()
-      const since = new Date(days[0] ?? Date.now())
       async function each(what: Parameters<typeof countByDay>[1]): Promise<DayCount[]> {
-        const counted = await countByDay(payload, what, since)
+        const counted = await countByDay(payload, what, days)
         const totals = new Map(counted.map(({ day, total }) => [day, total]))
         return days.map((day) => ({ day, total: totals.get(day) ?? 0 }))
       }

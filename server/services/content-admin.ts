@@ -21,7 +21,7 @@ import { asCaller, type Caller } from './caller'
 import { csvOfContents } from './content-csv'
 import { statusIs, storedStatus, typeIs } from './content-status'
 import { usesOf } from './content-uses'
-import { foundPage, listFrom, payloadPage } from './lists'
+import { foundPage, listFrom } from './lists'
 import { refusal } from './refusal'
 import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
@@ -109,14 +109,10 @@ export function contentAdminOperations({
         collection: 'contents',
         ...matching(filters),
       } as const
-      const page = {
-        ...payloadPage({ ...query, sort }),
-        select: { data: false },
-        depth: 0,
-      } as const
+      const row = { select: { data: false }, depth: 0 } as const
       const found = await foundPage(
-        query,
-        (pagination) => payload.find({ ...asked, ...page, pagination, ...access }),
+        { ...query, sort },
+        (page) => payload.find({ ...asked, ...row, ...page, ...access }),
         () => payload.count({ ...asked, ...access }),
       )
       const ids = found.docs.map(({ updatedBy }) => idOf(updatedBy))
@@ -176,16 +172,23 @@ async function eachByItself<Item extends { id: string }>(
   return results
 }
 
-/** The conditions of a filter, and whether what is in the trash is looked through as well. */
-function matching({ search, type, state, id }: Filters): { where: Where; trash: boolean } {
+/**
+ * The conditions of a filter. Whether what is in the trash is looked through is said here: Payload would
+ * ask MongoDB for contents without a `deletedAt` in a way that reads each of them to count them.
+ */
+function matching({ search, type, state, id }: Filters): { where: Where; trash: true } {
   const and = [
+    ...(state === 'trashed' ? inTrash : id ? [] : notInTrash),
     ...wordsOccurIn(['title', 'slug'], search),
     ...typeIs(type),
-    ...(state === 'trashed' ? [{ deletedAt: { exists: true } }] : statusIs(state)),
+    ...(state === 'trashed' ? [] : statusIs(state)),
     ...(id ? [{ id: { in: id } }] : []),
   ]
-  return { where: { and }, trash: state === 'trashed' || id !== undefined }
+  return { where: { and }, trash: true }
 }
+
+const inTrash: Where[] = [{ deletedAt: { exists: true } }]
+const notInTrash: Where[] = [{ deletedAt: { equals: null } }]
 
 function stateOf(stored: StoredContent): ContentState {
   return stored.deletedAt ? 'trashed' : statusOf(stored)

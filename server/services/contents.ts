@@ -21,7 +21,7 @@ import { serializeContent, serializeContentSummary, statusOf } from '../serializ
 import { asCaller, asSystem, type Caller } from './caller'
 import { statusIs, storedStatus, typeIs } from './content-status'
 import { withId } from './ids'
-import { foundPage, listFrom, payloadPage } from './lists'
+import { foundPage, listFrom } from './lists'
 import { refusal } from './refusal'
 import type { SearchIndex } from './search-index'
 import { rememberedForStrangers } from './strangers'
@@ -174,11 +174,10 @@ export function contentOperations({
       }
       const found = await foundPage(
         query,
-        (pagination) =>
+        (page) =>
           payload.find({
             ...asked,
-            ...payloadPage(query),
-            pagination,
+            ...page,
             select: { data: false },
             depth: 1,
             ...access,

@@ -38,7 +38,7 @@ import { csvOfForm } from './form-csv'
 import { designNamed } from './form-designs'
 import { acceptedFields, mustHaveTakenTime, mustTakeFiles } from './form-intake'
 import { withId } from './ids'
-import { foundPage, listFrom, payloadPage } from './lists'
+import { foundPage, listFrom } from './lists'
 import { refusal } from './refusal'
 import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
@@ -200,10 +200,9 @@ export function formOperations({
         ],
       }
       const asked = { collection: 'forms', where } as const
-      const page = { ...payloadPage(query), depth: 0 } as const
       const found = await foundPage(
         query,
-        (pagination) => payload.find({ ...asked, ...page, pagination, ...access }),
+        (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
         () => payload.count({ ...asked, ...access }),
       )
       const senders = await usersById({ payload, caller, ids: found.docs.map(senderOf) })

@@ -32,6 +32,25 @@ test('forms are counted by name, with those nobody has read', async () => {
   ])
 })
 
+test('of very many forms each is counted', async () => {
+  const names = Array.from(
+    { length: 40 },
+    (_, place) => `one-of-many-${String(place).padStart(2, '0')}`,
+  )
+  for (const name of names) await submit(name, { note: 'Hello' })
+  await submit('one-of-many-07', { note: 'Hello again' })
+
+  const { body } = await admin.get('/v1/admin/form/names')
+
+  const many = (body as unknown as { name: string }[]).filter(({ name }) => names.includes(name))
+  expect(many[0]).toEqual({ name: 'one-of-many-07', total: 2, unread: 2 })
+  expect(many.slice(1)).toEqual(
+    names
+      .filter((name) => name !== 'one-of-many-07')
+      .map((name) => ({ name, total: 1, unread: 1 })),
+  )
+})
+
 test('submissions are searched in all their fields, narrowed and sorted', async () => {
   const one = await submit('searched', { name: 'Ada Byron', topics: ['Engines', 'Poems'] })
   await submit('searched', { name: 'Grace', deep: { deeper: 'Compilers and poems' } })
