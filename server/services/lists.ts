@@ -41,6 +41,7 @@ export async function foundPage<Stored>(
   }
   if (query.page * query.size > far) {
     const { totalDocs } = await count()
+    if (query.page * query.size >= totalDocs) return { docs: [], totalDocs }
     const backwards = fromTheEnd(query, totalDocs)
     if (backwards) {
       const { limit, before } = backwards
@@ -60,7 +61,7 @@ function fromTheEnd({ page, size }: ListQuery, total: number) {
   const first = page * size
   const rows = Math.min(size, total - first)
   const behind = total - first - rows
-  if (rows <= 0 || behind >= first) return null
+  if (behind >= first) return null
   let limit = size
   while ((behind % limit) + rows > limit) limit += 1
   return { page: Math.floor(behind / limit) + 1, limit, before: behind % limit, size: rows }
