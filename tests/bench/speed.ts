@@ -145,8 +145,18 @@ async function cellsOf(url: string): Promise<Cell[]> {
       references: ['react'],
     },
     {
+      name: 'short content page, made anew',
+      load: { url: url + (await shortPage(url)), headers: uncached },
+      references: ['react'],
+    },
+    {
       name: 'content page, made anew',
       load: { url: url + article.url, headers: uncached },
+      references: ['react'],
+    },
+    {
+      name: 'content page, for who is signed in',
+      load: { url: url + article.url, headers: { Cookie: session } },
       references: ['react'],
     },
     {
@@ -169,6 +179,14 @@ async function cellsOf(url: string): Promise<Cell[]> {
       return { ...cell, bytes }
     }),
   )
+}
+
+/** The address of one of the pages that were added. */
+async function shortPage(url: string): Promise<string> {
+  const { content } = await (
+    await fetch(`${url}/v1/content?type=page&size=1&sort=createdAt,desc`)
+  ).json()
+  return content[0].url
 }
 
 /** So that a list of a hundred is one. */
