@@ -19,13 +19,13 @@ import type { Content } from './payload-types'
  *   site, home, about, terms   a global
  */
 
-/** Of a content, what the Pages menu, links to it, redirects and the number of contents depend on. */
-const menuFields = ['title', 'slug', 'type', '_status', 'archived', 'deletedAt'] as const
+/** What of a content more than its own page depends on: the Pages menu, links to it, redirects, how many there are. */
+const fieldsKnownElsewhere = ['title', 'slug', 'type', '_status', 'archived', 'deletedAt'] as const
 
 function contentTags(doc: Content, before: StoredState | undefined): string[] {
   const moved =
     !before ||
-    menuFields.some((field) => doc[field] !== before[field]) ||
+    fieldsKnownElsewhere.some((field) => doc[field] !== before[field]) ||
     doc.metadata.permission !== before.metadata?.permission
   return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]
 }

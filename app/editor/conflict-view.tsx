@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../components/button'
 import { formatMoment } from '../formats/moment'
@@ -24,7 +25,7 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <form method="post" encType="multipart/form-data" className="editor-conflict frame">
+    <Form method="post" encType="multipart/form-data" className="editor-conflict frame" replace>
       <h1 ref={heading} tabIndex={-1} className="text-2xl">
         {by} has saved a newer version
       </h1>
@@ -90,6 +91,6 @@ export function ConflictView({ conflict }: { conflict: Conflict }) {
           Take theirs and drop yours
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -11,6 +11,7 @@ import { EditorBar } from './editor-bar'
 import { copyName } from './kept-text'
 import { LeaveQuestion } from './leave-question'
 import type { LibraryPicture } from './picture-library.server'
+import { PreviewForm } from './preview-form'
 import { Settings } from './settings'
 import { useDraft } from './use-draft'
 import { usePresence } from './use-presence'
@@ -91,13 +92,6 @@ export function ContentForm(props: ContentFormProps) {
     event.currentTarget.requestSubmit(save)
   }
 
-  function showNewest(event: FormEvent<HTMLFormElement>) {
-    if (!saver.isDirty) return
-    const element = event.currentTarget
-    event.preventDefault()
-    void saver.settle().then(() => element.submit())
-  }
-
   return (
     <>
       <Form
@@ -148,17 +142,7 @@ export function ContentForm(props: ContentFormProps) {
           />
         </div>
       </Form>
-      {draft ? (
-        <form
-          id="preview"
-          method="post"
-          action={`/content/${draft.id}/preview`}
-          target="_blank"
-          hidden
-          onSubmit={showNewest}
-          rel="noopener"
-        />
-      ) : null}
+      {draft ? <PreviewForm id={draft.id} saver={saver} /> : null}
       <LeaveQuestion saver={saver} />
     </>
   )

@@ -1,11 +1,12 @@
 import { Form, type FormProps, useNavigation } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button, type ButtonVariant } from '../components/button'
 import { ErrorSummary } from '../components/error-summary'
 import type { FormProblem } from './problem'
 
 interface TaskFormProps
   extends Pick<FormProps, 'action' | 'encType' | 'className' | 'onInput' | 'onBlur'> {
+  ref?: RefObject<HTMLFormElement | null>
   /** What came back from the last attempt. */
   problem: FormProblem | undefined
   /** What the button says, and what while the form is on its way. */
@@ -27,7 +28,8 @@ interface TaskFormProps
  */
 export function TaskForm(props: TaskFormProps) {
   const { problem, submit, variant, size, of, intent, aside, children, className, ...rest } = props
-  const form = useRef<HTMLFormElement>(null)
+  const own = useRef<HTMLFormElement>(null)
+  const form = props.ref ?? own
   const { state, formData } = useNavigation()
   const pending =
     state !== 'idle' && formData !== undefined && formData.get('intent') === intentOf(intent)
@@ -40,7 +42,7 @@ export function TaskForm(props: TaskFormProps) {
   }, [problem])
 
   return (
-    <Form ref={form} method="post" className={`task-form ${className ?? ''}`} noValidate {...rest}>
+    <Form method="post" className={`task-form ${className ?? ''}`} noValidate {...rest} ref={form}>
       {intent ? <input type="hidden" name="intent" value={intent} /> : null}
       {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
       {children}

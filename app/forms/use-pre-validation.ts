@@ -1,7 +1,8 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldError } from '../../server/contract/error'
 import type { UserDraft } from '../../server/contract/user'
 import { browserClient } from '../state/browser-client'
+import { isChanged } from './changed-fields'
 import type { FormProblem } from './problem'
 
 /** How long somebody pauses before the form so far is looked at, in milliseconds. */
@@ -16,6 +17,7 @@ export interface PreValidation {
   isGood(name: FieldName): boolean
   /** For the form. */
   handlers: {
+    ref: RefObject<HTMLFormElement | null>
     onInput: (event: FormEvent<HTMLFormElement>) => void
     onBlur: (event: FocusEvent<HTMLFormElement>) => void
   }
@@ -29,7 +31,7 @@ interface Answer {
 
 /**
  * Asks the server, while somebody types, what is wrong with the form so far. Nothing is said of a field
- * before it has been left once; without scripts, or without an answer, the form is judged when it is sent.
+ * before it has been left once, be it before the page's scripts were there; without scripts, or without an answer, the form is judged when it is sent.
  * @param names the fields to look at
  * @param problem what came back from the last attempt
  */
@@ -43,9 +45,21 @@ export function usePreValidation(
   const [fresh, setFresh] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
+  const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => setEdited(new Set()), [problem])
   useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Later on, every word is noticed.
+  useEffect(() => {
+    if (!form.current) return
+    const typed = typedBefore(form.current, names)
+    if (typed.length === 0) return
+    const here = nameOf(document.activeElement)
+    setEdited(new Set(typed))
+    setLeft(new Set(typed.filter((name) => name !== here)))
+    void ask(form.current)
+  }, [])
 
   async function ask(form: HTMLFormElement): Promise<void> {
     const draft = draftOf(form, names)
@@ -75,6 +89,7 @@ export function usePreValidation(
     isGood: (name) =>
       fresh && edited.has(name) && Boolean(answer?.draft[name]) && problemOf(name) === undefined,
     handlers: {
+      ref: form,
       onInput({ currentTarget, target }) {
         const name = nameOf(target)
         setEdited((before) => new Set(before).add(name))
@@ -101,6 +116,12 @@ function draftOf(form: HTMLFormElement, names: readonly FieldName[]): UserDraft 
   return Object.fromEntries(filled)
 }
 
-function nameOf(target: EventTarget): string {
+/** The fields that are not as the page came with them. */
+function typedBefore(form: HTMLFormElement, names: readonly FieldName[]): string[] {
+  const typed = [...form.elements].filter(isChanged).map(nameOf)
+  return names.filter((name) => typed.includes(name))
+}
+
+function nameOf(target: EventTarget | null): string {
   return target instanceof HTMLInputElement ? target.name : ''
 }

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein'
+
 /** From how many letters on a word may be mistyped, and how many of its letters. */
 const shortest = 5
 const share = 0.2
@@ -20,15 +22,5 @@ function after(letter: string): string {
 
 /** Whether so many letters at most must be added, removed or replaced to make one word of the other. */
 export function isNear(one: string, other: string, most: number): boolean {
-  let before = Array.from({ length: other.length + 1 }, (_, place) => place)
-  for (let row = 1; row <= one.length; row += 1) {
-    const now = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const replaced = (before[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1)
-      now.push(Math.min(replaced, (before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1))
-    }
-    if (Math.min(...now) > most) return false
-    before = now
-  }
-  return (before.at(-1) ?? 0) <= most
+  return distance(one, other) <= most
 }

@@ -9,10 +9,11 @@
  * each time with a browser of its own, and the median of each score counts. Ends with 1 when
  * performance is below 95, or anything else below 100. Wants a machine that does nothing else.
  */
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { homeDesigns, ownDesign } from '../../cms/home-designs'
 import { buildWhatIsMissing } from '../../server/build.js'
 import { browserProgram } from '../browser/program'
@@ -43,6 +44,11 @@ interface Report {
 }
 
 await buildWhatIsMissing()
+// Ctrl-C would end this process at once, and leave the product running behind it.
+const interrupted = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => interrupted.abort())
+}
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-lighthouse-'))
 const product = await startProduct({
   environment: {
@@ -61,10 +67,13 @@ try {
   console.log(`| | ${heads.join(' | ')} |`)
   console.log(`| --- |${heads.map(() => ' ---: |').join('')}`)
   for (const [name, address] of await pages()) {
-    const { scores, times } = lookAt(address)
+    const { scores, times } = await lookAt(address)
     console.log(`| ${[name, ...scores, ...times.map((ms) => `${ms} ms`)].join(' | ')} |`)
     if (categories.some((name, at) => (scores[at] ?? 0) < (least[name] ?? 0))) process.exitCode = 1
   }
+} catch (error) {
+  if (!interrupted.signal.aborted) throw error
+  process.exitCode = 130
 } finally {
   await product.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -94,8 +103,9 @@ async function proposalLink(): Promise<string> {
   return pathname + search
 }
 
-function lookAt(address: string): { scores: number[]; times: number[] } {
-  const reports = Array.from({ length: runs }, () => reportOn(address))
+async function lookAt(address: string): Promise<{ scores: number[]; times: number[] }> {
+  const reports: Report[] = []
+  while (reports.length < runs) reports.push(await reportOn(address))
   return {
     scores: categories.map((name) =>
       Math.round(median(reports.map((report) => report.categories[name]?.score ?? 0)) * 100),
@@ -113,10 +123,10 @@ function lookAt(address: string): { scores: number[]; times: number[] } {
  * again then.
  * @throws Error when Lighthouse could not look at the page in any of its tries
  */
-function reportOn(address: string): Report {
+async function reportOn(address: string): Promise<Report> {
   let reason = ''
   for (let tries = 0; tries < triesPerRun; tries += 1) {
-    const json = execFileSync(
+    const { stdout } = await promisify(execFile)(
       path.join(folder, 'node_modules/.bin/lighthouse'),
       [
         product.url + address,
@@ -126,13 +136,14 @@ function reportOn(address: string): Report {
         '--quiet',
       ],
       {
-        encoding: 'utf8',
         env: { ...process.env, CHROME_PATH: browserProgram() },
         maxBuffer: 64 * 1024 * 1024,
-        stdio: ['ignore', 'pipe', 'ignore'],
+        // Lighthouse ends its browser when it is interrupted, and at nothing else.
+        killSignal: 'SIGINT',
+        signal: interrupted.signal,
       },
     )
-    const report = JSON.parse(json) as Report
+    const report = JSON.parse(stdout) as Report
     if (!report.runtimeError?.message) return report
     reason = report.runtimeError.message
   }

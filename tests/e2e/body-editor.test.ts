@@ -6,6 +6,7 @@ import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused, type VisitOptions } from '../browser/visit'
+import { signedIn } from '../product/client'
 import { picture } from '../product/pictures'
 import { administrator } from '../product/start'
 
@@ -138,6 +139,69 @@ test('a document is pasted without its scripts and looks', async () => {
   await eventually(() => text.getByRole('link').count()).toBe(1)
 })
 
+test('pasted Markdown is formatted, undone once it is as it was pasted, and with Shift it stays so', async () => {
+  const { page, context, text, saved } = await openEditor()
+  const conversions: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/content/conversion')) conversions.push(request.url())
+  })
+  await atTheEnd(text)
+  await page.keyboard.type('The minutes: ')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('see **below**\n\n- one\n- two'))
+  const shown = () => saved().then((blocks) => blocks.slice(3).map(outline))
+  const asPasted = [
+    'paragraph The minutes: see **below**',
+    'paragraph ',
+    'paragraph - one',
+    'paragraph - two',
+  ]
+  const formatted = ['paragraph The minutes: see below', 'list onetwo']
+  await page.keyboard.press('Control+v')
+  await eventually(shown).toEqual(formatted)
+  await page.keyboard.press('Control+z')
+  await eventually(shown).toEqual(asPasted)
+  await page.keyboard.press('Control+z')
+  await eventually(shown).toEqual(['paragraph The minutes: '])
+  await page.keyboard.press('Control+y')
+  await page.keyboard.press('Control+y')
+  await eventually(shown).toEqual(formatted)
+  expect(conversions).toHaveLength(1)
+
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+Shift+v')
+  await eventually(shown).toEqual(asPasted)
+  expect(conversions).toHaveLength(1)
+})
+
+test('Markdown that is pasted is on the page once that is published', async () => {
+  const admin = await signedIn(site.product)
+  const { body } = await admin.post('/v1/content', { title: 'Pasted minutes', data: 'Before.' })
+  const { page } = await site.visit()
+  await signInAs(page, administrator, `/content/${body.id}/edit`)
+  await page.getByRole('button', { name: 'Write in Markdown' }).waitFor()
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.getByText('Before.').click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await paste(text, {
+    'text/plain': '## Minutes\n\n1. First\n2. Then\n\n| Who | When |\n| --- | --- |\n| Ada | Now |',
+  })
+  await text.getByRole('heading', { name: 'Minutes' }).waitFor()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published', { exact: true }).last().waitFor()
+
+  await page.goto(String(body.url))
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Minutes', exact: true }).waitFor()
+  expect(await main.locator('ol').getByRole('listitem').allTextContents()).toEqual([
+    'First',
+    'Then',
+  ])
+  expect(await main.getByRole('cell').allTextContents()).toEqual(['Ada', 'Now'])
+})
+
 test('a picture is dropped, fails, is tried again and described', async () => {
   const { page, text, saved, problems } = await openEditor()
   await atTheEnd(text)
@@ -219,7 +283,7 @@ interface Node {
 }
 
 async function openEditor(options: VisitOptions = {}) {
-  const { page, problems } = await site.visit(options)
+  const { page, context, problems } = await site.visit(options)
   await signInAs(page, administrator, '/sample')
   await hydrated(page)
   await page.getByRole('button', { name: 'Try the editor' }).click()
@@ -229,7 +293,7 @@ async function openEditor(options: VisitOptions = {}) {
   async function saved(): Promise<Node[]> {
     return JSON.parse((await output.textContent()) ?? '').root.children
   }
-  return { page, problems, text, saved }
+  return { page, context, problems, text, saved }
 }
 
 async function atTheEnd(text: Locator): Promise<void> {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
+import { holdFiles, scripts } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
@@ -110,6 +111,21 @@ test('while somebody types, the server says what is wrong and what will do', asy
   await page.getByText('This one will do.').waitFor()
   await email.fill('free@post.example')
   await eventually(() => email.getAttribute('aria-invalid')).toBe(null)
+})
+
+test('what was typed before the page’s scripts had come is looked at once they are there', async () => {
+  const { page } = await site.visit()
+  const letCome = await holdFiles(page, scripts)
+  await page.goto('/signup', { waitUntil: 'domcontentloaded' })
+  await page.getByLabel('E-mail address').fill('ada@')
+  await page.getByLabel('Password').fill('three green owls')
+  letCome()
+
+  await page.getByText('Enter an e-mail address such as').waitFor()
+  await page.getByText('This one will do.').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.getByLabel('E-mail address').fill('free@post.example')
+  await page.getByText('Enter an e-mail address such as').waitFor({ state: 'detached' })
 })
 
 test('whoever types a password may look at it', async () => {

@@ -5,34 +5,51 @@ import {
   $addUpdateTag,
   $getSelection,
   $setSelection,
+  COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_HIGH,
   DRAGOVER_COMMAND,
   DROP_COMMAND,
+  KEY_DOWN_COMMAND,
   type LexicalEditor,
   mergeRegister,
   PASTE_COMMAND,
   PASTE_TAG,
 } from 'lexical'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type BodyEditing, useBodyEditing } from './body-editing'
 import { $selectionAtPoint } from './drop-point'
+import { isMarkdown } from './is-markdown'
 import { cleanHtml } from './pasted-html'
+import { $pasteMarkdown } from './pasted-markdown'
 import { insertFiles, pictureFiles } from './picture-files'
+import { isShortcut } from './shortcuts'
 
 const ownFormat = 'application/x-lexical-editor'
 
-/** What is pasted and dropped: texts of other programs without what they look like, and pictures. */
+/** What is pasted and dropped: texts of other programs without what they look like, Markdown, and pictures. */
 export function Paste() {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
+  const isPlain = useRef(false)
   useEffect(
     () =>
       mergeRegister(
+        // The event of pasting does not say that Shift was held.
+        editor.registerCommand(
+          KEY_DOWN_COMMAND,
+          (event) => {
+            isPlain.current = asksForPlainText(event)
+            return false
+          },
+          COMMAND_PRIORITY_CRITICAL,
+        ),
         editor.registerCommand(
           PASTE_COMMAND,
           (event) => {
             const transfer = 'clipboardData' in event ? event.clipboardData : null
-            if (!transfer || !taken(transfer, editor, editing)) return false
+            const asItIs = isPlain.current
+            isPlain.current = false
+            if (!transfer || !taken(transfer, editor, editing, asItIs)) return false
             event.preventDefault()
             return true
           },
@@ -70,8 +87,16 @@ export function Paste() {
   return null
 }
 
-/** @returns whether what was pasted is taken care of; else it is Lexical's own, or plain text */
-function taken(transfer: DataTransfer, editor: LexicalEditor, editing: BodyEditing): boolean {
+/**
+ * @param asItIs whether words stay as they are, even where they are Markdown
+ * @returns whether what was pasted is taken care of; else it is Lexical's own, or plain text
+ */
+function taken(
+  transfer: DataTransfer,
+  editor: LexicalEditor,
+  editing: BodyEditing,
+  asItIs: boolean,
+): boolean {
   if (transfer.types.includes(ownFormat)) return false
   const html = transfer.getData('text/html')
   const files = pictureFiles(transfer)
@@ -80,7 +105,10 @@ function taken(transfer: DataTransfer, editor: LexicalEditor, editing: BodyEditi
     insertFiles(editor, editing, files)
     return true
   }
-  if (!html) return false
+  if (!html) {
+    const words = transfer.getData('text/plain')
+    return !asItIs && isMarkdown(words) && $pasteMarkdown(editor, transfer, editing)
+  }
   const { body, pictures, missingPictures } = cleanHtml(html)
   const selection = $getSelection()
   if (!selection) return false
@@ -89,6 +117,12 @@ function taken(transfer: DataTransfer, editor: LexicalEditor, editing: BodyEditi
   insertFiles(editor, editing, pictures)
   if (missingPictures > 0) editing.say(missingText(missingPictures))
   return true
+}
+
+/** Whether a key pastes words alone, as browsers have it: with Shift, and in some with Alt too. */
+function asksForPlainText(event: KeyboardEvent): boolean {
+  const paste = { key: 'v', mod: true, shift: true } as const
+  return isShortcut(event, paste) || isShortcut(event, { ...paste, alt: true })
 }
 
 function missingText(count: number): string {

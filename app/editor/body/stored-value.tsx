@@ -1,5 +1,5 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { CLEAR_HISTORY_COMMAND } from 'lexical'
+import { CLEAR_HISTORY_COMMAND, HISTORIC_TAG } from 'lexical'
 import { useEffect, useRef } from 'react'
 import type { RichText } from '../../../server/contract/rich-text'
 import { readText } from './read-text'
@@ -49,6 +49,8 @@ export function StoredValue({ value, onChange }: StoredValueProps) {
 
     const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
       if (tags.has(readIn) || (dirtyElements.size === 0 && dirtyLeaves.size === 0)) return
+      // Of a text as it was before, it is not said what of it is different.
+      if (tags.has(HISTORIC_TAG)) writer.current?.forgetAll()
       writer.current?.forget(dirtyElements.keys())
       writer.current?.forget(dirtyLeaves)
       frame ??= requestAnimationFrame(write)

@@ -41,6 +41,11 @@ export class TextWriter {
     for (const key of keys) this.written.delete(key)
   }
 
+  /** Says that any node may have changed. */
+  forgetAll(): void {
+    this.written.clear()
+  }
+
   write(state: EditorState): RichText {
     const keys: NodeKey[] = []
     const nodes = state.read(() =>

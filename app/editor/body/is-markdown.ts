@@ -1,0 +1,58 @@
+type Sign = (line: string, place: number, lines: readonly string[]) => boolean
+
+const heading = /^ {0,3}#{1,6} +\S/
+const task = /^ {0,3}[-*] \[[ xX]\] \S/
+const bullet = /^ {0,3}([-*]) +\S/
+const number = /^ {0,3}(\d{1,9})([.)]) +\S/
+const fence = /^ {0,3}(```|~~~)[\w+#-]*\s*$/
+const quote = /^ {0,3}> \D/
+const tableRule = /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/
+const strong = /(?<![\w*])\*\*(?=[^\s*])[^*]*[^\s*]\*\*(?![\w*])/
+const link = /\[[^[\]]+\]\((?:https?:\/\/|mailto:|\/|#|\.\.?\/)[^()\s]*(?: "[^"]*")?\)/
+
+/** What plain words do not have by chance: a number, a dash or a sign at the start of one line is not enough. */
+const signs: readonly Sign[] = [
+  // A heading stands alone; in the source of a program the same sign begins a comment.
+  (line, place, lines) =>
+    heading.test(line) && isEmpty(lines[place - 1]) && isEmpty(lines[place + 1]),
+  (line) => task.test(line),
+  (line, place, lines) => {
+    const [, sign] = bullet.exec(line) ?? []
+    return sign !== undefined && bullet.exec(nextItem(lines, place) ?? '')?.[1] === sign
+  },
+  (line, place, lines) => {
+    const [, first, sign] = number.exec(line) ?? []
+    const [, second = '', other] = number.exec(nextItem(lines, place) ?? '') ?? []
+    return Number(first) === 1 && ['1', '2'].includes(second) && other === sign
+  },
+  (line, place, lines) => {
+    const [, sign] = fence.exec(line) ?? []
+    return sign !== undefined && lines.slice(place + 1).some((other) => other.trim() === sign)
+  },
+  (line, place, lines) => {
+    const next = lines[place + 1]
+    return quote.test(line) && isEmpty(lines[place - 1]) && (isEmpty(next) || next?.[0] === '>')
+  },
+  (line, place, lines) => line.includes('|') && tableRule.test(lines[place + 1] ?? ''),
+  (line) => strong.test(line) || link.test(line),
+]
+
+/**
+ * Whether a text is plainly Markdown. It is where it has one of these:
+ * a heading alone between empty lines; a list of at least two items, with numbers from 1 on; a thing to
+ * do with its box; a fence that is closed; a quote that begins a paragraph; a table with the line below its
+ * head; strong words in asterisks; a link to an address. Nothing else says so, not even `*words*`.
+ */
+export function isMarkdown(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/)
+  return lines.some((line, place) => signs.some((isSign) => isSign(line, place, lines)))
+}
+
+function isEmpty(line: string | undefined): boolean {
+  return line === undefined || line.trim() === ''
+}
+
+/** The next line that may begin an item: what is indented belongs to the one before. */
+function nextItem(lines: readonly string[], place: number): string | undefined {
+  return lines.slice(place + 1).find((line) => !isEmpty(line) && !/^ {2,}|^\t/.test(line))
+}

@@ -1,0 +1,87 @@
+import { $insertDataTransferForRichText, $insertGeneratedNodes } from '@lexical/clipboard'
+import {
+  $addUpdateTag,
+  $getSelection,
+  $isRangeSelection,
+  $onUpdate,
+  $parseSerializedNode,
+  $setSelection,
+  type BaseSelection,
+  type EditorState,
+  HISTORIC_TAG,
+  HISTORY_PUSH_TAG,
+  type LexicalEditor,
+  PASTE_TAG,
+} from 'lexical'
+import type { RichText } from '../../../server/contract/rich-text'
+import { browserClient } from '../../state/browser-client'
+import type { BodyEditing } from './body-editing'
+import { shownText } from './stored-text'
+
+/** Where something was pasted. */
+interface Place {
+  before: EditorState
+  selection: BaseSelection
+}
+
+/**
+ * Pastes Markdown as it is, and has it formatted as soon as the server has said how. The two are steps of
+ * their own: undone once, the text is as it was pasted.
+ * @returns whether it is taken care of
+ */
+export function $pasteMarkdown(
+  editor: LexicalEditor,
+  transfer: DataTransfer,
+  editing: BodyEditing,
+): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return false
+  const place = { before: editor.getEditorState(), selection: selection.clone() }
+  $addUpdateTag(PASTE_TAG)
+  $insertDataTransferForRichText(transfer, selection, editor)
+  $onUpdate(() => void format(editor, transfer.getData('text/plain'), place, editing))
+  return true
+}
+
+async function format(
+  editor: LexicalEditor,
+  markdown: string,
+  place: Place,
+  { say }: BodyEditing,
+): Promise<void> {
+  const isAsPasted = watched(editor)
+  try {
+    const { data } = await browserClient().contentEditing.convert({ data: markdown })
+    if (isAsPasted()) pasteAnew(editor, data, place)
+    else say('What you have pasted stays as it is: you were already writing on.')
+  } catch (failure) {
+    isAsPasted()
+    const why = failure instanceof Error ? ` ${failure.message}` : ''
+    say(`What you have pasted stays as it is: its Markdown could not be formatted.${why}`)
+  }
+}
+
+/** @returns what says whether nothing of the text has changed since, and it has the focus */
+function watched(editor: LexicalEditor): () => boolean {
+  let isChanged = false
+  const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+    isChanged ||= dirtyElements.size > 0 || dirtyLeaves.size > 0
+  })
+  return () => {
+    stop()
+    return !isChanged && document.activeElement === editor.getRootElement()
+  }
+}
+
+/** Pastes in the text as it was before, while the history goes on from what stands there now. */
+function pasteAnew(editor: LexicalEditor, data: RichText, { before, selection }: Place): void {
+  editor.setEditorState(before, { tag: HISTORIC_TAG })
+  editor.update(
+    () => {
+      $setSelection(selection)
+      const nodes = shownText(data).root.children.map($parseSerializedNode)
+      $insertGeneratedNodes(editor, nodes, selection)
+    },
+    { tag: [PASTE_TAG, HISTORY_PUSH_TAG], discrete: true },
+  )
+}

@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { browserClient } from '../state/browser-client'
+import { useEnvironment } from '../state/environment'
+import type { DraftSaver } from './draft-saver'
+
+/** The form behind the button `Preview`: it shows the newest draft in another tab, once that is saved. */
+export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
+  const cookieMode = useEnvironment()?.cookieMode ?? true
+  const [problem, setProblem] = useState('')
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    if (cookieMode && !saver.isDirty) return
+    const form = event.currentTarget
+    event.preventDefault()
+    if (cookieMode) void saver.settle().then(() => form.submit())
+    else void showByScript()
+  }
+
+  /** What a form asks for in another tab is asked for without the token. */
+  async function showByScript() {
+    setProblem('')
+    // At once, or the browser would hold it for one that nobody has asked for.
+    const tab = window.open('', '_blank')
+    try {
+      await saver.settle()
+      const { url } = await browserClient().contentVersions.previewLink(id)
+      const { pathname, search } = new URL(url)
+      tab?.location.replace(pathname + search)
+    } catch (failure) {
+      tab?.close()
+      const why = failure instanceof Error ? ` ${failure.message}` : ''
+      setProblem(`There is no preview right now.${why}`)
+    }
+  }
+
+  return (
+    <>
+      <form
+        id="preview"
+        method="post"
+        action={`/content/${id}/preview`}
+        target="_blank"
+        hidden
+        onSubmit={show}
+        rel="noopener"
+      />
+      <p role="status" className="frame field-error">
+        {problem}
+      </p>
+    </>
+  )
+}

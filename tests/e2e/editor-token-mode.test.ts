@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { hydrated } from '../browser/hydrated'
+import { submitSignIn } from '../browser/sign-in'
+import { seededSite } from '../browser/site'
+import { refused } from '../browser/visit'
+import { type Client, visitor, withToken } from '../product/client'
+import { picture } from '../product/pictures'
+
+const site = seededSite({ COOKIE_MODE: 'off' })
+let admin: Client
+
+beforeAll(async () => {
+  admin = await withToken(site.product)
+})
+
+test('with a token a text is written with a picture, saved by itself, and published', async () => {
+  const { id, url } = await make('Written with a token')
+  const { page, context, text } = await editor(id)
+  await text.getByText('Before.').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And more.')
+  await page.keyboard.press('Enter')
+  await drop(text, await picture())
+  const card = text.getByRole('group', { name: 'Picture', exact: true })
+  await card.getByText('Not described yet').waitFor()
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await eventually(() => markdownOf(id)).toMatch(/^Before\. And more\.\n\n!\[.*\]\(\/v1\/asset\//)
+  expect((await visitor(site.product).get(url)).status).toBe(404)
+
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = await opened
+  await preview.getByText('Before. And more.').waitFor()
+  await preview.close()
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Published', { exact: true }).last().waitFor()
+  expect(await context.cookies()).toEqual([])
+  const { page: stranger } = await site.visit()
+  await stranger.goto(url)
+  const main = stranger.getByRole('main')
+  await main.getByText('Before. And more.').waitFor()
+  const shown = main.locator('img[src*="/files/"]').first()
+  await shown.scrollIntoViewIfNeeded()
+  const width = () => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)
+  await eventually(width).toBeGreaterThan(0)
+})
+
+test('with a token a save that comes too late shows both texts, and both are saved together', async () => {
+  const { id } = await make('Written by two')
+  const { page, text, problems } = await editor(id)
+  const { updatedAt } = (await admin.get(`/v1/content/${id}/draft`)).body
+  await admin.post(`/v1/content/${id}/draft`, { data: 'By another.\n\nBefore.', updatedAt })
+  await text.getByText('Before.').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('By me.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+
+  await page.getByRole('heading', { name: 'has saved a newer version' }).waitFor()
+  const together = page.getByLabel('Both together')
+  expect(await together.inputValue()).toBe('By another.\n\nBefore.\n\nBy me.')
+  await page.getByRole('button', { name: 'Save both together' }).click()
+  await page.getByText('Saved as a draft').waitFor()
+  await text.getByText('By another.').waitFor()
+  expect(await markdownOf(id)).toBe('By another.\n\nBefore.\n\nBy me.')
+  expect(problems.splice(0)).toEqual([refused(409, 'Conflict')])
+})
+
+/** The administrator, signed in on the way to a content's editor. */
+async function editor(id: string) {
+  const visit = await site.visit()
+  const { page } = visit
+  const path = `/content/${id}/edit`
+  await page.goto(`/signin?next=${encodeURIComponent(path)}`)
+  await hydrated(page)
+  await submitSignIn(page)
+  await page.waitForURL(path)
+  return { ...visit, text: await richText(page) }
+}
+
+/** The text's field, once its editor is there. */
+async function richText(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Write in Markdown' }).waitFor()
+  return page.getByRole('textbox', { name: 'Text' })
+}
+
+async function make(title: string) {
+  const { body } = await admin.post('/v1/content', { title, data: 'Before.' })
+  return { id: String(body.id), url: String(body.url) }
+}
+
+async function markdownOf(id: string): Promise<unknown> {
+  return (await admin.get(`/v1/content/${id}/draft`)).body.markdown
+}
+
+function drop(text: Locator, file: Buffer): Promise<void> {
+  return text.evaluate(
+    (own, bytes) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(
+        new File([Uint8Array.from(bytes)], 'halves.jpg', { type: 'image/jpeg' }),
+      )
+      const { left, bottom } = own.getBoundingClientRect()
+      const at = { clientX: left + 30, clientY: bottom - 20 }
+      own.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }),
+      )
+    },
+    [...file],
+  )
+}
