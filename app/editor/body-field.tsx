@@ -45,6 +45,7 @@ export function BodyField(props: BodyFieldProps) {
   const written = useRef<RichText | null>(props.data)
   const [Editor, setEditor] = useState<ComponentType<BodyEditorProps> | null>(null)
   const [rich, setRich] = useState<RichText | null | undefined>(undefined)
+  const [isWithin, setWithin] = useState(false)
   const [markdown, setMarkdown] = useState(props.markdown)
   const [problem, setProblem] = useState('')
   // Text that came back as Markdown is in nothing else yet.
@@ -64,6 +65,7 @@ export function BodyField(props: BodyFieldProps) {
       ({ default: Loaded }) => {
         if (isGone) return
         setEditor(() => Loaded)
+        setWithin(document.activeElement === plain.current)
         const isUntouched = plain.current?.value === plain.current?.defaultValue
         const wantsMarkdown = localStorage.getItem(choiceKey) === 'markdown'
         if (isUntouched && !wantsMarkdown && !isOnlyMarkdown) setRich(props.data)
@@ -77,6 +79,7 @@ export function BodyField(props: BodyFieldProps) {
 
   async function change(to: 'markdown' | 'rich') {
     setProblem('')
+    setWithin(false)
     const from = to === 'rich' ? (plain.current?.value ?? '') : written.current
     try {
       const { data, markdown } =
@@ -125,6 +128,7 @@ export function BodyField(props: BodyFieldProps) {
           <Editor
             id={id}
             value={rich}
+            autoFocus={isWithin}
             onChange={(value) => {
               const isSame = JSON.stringify(value) === JSON.stringify(written.current)
               written.current = value

@@ -21,13 +21,17 @@ export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
     setProblem('')
     // At once, or the browser would hold it for one that nobody has asked for.
     const tab = window.open('', '_blank')
+    if (!tab) {
+      setProblem('Your browser has held back the new tab. Let this site open one, and try again.')
+      return
+    }
     try {
       await saver.settle()
       const { url } = await browserClient().contentVersions.previewLink(id)
       const { pathname, search } = new URL(url)
-      tab?.location.replace(pathname + search)
+      tab.location.replace(pathname + search)
     } catch (failure) {
-      tab?.close()
+      tab.close()
       const why = failure instanceof Error ? ` ${failure.message}` : ''
       setProblem(`There is no preview right now.${why}`)
     }

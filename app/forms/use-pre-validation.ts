@@ -31,7 +31,8 @@ interface Answer {
 
 /**
  * Asks the server, while somebody types, what is wrong with the form so far. Nothing is said of a field
- * before it has been left once, be it before the page's scripts were there; without scripts, or without an answer, the form is judged when it is sent.
+ * before it has been left once, be it before the page's scripts were there; without scripts, or
+ * without an answer, the form is judged when it is sent.
  * @param names the fields to look at
  * @param problem what came back from the last attempt
  */

@@ -24,8 +24,10 @@ const published: Where = {
  * Visitors read what is published for them; who may edit a content reads it in every state.
  * `can` decides the same for one document: see `mayReadContent`.
  */
-export const readableContents: Access = ({ req }) => {
-  const user = subjectOf(req)
+export const readableContents: Access = ({ req }) => contentsReadableTo(subjectOf(req))
+
+/** Those who are given the same condition read the same contents. */
+export function contentsReadableTo(user: Subject | null): true | Where {
   const editable = editableIds(user)
   if (editable === 'all') return true
   const allowed: Where[] = [{ 'metadata.permission': { equals: 'public' } }]

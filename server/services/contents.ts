@@ -23,8 +23,8 @@ import { statusIs, storedStatus, typeIs } from './content-status'
 import { withId } from './ids'
 import { foundPage, listFrom } from './lists'
 import { refusal } from './refusal'
+import { rememberedByRights } from './remembered'
 import type { SearchIndex } from './search-index'
-import { rememberedForStrangers } from './strangers'
 import { inSpiteOfConflicts } from './write-conflicts'
 
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
@@ -36,8 +36,8 @@ const newContents = 'new contents'
 const mostLookedAt = 20
 const mostRelated = 3
 
-/** What a content that all may read is made of, or that there is none to read. */
-const publicTags = (content: Content | null) => [
+/** What a content is made of, or that there is none to read. */
+const contentTags = (content: Content | null) => [
   'pages',
   'assets',
   'forms',
@@ -59,42 +59,31 @@ export function contentOperations({
   search: SearchIndex
 }): ContentOperations {
   const access = asCaller(caller)
-  const forStrangers = rememberedForStrangers(memory, caller)
+  const remembered = rememberedByRights(memory, caller)
 
   function alone<T>(key: string, write: () => Promise<T>): Promise<T> {
     return inTurn(key, () => inSpiteOfConflicts(write))
   }
 
-  async function readableTo(reader: Caller, where: Where): Promise<StoredContent | null> {
+  async function readable(where: Where): Promise<StoredContent | null> {
     const { docs } = await payload.find({
       collection: 'contents',
       where,
       limit: 1,
       pagination: false,
       depth: 1,
-      ...asCaller(reader),
+      ...access,
     })
     return docs[0] ?? null
   }
 
-  const readable = (where: Where) => readableTo(caller, where)
-
-  /**
-   * What the caller reads at an address. What strangers may read is the same for all who only read, so
-   * it is remembered for them all; who edits is given what is stored.
-   */
+  /** @param address names what is looked for, for whoever asks for the same */
   async function read(where: Where, address: string): Promise<Content | null> {
-    const forAll = can(caller, 'edit') ? null : await publicOne(where, address)
-    if (forAll) return filledIn(forAll)
-    const stored = caller && (await readable(where))
-    return stored ? filledIn(serializeContent(stored)) : null
-  }
-
-  function publicOne(where: Where, address: string): Promise<Content | null> {
-    return memory.remember(`content ${address}`, publicTags, async () => {
-      const stored = await readableTo(null, where)
+    const content = await remembered(`content ${address}`, contentTags, async () => {
+      const stored = await readable(where)
       return stored && serializeContent(stored)
     })
+    return content && filledIn(content)
   }
 
   async function filledIn(content: Content): Promise<Content> {
@@ -183,7 +172,7 @@ export function contentOperations({
             ...access,
           }),
         () =>
-          forStrangers(`count of ${query.type} ${query.status}`, ['pages'], () =>
+          remembered(`count of ${query.type} ${query.status}`, ['pages'], () =>
             payload.count({ ...asked, ...access }),
           ),
       )
@@ -225,7 +214,7 @@ export function contentOperations({
     },
 
     related: (id) =>
-      forStrangers(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),
+      remembered(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),
 
     async render(content, format) {
       return { ...content, data: renderRichText(payload, content.data, format) }

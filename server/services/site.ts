@@ -5,10 +5,10 @@ import type { Memory } from '../memory'
 import { serializeHome, serializeSite, serializeSitePage } from '../serializers/site'
 import { asCaller, type Caller } from './caller'
 import { statusIs } from './content-status'
+import { rememberedByRights } from './remembered'
 import type { SearchIndex } from './search-index'
 import { excerptOf, withHits } from './search-pieces'
 import type { SearchText } from './search-store'
-import { rememberedForStrangers } from './strangers'
 
 /** How many hits are looked at for those a caller may read, and how many are shown. */
 const mostLookedAt = 200
@@ -31,7 +31,7 @@ export function siteOperations({
   search: SearchIndex
 }): SiteOperations {
   const access = asCaller(caller)
-  const forStrangers = rememberedForStrangers(memory, caller)
+  const remembered = rememberedByRights(memory, caller)
   /** Those of some contents that the caller may read now, by their ids. */
   async function readableOnes(ids: string[]) {
     const { docs } = await payload.find({
@@ -68,20 +68,20 @@ export function siteOperations({
         serializeSite(await payload.findGlobal({ slug: 'site', depth: 1, ...access })),
       ),
     pages: () =>
-      forStrangers('pages', ['pages'], async () => {
+      remembered('pages', ['pages'], async () => {
         const links = await titles(mostInMenu + 1)
         return links.length > mostInMenu ? [allPages] : links
       }),
     home: () =>
-      forStrangers('home', ['home', 'pages', 'assets'], async () =>
+      remembered('home', ['home', 'pages', 'assets'], async () =>
         serializeHome(await payload.findGlobal({ slug: 'home', depth: 1, ...access })),
       ),
     about: () =>
-      forStrangers('about', ['about', 'pages', 'assets', 'forms'], async () =>
+      remembered('about', ['about', 'pages', 'assets', 'forms'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'about', depth: 1, ...access })),
       ),
     terms: () =>
-      forStrangers('terms', ['terms', 'pages', 'assets', 'forms'], async () =>
+      remembered('terms', ['terms', 'pages', 'assets', 'forms'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'terms', depth: 1, ...access })),
       ),
     async search(query) {

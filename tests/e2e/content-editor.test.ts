@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
+import { holdFiles } from '../browser/held-files'
 import { hydrated } from '../browser/hydrated'
 import { signInAs, submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
@@ -160,6 +161,25 @@ test('what is typed is saved by itself, and asked about before it is left', asyn
   await page.getByRole('link', { name: 'All contents' }).click()
   await page.waitForURL('/admin/contents')
   forget(problems, [415, 'Unsupported Media Type'])
+})
+
+test('who is in the text before its editor has come goes on writing there', async () => {
+  const { id } = await make('Begun early', { data: 'Early.' })
+  const { page, problems } = await site.visit()
+  await signInAs(page, administrator, '/admin')
+  const letCome = await holdFiles(page, '**/assets/body-editor-*.js')
+  await page.goto(`/content/${id}/edit`)
+  await hydrated(page)
+  await page.locator('textarea[name="body"]').click()
+  letCome()
+
+  const text = page.getByRole('textbox', { name: 'Text' }).and(page.locator('[contenteditable]'))
+  await text.and(page.locator(':focus')).waitFor()
+  await page.keyboard.type(' And on.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Unpublished changes').waitFor()
+  expect(await markdownOf(id)).toBe('Early. And on.')
+  expect(problems).toEqual([])
 })
 
 test('a picture is uploaded and on the page once that is published; a refused one says so and costs nothing', async () => {

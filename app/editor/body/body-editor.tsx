@@ -41,6 +41,8 @@ export interface BodyEditorProps {
   /** Every change, debounced to an animation frame or so. */
   onChange(value: RichText): void
   describedBy?: string | undefined
+  /** Whether somebody is in the field it takes the place of. */
+  autoFocus?: boolean
   /** The id of what pictures in the text belong to, such as the content; whoever is writing, when left out. */
   assetTarget?: string | undefined
 }
@@ -63,7 +65,8 @@ export default function BodyEditor(props: BodyEditorProps) {
   )
 }
 
-function Editor({ id, value, onChange, describedBy, assetTarget }: BodyEditorProps) {
+function Editor(props: BodyEditorProps) {
+  const { id, value, onChange, describedBy, autoFocus, assetTarget } = props
   const [editor] = useLexicalComposerContext()
   const { currentUserId } = useCurrentUser()
   const target = assetTarget ?? currentUserId ?? ''
@@ -72,6 +75,10 @@ function Editor({ id, value, onChange, describedBy, assetTarget }: BodyEditorPro
   const editing = useEditing(target, setQuestion, setSaid)
   const before = useRef<Element | null>(null)
   useNamedByLabel(editor, id)
+
+  useEffect(() => {
+    if (autoFocus) editor.focus()
+  }, [editor, autoFocus])
 
   useEffect(() => {
     if (!question) return
