@@ -1,4 +1,5 @@
 /** What Remix writes of a page's scripts: which files they are, and the module that starts them. */
+const firstPreload = '<link rel="modulepreload"'
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const start = /<script type="module" async="">([\s\S]*?)<\/script>/
 
@@ -26,14 +27,20 @@ new PerformanceObserver(function(seen){if(seen.getEntriesByName('first-contentfu
  * @param html a whole document with Remix's scripts in it; one without is given back as it is
  */
 export function scriptsAfterPaint(html: string): string {
+  // What is before them, most of the page, need not be looked through by expressions.
+  const from = html.indexOf(firstPreload)
+  if (from === -1) return html
   const ahead: string[] = []
-  const rest = html.replace(preload, (_link, href: string) => {
-    ahead.push(href)
-    return ''
-  })
-  return rest.replace(
-    start,
-    (_script, source: string) =>
-      `<script type="text/plain" id="page-start" data-ahead="${ahead.join(' ')}">${source}</script><script>${starter}</script>`,
-  )
+  const scripts = html
+    .slice(from)
+    .replace(preload, (_link, href: string) => {
+      ahead.push(href)
+      return ''
+    })
+    .replace(
+      start,
+      (_script, source: string) =>
+        `<script type="text/plain" id="page-start" data-ahead="${ahead.join(' ')}">${source}</script><script>${starter}</script>`,
+    )
+  return html.slice(0, from) + scripts
 }
