@@ -29,7 +29,7 @@ interface Remembered {
 }
 
 /** As many values are remembered as take so many letters when they are written down. */
-const mostLetters = 16 * 1024 * 1024
+const mostLetters = 8 * 1024 * 1024
 /** What one takes beside that. */
 const overhead = 500
 

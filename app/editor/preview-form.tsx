@@ -1,4 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
+import { showToast } from '../components/toast-list'
 import { browserClient } from '../state/browser-client'
 import { useEnvironment } from '../state/environment'
 import type { DraftSaver } from './draft-saver'
@@ -6,7 +7,6 @@ import type { DraftSaver } from './draft-saver'
 /** The form behind the button `Preview`: it shows the newest draft in another tab, once that is saved. */
 export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
   const cookieMode = useEnvironment()?.cookieMode ?? true
-  const [problem, setProblem] = useState('')
 
   function show(event: FormEvent<HTMLFormElement>) {
     if (cookieMode && !saver.isDirty) return
@@ -18,11 +18,10 @@ export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
 
   /** What a form asks for in another tab is asked for without the token. */
   async function showByScript() {
-    setProblem('')
     // At once, or the browser would hold it for one that nobody has asked for.
     const tab = window.open('', '_blank')
     if (!tab) {
-      setProblem('Your browser has held back the new tab. Let this site open one, and try again.')
+      showToast('Your browser has held back the new tab. Let this site open one.', 'problem')
       return
     }
     try {
@@ -33,24 +32,19 @@ export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
     } catch (failure) {
       tab.close()
       const why = failure instanceof Error ? ` ${failure.message}` : ''
-      setProblem(`There is no preview right now.${why}`)
+      showToast(`There is no preview right now.${why}`, 'problem')
     }
   }
 
   return (
-    <>
-      <form
-        id="preview"
-        method="post"
-        action={`/content/${id}/preview`}
-        target="_blank"
-        hidden
-        onSubmit={show}
-        rel="noopener"
-      />
-      <p role="status" className="frame field-error">
-        {problem}
-      </p>
-    </>
+    <form
+      id="preview"
+      method="post"
+      action={`/content/${id}/preview`}
+      target="_blank"
+      hidden
+      onSubmit={show}
+      rel="noopener"
+    />
   )
 }
