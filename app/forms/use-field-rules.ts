@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useState } 
 import type { FormField } from '../../server/contract/form'
 import { isChanged } from './changed-fields'
 import type { FormProblem } from './problem'
+import { usePressEnded } from './use-press-ended'
 
 export interface FieldRules {
   errorOf(key: string): string | undefined
@@ -29,6 +30,7 @@ export function useFieldRules(
 ): FieldRules {
   const [errors, setErrors] = useState<Errors>(problem?.fields ?? {})
   const [isAsSent, setAsSent] = useState(true)
+  const pressEnded = usePressEnded()
 
   useEffect(() => {
     setErrors(problem?.fields ?? {})
@@ -52,6 +54,7 @@ export function useFieldRules(
   }
 
   async function judge(form: HTMLFormElement, key: string): Promise<void> {
+    await pressEnded()
     const { [key]: error } = await problemsIn(form)
     setErrors(({ [key]: _before, ...others }) => (error ? { ...others, [key]: error } : others))
   }

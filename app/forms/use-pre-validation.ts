@@ -4,6 +4,7 @@ import type { UserDraft } from '../../server/contract/user'
 import { browserClient } from '../state/browser-client'
 import { isChanged } from './changed-fields'
 import type { FormProblem } from './problem'
+import { usePressEnded } from './use-press-ended'
 
 /** How long somebody pauses before the form so far is looked at, in milliseconds. */
 const pause = 400
@@ -47,6 +48,7 @@ export function usePreValidation(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
   const form = useRef<HTMLFormElement>(null)
+  const pressEnded = usePressEnded()
 
   useEffect(() => setEdited(new Set()), [problem])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -67,6 +69,7 @@ export function usePreValidation(
     const turn = asked.current
     try {
       const problems = await browserClient().users.preValidate(draft)
+      await pressEnded()
       if (turn !== asked.current) return
       setAnswer({ draft, problems })
       setFresh(true)
@@ -101,8 +104,10 @@ export function usePreValidation(
       onBlur({ currentTarget, target }) {
         const name = nameOf(target)
         if (!edited.has(name)) return
-        setLeft((before) => new Set(before).add(name))
-        askSoon(currentTarget, 0)
+        void pressEnded().then(() => {
+          setLeft((before) => new Set(before).add(name))
+          askSoon(currentTarget, 0)
+        })
       },
     },
   }

@@ -82,6 +82,24 @@ describe.each([
   })
 })
 
+test('what somebody presses stays where it is until they let go', async () => {
+  const { page } = await site.visit()
+  await page.goto('/brief-us')
+  await hydrated(page)
+  await page.getByLabel('E-mail', { exact: true }).fill('ada@')
+  const website = page.getByLabel('Website')
+  await website.hover()
+  const before = await website.boundingBox()
+  await page.mouse.down()
+  // As long as people press, and longer than judging takes.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+  expect(await website.boundingBox()).toEqual(before)
+  await page.mouse.up()
+
+  await page.getByText('Enter an address such as').waitFor()
+  expect(await website.isChecked()).toBe(true)
+})
+
 test('what a machine sends at once comes back to be sent once more, and is kept when it is', async () => {
   const { page, problems } = await site.visit({ javaScript: false })
   await page.goto('/form/brief')
