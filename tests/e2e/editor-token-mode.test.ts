@@ -55,6 +55,8 @@ test('with a token a save that comes too late shows both texts, and both are sav
   await admin.post(`/v1/content/${id}/draft`, { data: 'By another.\n\nBefore.', updatedAt })
   await text.getByText('Before.').click()
   await page.keyboard.press('Control+End')
+  // The editor is told of a caret that moves with the next frame, and nobody types sooner.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.keyboard.press('Enter')
   await page.keyboard.type('By me.')
   await page.getByRole('button', { name: 'Save draft' }).click()
