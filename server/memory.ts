@@ -30,7 +30,7 @@ interface Remembered {
 
 /** As many values are remembered as take so many letters when they are written down. */
 const mostLetters = 8 * 1024 * 1024
-/** What one takes beside that. */
+/** What one takes beside that, and beside its key, which may be an address as long as somebody likes. */
 const overhead = 500
 
 /** A memory that no write, of this process or another, leaves behind. */
@@ -47,12 +47,13 @@ export function createMemory(changes: Changes): Memory {
     const value = make()
     const early = typeof tags === 'function' ? null : tags
     const fresh: Remembered = { position: changes.position(), tags: early, value }
-    remembered.set(key, fresh, { size: overhead })
+    const least = overhead + key.length
+    remembered.set(key, fresh, { size: least })
     value.then(
       (made) => {
         if (remembered.peek(key) !== fresh) return
         const all = typeof tags === 'function' ? tags(made) : tags
-        const size = overhead + (JSON.stringify(made)?.length ?? 0)
+        const size = least + (JSON.stringify(made)?.length ?? 0)
         remembered.set(key, { ...fresh, tags: all, value: made }, { size })
       },
       () => {
