@@ -54,14 +54,15 @@ export type CountAttempt = (name: LimitName, account?: string) => Promise<void>
  * Counts attempts: on MongoDB for all processes together, otherwise in this process.
  * @param options.enabled false: nothing is counted, for load tests
  */
-export function createRateLimits({
+export async function createRateLimits({
   enabled,
   mongo,
 }: {
   enabled: boolean
   mongo: MongoClient | null
-}): RateLimits {
+}): Promise<RateLimits> {
   if (!enabled) return { take: async () => {} }
+  if (mongo) await indexCounts(mongo)
   const limiters = new Map<string, RateLimiterAbstract>()
   for (const [name, limit] of Object.entries<Limit>(limits)) {
     for (const [kind, { times, seconds }] of Object.entries(limit)) {
@@ -103,6 +104,18 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
+const countsCollection = 'ratelimits'
+
+/**
+ * Before anybody is counted: without its unique key, first attempts that come at once are counted
+ * apart.
+ */
+async function indexCounts(mongo: MongoClient): Promise<void> {
+  const counts = mongo.db().collection(countsCollection)
+  await counts.createIndex({ expire: -1 }, { expireAfterSeconds: 0 })
+  await counts.createIndex({ key: 1 }, { unique: true })
+}
+
 function limiter(
   keyPrefix: string,
   points: number,
@@ -114,7 +127,8 @@ function limiter(
         storeClient: mongo,
         // Left out, it would be a database that all sites of a server share.
         dbName: mongo.db().databaseName,
-        tableName: 'ratelimits',
+        tableName: countsCollection,
+        disableIndexesCreation: true,
         keyPrefix,
         points,
         duration,

@@ -104,7 +104,7 @@ export async function openProduct({
       memory,
       search,
       databaseState: createDatabaseProbe(payload),
-      rateLimits: createRateLimits({ enabled: settings.rateLimits, mongo }),
+      rateLimits: await createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
       signInWithPassword: createPasswordSignIn({ payload, inTurn, secondFactors }),
       secondFactors,
