@@ -6,21 +6,17 @@
  * Every cell is measured once a round, its reference in the same round, and the order is turned round
  * from round to round; what is printed are medians of the ratios, with their spread.
  */
-import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { buildWhatIsMissing } from '../../server/build.js'
 import { administrator } from '../product/start'
-import { generator, type Load, type Measured, measure, startOnCore } from './load'
+import { generator, type Load } from './load'
 import { residentMegabytes } from './process-cost'
+import { measureInRounds, type Results, ratiosOf, rounds, seconds } from './rounds'
+import { json, type Server, signIn, started, startSite, stop, stopAll } from './servers'
 import { median, short, withSpread } from './statistics'
-
-const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-const seconds = Number(process.env.BENCH_SECONDS ?? 3)
-const manyConnections = 32
 
 type Kind = 'http' | 'express' | 'react'
 
@@ -33,19 +29,13 @@ interface Cell {
   bytes: number
 }
 
-interface Server {
-  url: string
-  child: ChildProcess
-}
-
 await buildWhatIsMissing()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
-const running: Server[] = []
 try {
   // The first start fills the database; what is measured is a start that finds it filled.
-  await stop(await startSite())
+  await stop(await startSite(folder))
   const starts = await measureStarts()
-  const site = await startSite()
+  const site = await startSite(folder)
   const references = {
     http: await startReference('http'),
     express: await startReference('express'),
@@ -53,55 +43,16 @@ try {
   }
   await addContents(site.url, 100)
   const cells = await cellsOf(site.url)
-  const results = await measureRounds(cells, references)
+  const results = await measureInRounds(cells.map((cell) => turnsOf(cell, references)))
   await fetch(`${site.url}/cms`)
   report(cells, results, starts, residentMegabytes(Number(site.child.pid)))
 } finally {
-  for (const { child } of running) child.kill('SIGTERM')
+  await stopAll()
   rmSync(folder, { recursive: true, force: true })
-}
-
-async function startSite(): Promise<Server> {
-  const flags = ['--conditions=production', '--enable-source-maps']
-  return started([process.execPath, ...flags, 'build/server/main.js'], {
-    BUILD_ID: 'bench',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: folder,
-    SEED: 'demo',
-    APP_SECRET: 'a secret for measurements alone',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    RATE_LIMITS: 'off',
-  })
 }
 
 function startReference(kind: Kind): Promise<Server> {
   return started([process.execPath, 'tests/bench/reference-server.js', kind], {})
-}
-
-/** Starts a server that prints where it is. */
-async function started(command: string[], environment: Record<string, string>): Promise<Server> {
-  const child = startOnCore(command, environment)
-  const server = await new Promise<Server>((resolve, reject) => {
-    let printed = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk
-      const url = /Site\s+(http:\S+)/.exec(printed)?.[1]
-      const port = /^(\d+)\n/.exec(printed)?.[1]
-      if (port) resolve({ url: `http://127.0.0.1:${port}`, child })
-      else if (url && printed.includes('Stop with Ctrl-C')) resolve({ url, child })
-    })
-    child.once('exit', () => reject(new Error(`A server ended before it was ready:\n${printed}`)))
-  })
-  running.push(server)
-  return server
-}
-
-async function stop({ child }: Server): Promise<void> {
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
 }
 
 /** From the start of the process to its first page, in milliseconds. */
@@ -110,7 +61,7 @@ async function measureStarts(): Promise<{ site: number; bare: number }> {
   for (let round = 0; round < rounds; round += 1) {
     for (const name of ['site', 'bare'] as const) {
       const began = performance.now()
-      const server = await (name === 'site' ? startSite() : startReference('react'))
+      const server = await (name === 'site' ? startSite(folder) : startReference('react'))
       await (await fetch(`${server.url}/${name === 'site' ? '' : 20_000}`)).text()
       times[name].push(performance.now() - began)
       await stop(server)
@@ -208,25 +159,6 @@ async function addContents(url: string, count: number): Promise<void> {
   }
 }
 
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/v1/auth`, {
-    method: 'POST',
-    ...json(administrator),
-    body: JSON.stringify(administrator),
-  })
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-}
-
-function json(body: unknown): Required<Pick<Load, 'headers' | 'body'>> {
-  return {
-    headers: { 'Content-Type': 'application/json' },
-    body: Buffer.from(JSON.stringify(body)),
-  }
-}
-
 /** A small photograph, as somebody sends a new profile picture. */
 async function uploadOf(url: string, cookie: string): Promise<Load> {
   const user = await (await fetch(`${url}/v1/user/current`, { headers: { cookie } })).json()
@@ -254,37 +186,12 @@ async function uploadOf(url: string, cookie: string): Promise<Load> {
   }
 }
 
-interface Round {
-  many: Measured
-  one: Measured
-}
-
-type Results = Map<string, Round[]>
-
-async function measureRounds(cells: Cell[], references: Record<Kind, Server>): Promise<Results> {
-  const results: Results = new Map()
-  const keep = (name: string, round: Round) =>
-    results.set(name, [...(results.get(name) ?? []), round])
-  for (let round = 0; round < rounds; round += 1) {
-    console.error(`Round ${round + 1} of ${rounds}`)
-    const order = round % 2 === 0 ? cells : cells.toReversed()
-    for (const cell of order) {
-      const turns = [
-        { name: cell.name, load: cell.load },
-        ...cell.references.map((kind) => ({
-          name: `${cell.name} ${kind}`,
-          load: referenceLoad(cell, references[kind].url),
-        })),
-      ]
-      for (const { name, load } of round % 2 === 0 ? turns : turns.toReversed()) {
-        keep(name, {
-          many: await measure(load, manyConnections, seconds),
-          one: await measure(load, 1, Math.max(1, Math.round(seconds / 2))),
-        })
-      }
-    }
-  }
-  return results
+function turnsOf(cell: Cell, references: Record<Kind, Server>) {
+  const against = cell.references.map((kind) => ({
+    name: `${cell.name} ${kind}`,
+    load: referenceLoad(cell, references[kind].url),
+  }))
+  return [{ name: cell.name, load: cell.load }, ...against]
 }
 
 function referenceLoad({ load, bytes }: Cell, url: string): Load {
@@ -308,14 +215,9 @@ function report(
   for (const cell of cells) {
     const own = results.get(cell.name) ?? []
     for (const [place, kind] of cell.references.entries()) {
-      const reference = results.get(`${cell.name} ${kind}`) ?? []
-      const ratios = own.map(
-        ({ many }, round) =>
-          many.requestsPerSecond / (reference[round]?.many.requestsPerSecond ?? Number.NaN),
-      )
-      const tails = own.map(
-        ({ many }, round) => many.p99 / (reference[round]?.many.p99 ?? Number.NaN),
-      )
+      const both: [string, string] = [cell.name, `${cell.name} ${kind}`]
+      const ratios = ratiosOf(results, both, ({ many }) => many.requestsPerSecond)
+      const tails = ratiosOf(results, both, ({ many }) => many.p99)
       const first = place === 0
       const row = [
         first ? cell.name : '',

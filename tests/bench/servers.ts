@@ -1,0 +1,96 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { administrator } from '../product/start'
+import { type Load, startOnCore } from './load'
+
+/** A server that runs, on the core that servers have. */
+export interface Server {
+  url: string
+  child: ChildProcess
+}
+
+const running = new Set<ChildProcess>()
+
+/**
+ * Starts the built site.
+ * @param folder of its data
+ * @param port one that is free; left out, it finds one
+ */
+export function startSite(folder: string, port = 0): Promise<Server> {
+  const flags = ['--conditions=production', '--enable-source-maps']
+  return started([process.execPath, ...flags, 'build/server/main.js'], {
+    BUILD_ID: 'bench',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    SEED: 'demo',
+    APP_SECRET: 'a secret for measurements alone',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+    RATE_LIMITS: 'off',
+  })
+}
+
+/**
+ * Starts a server that prints where it is.
+ * @throws when it ends before that, with what it printed
+ */
+export async function started(
+  command: string[],
+  environment: Record<string, string>,
+): Promise<Server> {
+  const child = startOnCore(command, environment)
+  stopAtTheEnd(child)
+  return new Promise<Server>((resolve, reject) => {
+    let printed = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk
+      const url = /Site\s+(http:\S+)/.exec(printed)?.[1]
+      const port = /^(\d+)\n/.exec(printed)?.[1]
+      if (port) resolve({ url: `http://127.0.0.1:${port}`, child })
+      else if (url && printed.includes('Stop with Ctrl-C')) resolve({ url, child })
+    })
+    child.once('exit', () => reject(new Error(`A server ended before it was ready:\n${printed}`)))
+  })
+}
+
+/** A server that was forgotten would go on after the measurement. */
+export function stopAtTheEnd(child: ChildProcess): void {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+}
+
+export async function stop({ child }: Pick<Server, 'child'>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map((child) => stop({ child })))
+}
+
+/** Signs in to the site. @returns the cookies of its administrator */
+export async function signIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/v1/auth`, {
+    method: 'POST',
+    ...json(administrator),
+    body: JSON.stringify(administrator),
+  })
+  return cookiesOf(answer)
+}
+
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+export function json(body: unknown): Required<Pick<Load, 'headers' | 'body'>> {
+  return {
+    headers: { 'Content-Type': 'application/json' },
+    body: Buffer.from(JSON.stringify(body)),
+  }
+}
