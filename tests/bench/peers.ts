@@ -1,0 +1,131 @@
+/**
+ * How fast the built site is beside other products with the same articles, on the same machine in the
+ * same minutes:
+ *
+ *     npm run bench -- --peers
+ *
+ * They are installed into a temporary folder, or into the one that BENCH_PEERS names, which is kept.
+ * Each runs in production mode on SQLite, on the core that servers have. Rounds are as in speed.ts. A
+ * peer that cannot be had here is left out, and the report says why. Ends with 1 when this site is
+ * behind a peer, or when there is none.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildWhatIsMissing } from '../../server/build.js'
+import { articles } from './peers/articles'
+import { type Contestant, turnsOf, wayOf } from './peers/contestant'
+import { directus } from './peers/directus'
+import { ghost } from './peers/ghost'
+import { installed } from './peers/npm'
+import { fillOurselves } from './peers/ourselves'
+import { lines, type Peer } from './peers/peer'
+import { freePort, startedAt } from './peers/processes'
+import { report } from './peers/report'
+import { strapi } from './peers/strapi'
+import { residentMegabytes } from './process-cost'
+import { measureInRounds, rounds } from './rounds'
+import { type Server, startSite, stop, stopAll } from './servers'
+
+const all = [
+  ghost({ cached: false }),
+  ghost({ cached: true }),
+  strapi,
+  directus({ cached: false }),
+  directus({ cached: true }),
+]
+
+await buildWhatIsMissing()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'site-peers-'))
+const installations = path.resolve(process.env.BENCH_PEERS ?? path.join(folder, 'installed'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => stopAll().finally(() => process.exit(1)))
+}
+try {
+  const leftOut: string[] = []
+  const site = await filledSite()
+  const peers: Contestant[] = []
+  for (const peer of all) {
+    try {
+      peers.push(await filledPeer(peer))
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      leftOut.push(`Left out: ${peer.name} ${peer.version}, ${why.replaceAll(/\s+/g, ' ')}`)
+      console.error(leftOut.at(-1))
+    }
+  }
+  const contestants = [site, ...peers]
+  await measureStarts(contestants)
+  const servers: Server[] = []
+  for (const contestant of contestants) servers.push(await contestant.start())
+  const results = await measureInRounds(lines.map((line) => turnsOf(line, contestants)))
+  // So that the site has its admin loaded; what it answers to the peers' own paths does not matter.
+  await fetch(`${servers[0]?.url}/cms`)
+  for (const [place, contestant] of contestants.entries()) {
+    contestant.megabytes = residentMegabytes(Number(servers[place]?.child.pid))
+  }
+  const behind = report(site, peers, results)
+  console.log('')
+  for (const sentence of leftOut) console.log(sentence)
+  for (const where of behind) console.log(`Behind: ${where}.`)
+  if (behind.length > 0 || peers.length === 0) process.exitCode = 1
+} finally {
+  await stopAll()
+}
+
+async function filledSite(): Promise<Contestant> {
+  const data = path.join(folder, 'site')
+  const port = await freePort()
+  const server = await startSite(data, port)
+  const { kept, anew } = await fillOurselves(server.url, articles)
+  const ways = [await wayOf('kept', kept), await wayOf('made anew', anew)]
+  await stop(server)
+  return { name: 'This site', version: '', ways, start, starts: [], megabytes: Number.NaN }
+
+  async function start(): Promise<Server> {
+    const again = await startSite(data, port)
+    await (await fetch(kept['list of 100']?.url ?? again.url)).text()
+    return again
+  }
+}
+
+async function filledPeer(peer: Peer): Promise<Contestant> {
+  const port = await freePort()
+  const place = {
+    installed: await installed(peer, installations),
+    data: path.join(folder, peer.name.toLowerCase().replaceAll(/\W+/g, '-')),
+    port,
+    url: `http://127.0.0.1:${port}`,
+  }
+  console.error(`Filling ${peer.name} ${peer.version} with ${articles.length} articles.`)
+  mkdirSync(place.data)
+  await peer.prepare(place)
+  const server = await startedAt(peer.command(place), place.url + peer.firstPath)
+  try {
+    const loads = await peer.fill(place, articles)
+    const list = loads['list of 100']?.url ?? place.url
+    return {
+      name: peer.name,
+      version: peer.version,
+      ways: [await wayOf(peer.name, loads)],
+      start: () => startedAt(peer.command(place), list),
+      starts: [],
+      megabytes: Number.NaN,
+    }
+  } finally {
+    await stop(server)
+  }
+}
+
+async function measureStarts(contestants: Contestant[]): Promise<void> {
+  console.error('Measuring starts')
+  for (let round = 0; round < rounds; round += 1) {
+    for (const contestant of round % 2 === 0 ? contestants : contestants.toReversed()) {
+      const began = performance.now()
+      const server = await contestant.start()
+      contestant.starts.push(performance.now() - began)
+      await stop(server)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/** JSON whose shape is another product's own. */
+export interface Json {
+  [member: string]: Json
+}
+
+/**
+ * Calls the API of a product that is being filled.
+ * @throws when the answer is no success, with its beginning
+ */
+export async function call(
+  url: string,
+  {
+    method,
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
+): Promise<{ answer: Response; json: Json }> {
+  const answer = await fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) {
+    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${text.slice(0, 300)}`)
+  }
+  return { answer, json: text.startsWith('{') ? (JSON.parse(text) as Json) : {} }
+}

@@ -1,0 +1,61 @@
+import type { Turn } from '../rounds'
+import type { Server } from '../servers'
+import { type Line, type Loads, lines } from './peer'
+
+/** A product with its articles, and what was measured of it. */
+export interface Contestant {
+  name: string
+  /** Empty for this site. */
+  version: string
+  /** Its lines, in each of the ways it has of answering them. */
+  ways: Way[]
+  start(): Promise<Server>
+  /** From the start of the process to the first list of a hundred, in milliseconds, one a round. */
+  starts: number[]
+  /** Resident after the run. */
+  megabytes: number
+}
+
+export interface Way {
+  /** How the report names it, with the product. */
+  name: string
+  loads: Loads
+  /** The size of an answer, of the lines whose size tells something. */
+  bytes: Partial<Record<Line, number>>
+}
+
+/**
+ * Asks for each line once.
+ * @throws when an answer is no success
+ */
+export async function wayOf(name: string, loads: Loads): Promise<Way> {
+  const bytes: Way['bytes'] = {}
+  for (const line of lines) {
+    const load = loads[line]
+    if (!load) continue
+    const { url, method = 'GET', headers = {}, body } = load
+    const answer = await fetch(url, {
+      method,
+      headers,
+      ...(body && { body: new Uint8Array(body) }),
+    })
+    const size = (await answer.arrayBuffer()).byteLength
+    if (!answer.ok) throw new Error(`its ${line} was answered with ${answer.status}`)
+    if (method === 'GET') bytes[line] = size
+  }
+  return { name, loads, bytes }
+}
+
+/** What is compared with each other: all ways of all products to answer a line. */
+export function turnsOf(line: Line, contestants: Contestant[]): Turn[] {
+  return contestants
+    .flatMap(({ ways }) => ways)
+    .flatMap((way) => {
+      const load = way.loads[line]
+      return load ? [{ name: turnName(way, line), load }] : []
+    })
+}
+
+export function turnName(way: Way, line: Line): string {
+  return `${way.name}: ${line}`
+}

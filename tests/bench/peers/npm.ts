@@ -1,0 +1,68 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Peer } from './peer'
+
+const tellAgainAfterMs = 30_000
+/** Written when an installation is whole: one that was broken off is begun anew. */
+const finished = '.installed'
+
+/**
+ * Installs a peer into a folder of its own in this one, unless it is there already.
+ * @returns its folder
+ * @throws when npm fails, with what it said
+ */
+export async function installed({ name, version, install }: Peer, folder: string): Promise<string> {
+  const [product = ''] = name.toLowerCase().split(',')
+  const own = path.join(folder, `${product}-${version}`)
+  if (existsSync(path.join(own, finished))) return own
+  rmSync(own, { recursive: true, force: true })
+  mkdirSync(own, { recursive: true })
+  console.error(`Installing ${product} ${version}, which takes some minutes.`)
+  const began = Date.now()
+  const telling = setInterval(() => {
+    console.error(`  after ${Math.round((Date.now() - began) / 1000)} s still installing it`)
+  }, tellAgainAfterMs)
+  try {
+    await install(own)
+  } finally {
+    clearInterval(telling)
+  }
+  writeFileSync(path.join(own, finished), '')
+  return own
+}
+
+/** Installs packages, in exactly these versions, as the only ones of a project. */
+export async function npmInstall(folder: string, packages: string[]): Promise<void> {
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true }))
+  await npm(folder, ['install', '--save-exact', ...packages])
+}
+
+/** Fetches what a package is published as, and lays it into a folder. */
+export async function unpack(folder: string, name: string): Promise<void> {
+  await npm(folder, ['pack', name])
+  const run = promisify(execFile)
+  const archive = `${name.replace('@', '-')}.tgz`
+  await run('tar', ['xzf', archive, '--strip-components=1'], { cwd: folder })
+  rmSync(path.join(folder, archive))
+}
+
+/** @throws when npm fails, with the first thing it said of why */
+export async function npm(folder: string, parameters: string[]): Promise<void> {
+  const quiet = ['--no-audit', '--no-fund', '--omit=dev', '--loglevel=error', '--prefix', folder]
+  const child = spawn('npm', [...parameters, ...quiet], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let printed = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    printed += chunk
+  })
+  const [code] = await once(child, 'exit')
+  if (code === 0) return
+  const said = printed.split('\n').filter((line) => /^npm error (?!code|A complete)/.test(line))
+  const why = said.slice(0, 3).map((line) => line.replace('npm error ', ''))
+  throw new Error(`npm could not install it: ${why.join(' ') || printed.slice(-300)}`)
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import { onCore } from '../load'
+import { type Server, stop, stopAtTheEnd } from '../servers'
+import type { Command } from './peer'
+
+const startsWithinMs = 180_000
+const askAgainAfterMs = 10
+/** Of what a process printed, what is told when it fails. */
+const lastCharacters = 600
+
+/**
+ * Starts a server and waits until it answers.
+ * @param asked the address that it must answer with success
+ * @throws when it ends before that, or takes too long
+ */
+export async function startedAt(command: Command, asked: string): Promise<Server> {
+  const { child, printed } = spawned(command)
+  const until = performance.now() + startsWithinMs
+  while (!(await answers(asked))) {
+    if (hasEnded(child)) throw new Error(`it ended while it started: ${printed()}`)
+    if (performance.now() > until) {
+      await stop({ child })
+      throw new Error(`it did not answer within ${startsWithinMs / 1000} s: ${printed()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs))
+  }
+  return { url: new URL(asked).origin, child }
+}
+
+/** @throws when it fails, with what it printed last */
+export async function runToItsEnd(command: Command): Promise<void> {
+  const { child, printed } = spawned(command)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${command.program.at(-1)} failed: ${printed()}`)
+}
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function spawned({ program, environment, folder }: Command) {
+  const [name = '', ...parameters] = onCore(0, program)
+  const child = spawn(name, parameters, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  stopAtTheEnd(child)
+  let last = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      last = (last + chunk).slice(-lastCharacters)
+    })
+  }
+  return { child, printed: () => last.trim() }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url)
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}

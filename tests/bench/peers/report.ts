@@ -1,0 +1,92 @@
+import os from 'node:os'
+import { generator } from '../load'
+import { type Results, type Round, ratiosOf, rounds, seconds } from '../rounds'
+import { median, short, withSpread } from '../statistics'
+import { type Contestant, turnName, type Way } from './contestant'
+import { type Line, lines } from './peer'
+
+/**
+ * Prints a table of what was measured.
+ * @returns where this site is behind a peer
+ */
+export function report(site: Contestant, peers: Contestant[], results: Results): string[] {
+  const cpu = os.cpus()[0]?.model.trim() ?? 'an unknown processor'
+  console.log(
+    `${rounds} rounds of ${seconds} s on ${cpu}, Node ${process.version}, load by ${generator}`,
+  )
+  console.log('Ratios above 1: this site is ahead, by so many times.\n')
+  const rows = lines.flatMap((line) => comparisonsOf(line, site, peers, results))
+  console.log(
+    '| | this site | bytes | requests/s | ms | against | bytes | requests/s | ms | throughput ratio, 32 connections | time ratio, one connection |',
+  )
+  console.log(`| --- | --- |${' ---: |'.repeat(3)} --- |${' ---: |'.repeat(5)}`)
+  for (const { line, own, other, throughput, time } of rows) {
+    const cells = [line, own.name, ...figures(own, line, results)]
+    cells.push(other.name, ...figures(other, line, results))
+    console.log(`| ${[...cells, withSpread(throughput), withSpread(time)].join(' | ')} |`)
+  }
+  console.log('\n| | start, ms | start ratio | resident MB after the run | memory ratio |')
+  console.log('| --- | ---: | ---: | ---: | ---: |')
+  const costs = peers.map((peer) => ({
+    peer,
+    start: peer.starts.map((ms, round) => ms / (site.starts[round] ?? Number.NaN)),
+    memory: peer.megabytes / site.megabytes,
+  }))
+  console.log(`| ${site.name} | ${short(median(site.starts))} | | ${short(site.megabytes)} | |`)
+  for (const { peer, start, memory } of costs) {
+    const name = peer.ways[0]?.name ?? peer.name
+    console.log(
+      `| ${name} ${peer.version} | ${short(median(peer.starts))} | ${withSpread(start)} | ${short(peer.megabytes)} | ${short(memory)} |`,
+    )
+  }
+  return [
+    ...rows
+      .filter(({ throughput, time }) => median(throughput) < 1 || median(time) < 1)
+      .map(({ line, own, other }) => `${line}, ${own.name}, against ${other.name}`),
+    ...costs
+      .filter(({ start }) => median(start) < 1)
+      .map(({ peer }) => `start against ${peer.name}`),
+    ...costs
+      .filter(({ memory }) => memory < 1)
+      .map(({ peer }) => `resident memory against ${peer.name}`),
+  ]
+}
+
+interface Comparison {
+  line: Line
+  own: Way
+  other: Way
+  throughput: number[]
+  time: number[]
+}
+
+function comparisonsOf(
+  line: Line,
+  site: Contestant,
+  peers: Contestant[],
+  results: Results,
+): Comparison[] {
+  const having = (ways: Way[]) => ways.filter(({ loads }) => loads[line])
+  const others = having(peers.flatMap(({ ways }) => ways))
+  return having(site.ways).flatMap((own) =>
+    others.map((other) => {
+      const ratios = (measureOf: (round: Round) => number) =>
+        ratiosOf(results, [turnName(own, line), turnName(other, line)], measureOf)
+      return {
+        ...{ line, own, other },
+        throughput: ratios(({ many }) => many.requestsPerSecond),
+        time: ratios(({ one }) => one.requestsPerSecond),
+      }
+    }),
+  )
+}
+
+/** Bytes, requests a second over many connections, milliseconds over one. */
+function figures(way: Way, line: Line, results: Results): string[] {
+  const measured = results.get(turnName(way, line)) ?? []
+  return [
+    way.bytes[line]?.toLocaleString('en') ?? '',
+    short(median(measured.map(({ many }) => many.requestsPerSecond))),
+    short(median(measured.map(({ one }) => 1000 / one.requestsPerSecond))),
+  ]
+}
