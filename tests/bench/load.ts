@@ -79,7 +79,8 @@ async function withWrk(load: Load, connections: number, seconds: number): Promis
     )
     const [program = '', ...parameters] = onCore(1, [
       'wrk',
-      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '-s', script, url],
+      ...['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'],
+      ...['-s', script, url],
     ])
     const { stdout } = await run(program, parameters)
     if (/Non-2xx/.test(stdout))

@@ -78,8 +78,12 @@ async function filledSite(): Promise<Contestant> {
   const data = path.join(folder, 'site')
   const port = await freePort()
   const server = await startSite(data, port)
-  const { kept, anew } = await fillOurselves(server.url, articles)
-  const ways = [await wayOf('kept', kept), await wayOf('made anew', anew)]
+  const { kept, anew, neverKept } = await fillOurselves(server.url, articles)
+  const ways = [
+    await wayOf('kept', kept),
+    await wayOf('made anew', anew),
+    await wayOf('never kept', neverKept),
+  ]
   await stop(server)
   return { name: 'This site', version: '', ways, start, starts: [], megabytes: Number.NaN }
 

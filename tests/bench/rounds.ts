@@ -9,6 +9,8 @@ const manyConnections = 32
 export interface Turn {
   name: string
   load: Load
+  /** For how long it is measured at least, where few answers come in a second. */
+  atLeastSeconds?: number
 }
 
 /** One turn in one round: what it does at most, and how long an answer takes when nobody else asks. */
@@ -30,10 +32,12 @@ export async function measureInRounds(groups: Turn[][]): Promise<Results> {
     console.error(`Round ${round + 1} of ${rounds}`)
     const forward = round % 2 === 0
     for (const turns of forward ? groups : groups.toReversed()) {
-      for (const { name, load } of forward ? turns : turns.toReversed()) {
+      for (const turn of forward ? turns : turns.toReversed()) {
+        const { name, load, atLeastSeconds = 1 } = turn
+        const duration = Math.max(seconds, atLeastSeconds)
         const measured = {
-          many: await measure(load, manyConnections, seconds),
-          one: await measure(load, 1, Math.max(1, Math.round(seconds / 2))),
+          many: await measure(load, manyConnections, duration),
+          one: await measure(load, 1, Math.max(1, Math.round(duration / 2))),
         }
         results.set(name, [...(results.get(name) ?? []), measured])
       }

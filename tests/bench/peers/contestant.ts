@@ -46,13 +46,17 @@ export async function wayOf(name: string, loads: Loads): Promise<Way> {
   return { name, loads, bytes }
 }
 
+/** To find a password right takes a good part of a second, on purpose. */
+const secondsForSignIns = 8
+
 /** What is compared with each other: all ways of all products to answer a line. */
 export function turnsOf(line: Line, contestants: Contestant[]): Turn[] {
   return contestants
     .flatMap(({ ways }) => ways)
     .flatMap((way) => {
       const load = way.loads[line]
-      return load ? [{ name: turnName(way, line), load }] : []
+      const atLeastSeconds = line === 'sign-in' ? secondsForSignIns : 1
+      return load ? [{ name: turnName(way, line), load, atLeastSeconds }] : []
     })
 }
 

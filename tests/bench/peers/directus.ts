@@ -37,7 +37,11 @@ export function directus({ cached }: { cached: boolean }): Peer {
     prepare: (place) => runToItsEnd(command(place, 'bootstrap')),
     firstPath: '/server/ping',
     command: (place) => command(place, 'start'),
-    fill,
+    fill: async (place, articles) => {
+      const loads = await fill(place, articles)
+      // Its cache is for what is read.
+      return cached ? { ...loads, 'sign-in': undefined } : loads
+    },
   }
 }
 

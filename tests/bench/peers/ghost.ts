@@ -31,7 +31,11 @@ export function ghost({ cached }: { cached: boolean }): Peer {
       },
       folder: place.installed,
     }),
-    fill,
+    fill: async (place, articles) => {
+      const loads = await fill(place, articles)
+      // Its cache is for what is read.
+      return cached ? { ...loads, 'sign-in': undefined } : loads
+    },
   }
 }
 
@@ -63,10 +67,14 @@ function environmentOf({ data, port, url }: Place): Record<string, string> {
     explore__update_url: 'http://127.0.0.1:9',
     mail__transport: 'stub',
     sendWelcomeEmail: 'false',
-    // Of sign-ins some are allowed by default, and those of a new browser are confirmed by mail.
+    // By default few sign-ins are allowed at once, and those of a new browser are confirmed by mail.
     security__staffDeviceVerification: 'false',
-    spam__user_login__freeRetries: '100000000',
-    spam__global_block__freeRetries: '100000000',
+    spam__user_login__freeRetries: '100000',
+    spam__user_login__minWait: '10',
+    spam__user_login__maxWait: '10',
+    spam__global_block__freeRetries: '100000',
+    spam__global_block__minWait: '10',
+    spam__global_block__maxWait: '10',
   }
 }
 

@@ -3,10 +3,12 @@ import { json, signIn } from '../servers'
 import { call } from './call'
 import type { Article, Loads } from './peer'
 
-/** What asks this site for each line: for what it keeps of it, and for it made anew. */
+/** What asks this site for each line: for what it keeps of it, and for it made anew each time. */
 export interface OwnLoads {
   kept: Loads
   anew: Loads
+  /** For what is no page and cannot be kept. */
+  neverKept: Loads
 }
 
 /** Writes the articles into this site, by its own API. */
@@ -32,5 +34,5 @@ export async function fillOurselves(url: string, articles: Article[]): Promise<O
     Object.entries(kept).map(([line, load]) => [line, { ...load, headers: { Origin: url } }]),
   )
   const signingIn = { url: `${url}/v1/auth`, method: 'POST' as const, ...json(administrator) }
-  return { kept, anew: { ...anew, 'sign-in': signingIn } }
+  return { kept, anew, neverKept: { 'sign-in': signingIn } }
 }

@@ -47,9 +47,9 @@ export interface Peer {
   fill(place: Place, articles: Article[]): Promise<Loads>
 }
 
-/** The administrator of each peer: of their rules for passwords, this one follows all. */
+/** The administrator of each peer, by the rules that all of them have for addresses and passwords. */
 export const peerAdministrator = {
   name: 'Ada Bench',
-  email: 'admin@studio.example',
+  email: 'admin@example.com',
   password: 'Correct-horse-battery-1',
 }

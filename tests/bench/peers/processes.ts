@@ -8,7 +8,7 @@ import type { Command } from './peer'
 const startsWithinMs = 180_000
 const askAgainAfterMs = 10
 /** Of what a process printed, what is told when it fails. */
-const lastCharacters = 600
+const toldCharacters = 300
 
 /**
  * Starts a server and waits until it answers.
@@ -53,13 +53,20 @@ function spawned({ program, environment, folder }: Command) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   stopAtTheEnd(child)
-  let last = ''
+  let all = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      last = (last + chunk).slice(-lastCharacters)
+      all = (all + chunk).slice(-100 * toldCharacters)
     })
   }
-  return { child, printed: () => last.trim() }
+  return { child, printed: () => whatMatters(all) }
+}
+
+/** From the first error on, if one is named, otherwise the end. */
+function whatMatters(printed: string): string {
+  const error = printed.search(/\b\w*error\b/i)
+  const told = error < 0 ? printed.slice(-toldCharacters) : printed.slice(error)
+  return told.slice(0, toldCharacters).trim()
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -20,9 +20,10 @@ export function report(site: Contestant, peers: Contestant[], results: Results):
     '| | this site | bytes | requests/s | ms | against | bytes | requests/s | ms | throughput ratio, 32 connections | time ratio, one connection |',
   )
   console.log(`| --- | --- |${' ---: |'.repeat(3)} --- |${' ---: |'.repeat(5)}`)
-  for (const { line, own, other, throughput, time } of rows) {
-    const cells = [line, own.name, ...figures(own, line, results)]
-    cells.push(other.name, ...figures(other, line, results))
+  for (const [place, { line, own, other, throughput, time }] of rows.entries()) {
+    const again = rows[place - 1]?.line === line && rows[place - 1]?.own === own
+    const first = again ? ['', '', '', '', ''] : [line, own.name, ...figures(own, line, results)]
+    const cells = [...first, other.name, ...figures(other, line, results)]
     console.log(`| ${[...cells, withSpread(throughput), withSpread(time)].join(' | ')} |`)
   }
   console.log('\n| | start, ms | start ratio | resident MB after the run | memory ratio |')
