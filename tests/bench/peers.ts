@@ -24,7 +24,7 @@ import { freePort, startedAt } from './peers/processes'
 import { report } from './peers/report'
 import { strapi } from './peers/strapi'
 import { residentMegabytes } from './process-cost'
-import { measureInRounds, rounds } from './rounds'
+import { measureInRounds, rounds, warmUp } from './rounds'
 import { type Server, startSite, stop, stopAll } from './servers'
 
 const all = [
@@ -44,7 +44,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 try {
   const leftOut: string[] = []
-  const site = await filledSite()
+  const { site, loadAdmin } = await filledSite()
   const peers: Contestant[] = []
   for (const peer of all) {
     try {
@@ -57,14 +57,14 @@ try {
   }
   const contestants = [site, ...peers]
   await measureStarts(contestants)
-  const servers: Server[] = []
-  for (const contestant of contestants) servers.push(await contestant.start())
-  const results = await measureInRounds(lines.map((line) => turnsOf(line, contestants)))
-  // So that the site has its admin loaded; what it answers to the peers' own paths does not matter.
-  await fetch(`${servers[0]?.url}/cms`)
-  for (const [place, contestant] of contestants.entries()) {
-    contestant.megabytes = residentMegabytes(Number(servers[place]?.child.pid))
+  for (const contestant of contestants) {
+    contestant.pid = Number((await contestant.start()).child.pid)
   }
+  const groups = lines.map((line) => turnsOf(line, contestants))
+  await warmUp(groups.flat())
+  const results = await measureInRounds(groups)
+  await loadAdmin()
+  for (const each of contestants) each.megabytes = residentMegabytes(each.pid)
   const behind = report(site, peers, results)
   console.log('')
   for (const sentence of leftOut) console.log(sentence)
@@ -74,7 +74,7 @@ try {
   await stopAll()
 }
 
-async function filledSite(): Promise<Contestant> {
+async function filledSite() {
   const data = path.join(folder, 'site')
   const port = await freePort()
   const server = await startSite(data, port)
@@ -85,7 +85,9 @@ async function filledSite(): Promise<Contestant> {
     await wayOf('never kept', neverKept),
   ]
   await stop(server)
-  return { name: 'This site', version: '', ways, start, starts: [], megabytes: Number.NaN }
+  const unmeasured = { starts: [], megabytes: Number.NaN, pid: 0 }
+  const site: Contestant = { name: 'This site', version: '', ways, start, ...unmeasured }
+  return { site, loadAdmin: () => fetch(`${server.url}/cms`) }
 
   async function start(): Promise<Server> {
     const again = await startSite(data, port)
@@ -116,6 +118,7 @@ async function filledPeer(peer: Peer): Promise<Contestant> {
       start: () => startedAt(peer.command(place), list),
       starts: [],
       megabytes: Number.NaN,
+      pid: 0,
     }
   } finally {
     await stop(server)

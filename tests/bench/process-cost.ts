@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** Linux only: all of these read /proc. */
 
 /** The CPU time that the threads of a process have had, in milliseconds. */
 export function cpuMs(pid: number): number {
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
-    const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
-    return sum + Number(nanoseconds) / 1e6
+    const file = `/proc/${pid}/task/${thread}/schedstat`
+    // A thread may have ended since it was listed.
+    const [nanoseconds] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+    return sum + Number(nanoseconds ?? 0) / 1e6
   }, 0)
 }
 

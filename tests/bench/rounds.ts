@@ -1,4 +1,5 @@
 import { type Load, type Measured, measure } from './load'
+import { cpuMs } from './process-cost'
 
 /** How often everything is measured, and for how many seconds each time. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -11,12 +12,16 @@ export interface Turn {
   load: Load
   /** For how long it is measured at least, where few answers come in a second. */
   atLeastSeconds?: number
+  /** The server's process, where its work is to be measured too. */
+  pid?: number
 }
 
 /** One turn in one round: what it does at most, and how long an answer takes when nobody else asks. */
 export interface Round {
   many: Measured
   one: Measured
+  /** Milliseconds of CPU for an answer, over many connections. */
+  cpu: number
 }
 
 export type Results = Map<string, Round[]>
@@ -33,17 +38,42 @@ export async function measureInRounds(groups: Turn[][]): Promise<Results> {
     const forward = round % 2 === 0
     for (const turns of forward ? groups : groups.toReversed()) {
       for (const turn of forward ? turns : turns.toReversed()) {
-        const { name, load, atLeastSeconds = 1 } = turn
-        const duration = Math.max(seconds, atLeastSeconds)
-        const measured = {
-          many: await measure(load, manyConnections, duration),
-          one: await measure(load, 1, Math.max(1, Math.round(duration / 2))),
-        }
-        results.set(name, [...(results.get(name) ?? []), measured])
+        results.set(turn.name, [...(results.get(turn.name) ?? []), await measured(turn)])
       }
     }
   }
   return results
+}
+
+/** Asks each for a while for nothing, so that what a server makes once is made. */
+export async function warmUp(turns: Turn[]): Promise<void> {
+  for (const { load, pid } of turns) {
+    await measure(load, 4, 2)
+    if (pid) await untilIdle(pid)
+  }
+}
+
+async function measured({ load, atLeastSeconds = 1, pid }: Turn): Promise<Round> {
+  const duration = Math.max(seconds, atLeastSeconds)
+  const before = pid ? cpuMs(pid) : Number.NaN
+  const many = await measure(load, manyConnections, duration)
+  const spent = pid ? cpuMs(pid) - before : Number.NaN
+  if (pid) await untilIdle(pid)
+  const one = await measure(load, 1, Math.max(1, Math.round(duration / 2)))
+  if (pid) await untilIdle(pid)
+  return { many, one, cpu: spent / (many.requestsPerSecond * duration) }
+}
+
+/** A server still works on what nobody waits for any more, when a measurement has ended. */
+async function untilIdle(pid: number): Promise<void> {
+  const [lookEveryMs, looks, idleMs] = [100, 200, 10]
+  let before = cpuMs(pid)
+  for (let look = 0; look < looks; look += 1) {
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    const now = cpuMs(pid)
+    if (now - before < idleMs) return
+    before = now
+  }
 }
 
 /** A value of two turns of the same round, divided. @returns the quotients, one a round */

@@ -10,6 +10,8 @@ export interface Contestant {
   /** Its lines, in each of the ways it has of answering them. */
   ways: Way[]
   start(): Promise<Server>
+  /** Of its server that is measured. */
+  pid: number
   /** From the start of the process to the first list of a hundred, in milliseconds, one a round. */
   starts: number[]
   /** Resident after the run. */
@@ -51,13 +53,13 @@ const secondsForSignIns = 8
 
 /** What is compared with each other: all ways of all products to answer a line. */
 export function turnsOf(line: Line, contestants: Contestant[]): Turn[] {
-  return contestants
-    .flatMap(({ ways }) => ways)
-    .flatMap((way) => {
+  return contestants.flatMap(({ ways, pid }) =>
+    ways.flatMap((way) => {
       const load = way.loads[line]
       const atLeastSeconds = line === 'sign-in' ? secondsForSignIns : 1
-      return load ? [{ name: turnName(way, line), load, atLeastSeconds }] : []
-    })
+      return load ? [{ name: turnName(way, line), load, atLeastSeconds, pid }] : []
+    }),
+  )
 }
 
 export function turnName(way: Way, line: Line): string {

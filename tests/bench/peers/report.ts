@@ -10,21 +10,23 @@ import { type Line, lines } from './peer'
  * @returns where this site is behind a peer
  */
 export function report(site: Contestant, peers: Contestant[], results: Results): string[] {
-  const cpu = os.cpus()[0]?.model.trim() ?? 'an unknown processor'
+  const processor = os.cpus()[0]?.model.trim() ?? 'an unknown processor'
   console.log(
-    `${rounds} rounds of ${seconds} s on ${cpu}, Node ${process.version}, load by ${generator}`,
+    `${rounds} rounds of ${seconds} s on ${processor}, Node ${process.version}, load by ${generator}`,
   )
   console.log('Ratios above 1: this site is ahead, by so many times.\n')
   const rows = lines.flatMap((line) => comparisonsOf(line, site, peers, results))
   console.log(
-    '| | this site | bytes | requests/s | ms | against | bytes | requests/s | ms | throughput ratio, 32 connections | time ratio, one connection |',
+    '| | this site | bytes | requests/s | ms | CPU ms | against | bytes | requests/s | ms | CPU ms | throughput ratio, 32 connections | time ratio, one connection | CPU ratio |',
   )
-  console.log(`| --- | --- |${' ---: |'.repeat(3)} --- |${' ---: |'.repeat(5)}`)
-  for (const [place, { line, own, other, throughput, time }] of rows.entries()) {
+  console.log(`| --- | --- |${' ---: |'.repeat(4)} --- |${' ---: |'.repeat(7)}`)
+  for (const [place, { line, own, other, throughput, time, cpu }] of rows.entries()) {
     const again = rows[place - 1]?.line === line && rows[place - 1]?.own === own
-    const first = again ? ['', '', '', '', ''] : [line, own.name, ...figures(own, line, results)]
+    const first = again
+      ? ['', '', '', '', '', '']
+      : [line, own.name, ...figures(own, line, results)]
     const cells = [...first, other.name, ...figures(other, line, results)]
-    console.log(`| ${[...cells, withSpread(throughput), withSpread(time)].join(' | ')} |`)
+    console.log(`| ${[...cells, ...[throughput, time, cpu].map(withSpread)].join(' | ')} |`)
   }
   console.log('\n| | start, ms | start ratio | resident MB after the run | memory ratio |')
   console.log('| --- | ---: | ---: | ---: | ---: |')
@@ -42,7 +44,7 @@ export function report(site: Contestant, peers: Contestant[], results: Results):
   }
   return [
     ...rows
-      .filter(({ throughput, time }) => median(throughput) < 1 || median(time) < 1)
+      .filter(({ throughput, time }) => !(median(throughput) >= 1 && median(time) >= 1))
       .map(({ line, own, other }) => `${line}, ${own.name}, against ${other.name}`),
     ...costs
       .filter(({ start }) => median(start) < 1)
@@ -59,6 +61,7 @@ interface Comparison {
   other: Way
   throughput: number[]
   time: number[]
+  cpu: number[]
 }
 
 function comparisonsOf(
@@ -77,17 +80,19 @@ function comparisonsOf(
         ...{ line, own, other },
         throughput: ratios(({ many }) => many.requestsPerSecond),
         time: ratios(({ one }) => one.requestsPerSecond),
+        cpu: ratios(({ cpu }) => 1 / cpu),
       }
     }),
   )
 }
 
-/** Bytes, requests a second over many connections, milliseconds over one. */
+/** Bytes, requests a second over many connections, milliseconds over one, milliseconds of CPU. */
 function figures(way: Way, line: Line, results: Results): string[] {
   const measured = results.get(turnName(way, line)) ?? []
   return [
     way.bytes[line]?.toLocaleString('en') ?? '',
     short(median(measured.map(({ many }) => many.requestsPerSecond))),
     short(median(measured.map(({ one }) => 1000 / one.requestsPerSecond))),
+    short(median(measured.map(({ cpu }) => cpu))),
   ]
 }
