@@ -80,9 +80,9 @@ async function filledSite() {
   const server = await startSite(data, port)
   const { kept, anew, neverKept } = await fillOurselves(server.url, articles)
   const ways = [
-    await wayOf('kept', kept),
-    await wayOf('made anew', anew),
-    await wayOf('never kept', neverKept),
+    await wayOf('kept', kept, true),
+    await wayOf('made anew', anew, false),
+    await wayOf('never kept', neverKept, false),
   ]
   await stop(server)
   const unmeasured = { starts: [], megabytes: Number.NaN, pid: 0 }
@@ -114,7 +114,7 @@ async function filledPeer(peer: Peer): Promise<Contestant> {
     return {
       name: peer.name,
       version: peer.version,
-      ways: [await wayOf(peer.name, loads)],
+      ways: [await wayOf(peer.name, loads, peer.cached)],
       start: () => startedAt(peer.command(place), list),
       starts: [],
       megabytes: Number.NaN,

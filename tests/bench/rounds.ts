@@ -10,7 +10,8 @@ const manyConnections = 32
 export interface Turn {
   name: string
   load: Load
-  /** For how long it is measured at least, where few answers come in a second. */
+  /** Other than usual where few answers come in a second. */
+  connections?: number
   atLeastSeconds?: number
   /** The server's process, where its work is to be measured too. */
   pid?: number
@@ -53,10 +54,11 @@ export async function warmUp(turns: Turn[]): Promise<void> {
   }
 }
 
-async function measured({ load, atLeastSeconds = 1, pid }: Turn): Promise<Round> {
+async function measured(turn: Turn): Promise<Round> {
+  const { load, connections = manyConnections, atLeastSeconds = 1, pid } = turn
   const duration = Math.max(seconds, atLeastSeconds)
   const before = pid ? cpuMs(pid) : Number.NaN
-  const many = await measure(load, manyConnections, duration)
+  const many = await measure(load, connections, duration)
   const spent = pid ? cpuMs(pid) - before : Number.NaN
   if (pid) await untilIdle(pid)
   const one = await measure(load, 1, Math.max(1, Math.round(duration / 2)))

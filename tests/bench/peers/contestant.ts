@@ -21,6 +21,8 @@ export interface Contestant {
 export interface Way {
   /** How the report names it, with the product. */
   name: string
+  /** Whether it answers with what it has kept, where it can. */
+  cached: boolean
   loads: Loads
   /** The size of an answer, of the lines whose size tells something. */
   bytes: Partial<Record<Line, number>>
@@ -30,7 +32,7 @@ export interface Way {
  * Asks for each line once.
  * @throws when an answer is no success
  */
-export async function wayOf(name: string, loads: Loads): Promise<Way> {
+export async function wayOf(name: string, loads: Loads, cached: boolean): Promise<Way> {
   const bytes: Way['bytes'] = {}
   for (const line of lines) {
     const load = loads[line]
@@ -45,19 +47,19 @@ export async function wayOf(name: string, loads: Loads): Promise<Way> {
     if (!answer.ok) throw new Error(`its ${line} was answered with ${answer.status}`)
     if (method === 'GET') bytes[line] = size
   }
-  return { name, loads, bytes }
+  return { name, cached, loads, bytes }
 }
 
 /** To find a password right takes a good part of a second, on purpose. */
-const secondsForSignIns = 8
+const ofSignIns = { connections: 4, atLeastSeconds: 6 }
 
 /** What is compared with each other: all ways of all products to answer a line. */
 export function turnsOf(line: Line, contestants: Contestant[]): Turn[] {
   return contestants.flatMap(({ ways, pid }) =>
     ways.flatMap((way) => {
       const load = way.loads[line]
-      const atLeastSeconds = line === 'sign-in' ? secondsForSignIns : 1
-      return load ? [{ name: turnName(way, line), load, atLeastSeconds, pid }] : []
+      const turn = { name: turnName(way, line), pid, ...(line === 'sign-in' && ofSignIns) }
+      return load ? [{ ...turn, load }] : []
     }),
   )
 }

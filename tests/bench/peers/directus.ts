@@ -33,6 +33,7 @@ export function directus({ cached }: { cached: boolean }): Peer {
   return {
     name: cached ? 'Directus, its cache on' : 'Directus',
     version,
+    cached,
     install: (folder) => npmInstall(folder, [`directus@${version}`]),
     prepare: (place) => runToItsEnd(command(place, 'bootstrap')),
     firstPath: '/server/ping',

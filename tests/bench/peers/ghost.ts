@@ -14,6 +14,7 @@ export function ghost({ cached }: { cached: boolean }): Peer {
   return {
     name: cached ? 'Ghost, its cache on' : 'Ghost',
     version,
+    cached,
     install,
     // Themes come with it; what is written and changed belongs to the run.
     prepare: async ({ installed, data }) =>

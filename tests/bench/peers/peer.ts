@@ -33,6 +33,8 @@ export interface Peer {
   /** As the report names it. */
   name: string
   version: string
+  /** Whether it answers with what it has kept, where it can. */
+  cached: boolean
   install(folder: string): Promise<void>
   /** Makes what must be there before the first start. */
   prepare(place: Place): Promise<void>

@@ -13,6 +13,7 @@ const driver = 'better-sqlite3@12.4.1'
 export const strapi: Peer = {
   name: 'Strapi',
   version,
+  cached: false,
   install: (folder) =>
     npmInstall(folder, [
       `@strapi/strapi@${version}`,
