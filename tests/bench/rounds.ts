@@ -1,5 +1,5 @@
 import { type Load, type Measured, measure } from './load'
-import { cpuMs } from './process-cost'
+import { cpuMsOfAllThreads } from './process-cost'
 
 /** How often everything is measured, and for how many seconds each time. */
 export const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -57,9 +57,9 @@ export async function warmUp(turns: Turn[]): Promise<void> {
 async function measured(turn: Turn): Promise<Round> {
   const { load, connections = manyConnections, atLeastSeconds = 1, pid } = turn
   const duration = Math.max(seconds, atLeastSeconds)
-  const before = pid ? cpuMs(pid) : Number.NaN
+  const before = pid ? cpuMsOfAllThreads(pid) : Number.NaN
   const many = await measure(load, connections, duration)
-  const spent = pid ? cpuMs(pid) - before : Number.NaN
+  const spent = pid ? cpuMsOfAllThreads(pid) - before : Number.NaN
   if (pid) await untilIdle(pid)
   const one = await measure(load, 1, Math.max(1, Math.round(duration / 2)))
   if (pid) await untilIdle(pid)
@@ -69,11 +69,11 @@ async function measured(turn: Turn): Promise<Round> {
 /** A server still works on what nobody waits for any more, when a measurement has ended. */
 async function untilIdle(pid: number): Promise<void> {
   const [lookEveryMs, looks, idleMs] = [100, 200, 10]
-  let before = cpuMs(pid)
+  let before = cpuMsOfAllThreads(pid)
   for (let look = 0; look < looks; look += 1) {
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
-    const now = cpuMs(pid)
-    if (now - before < idleMs) return
+    const now = cpuMsOfAllThreads(pid)
+    if (now - before <= idleMs) return
     before = now
   }
 }

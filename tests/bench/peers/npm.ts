@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { stopAtTheEnd } from '../servers'
 import type { Peer } from './peer'
 
 const tellAgainAfterMs = 30_000
@@ -56,6 +57,7 @@ export async function npm(folder: string, parameters: string[]): Promise<void> {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  stopAtTheEnd(child)
   let printed = ''
   child.stderr.on('data', (chunk: Buffer) => {
     printed += chunk
