@@ -12,7 +12,7 @@ import {
 } from './peer'
 import { runToItsEnd } from './processes'
 
-// The last release that runs on Node 20: those from 11 on want Node 22.
+// The last of version 10, all of which runs on Node 20: of version 11 the later releases want Node 22.
 const version = '10.13.4'
 
 /** The command `directus` asks for newer releases before it runs this. */

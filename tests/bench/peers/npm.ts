@@ -10,18 +10,31 @@ const tellAgainAfterMs = 30_000
 /** Written when an installation is whole: one that was broken off is begun anew. */
 const finished = '.installed'
 
+const begun = new Map<string, Promise<string>>()
+
 /**
- * Installs a peer into a folder of its own in this one, unless it is there already.
+ * Installs a peer into a folder of its own in this one, unless it is there already. What could not be
+ * installed once is not tried again.
  * @returns its folder
  * @throws when npm fails, with what it said
  */
-export async function installed({ name, version, install }: Peer, folder: string): Promise<string> {
-  const [product = ''] = name.toLowerCase().split(',')
-  const own = path.join(folder, `${product}-${version}`)
+export function installed({ name, version, install }: Peer, folder: string): Promise<string> {
+  const [product = ''] = name.split(',')
+  const own = path.join(folder, `${product.toLowerCase()}-${version}`)
+  const installing = begun.get(own) ?? installedInto(own, `${product} ${version}`, install)
+  begun.set(own, installing)
+  return installing
+}
+
+async function installedInto(
+  own: string,
+  product: string,
+  install: Peer['install'],
+): Promise<string> {
   if (existsSync(path.join(own, finished))) return own
   rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true })
-  console.error(`Installing ${product} ${version}, which takes some minutes.`)
+  console.error(`Installing ${product}, which takes some minutes.`)
   const began = Date.now()
   const telling = setInterval(() => {
     console.error(`  after ${Math.round((Date.now() - began) / 1000)} s still installing it`)
