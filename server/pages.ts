@@ -67,8 +67,10 @@ function webRequest(request: ExpressRequest): Request {
 async function send(answer: Response, response: ExpressResponse): Promise<void> {
   response.status(answer.status)
   for (const [name, value] of answer.headers) response.append(name, value)
-  if (isWholePage(answer)) response.end(answer.html)
-  else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
+  // Without its length it would be sent in chunks.
+  if (isWholePage(answer)) {
+    response.set('Content-Length', String(Buffer.byteLength(answer.html))).end(answer.html)
+  } else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
   else response.end()
 }
 
