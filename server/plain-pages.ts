@@ -18,8 +18,9 @@ interface PlainPages {
   answer(request: Request, context: AppLoadContext): Promise<Response | null>
 }
 
-/** Parameters that tell Remix what to load. */
+/** Parameters and paths by which Remix is asked for something else than a page. */
 const reserved = ['_data', '_routes', 'index']
+const forScripts = /\.data$|^\/__manifest$/
 
 /**
  * Answers what nearly everybody asks for: a page whose loaders give data. Remix makes two more requests for
@@ -33,7 +34,8 @@ export function plainPages(build: ServerBuild): PlainPages {
 
   async function page(request: Request, context: AppLoadContext): Promise<Response | null> {
     const { pathname, search, searchParams } = new URL(request.url)
-    if (request.method !== 'GET' || reserved.some((name) => searchParams.has(name))) return null
+    if (request.method !== 'GET' || forScripts.test(pathname)) return null
+    if (reserved.some((name) => searchParams.has(name))) return null
     const matches = matchRoutes(routes, pathname, build.basename)
     if (!matches || !isPlain(matches.map(({ route }) => build.routes[route.id]?.module)))
       return null

@@ -46,6 +46,7 @@ const modules: Record<string, PageModule> = {
     loader: () => 'secret',
     headers: () => ({ 'Cache-Control': 'no-store' }),
   },
+  ':slug': { default: page, loader: () => 'any page' },
   feed: { default: undefined, loader: () => new Response('<feed/>') },
 }
 
@@ -119,7 +120,9 @@ test.each([
   ['/plain?index', 200],
   ['/plain?_routes=plain', 200],
   ['/plain.data', 200],
-  ['/nowhere', 404],
+  ['/any-page.data', 200],
+  ['/__manifest?p=%2Fplain&version=1', 200],
+  ['/nowhere/at/all', 404],
 ])('%s is left to Remix, and loaded once', async (path, status) => {
   const context = someContext()
   const pages = plainPages(build)
