@@ -11,6 +11,7 @@ import type {
 } from 'express'
 import type { PageContext } from '../app/context'
 import { buildParts } from './page-routes'
+import { plainPages } from './plain-pages'
 
 /** What loaders and actions are given for a request. */
 type ContextOf = (request: ExpressRequest) => Promise<PageContext>
@@ -40,10 +41,13 @@ function pagesHandler(
   mode: 'development' | 'production',
   contextOf: ContextOf,
 ): RequestHandler {
-  const answer = createRequestHandler(build, mode)
+  const plain = typeof build === 'function' ? null : plainPages(build)
+  const answer = createRequestHandler(plain?.build ?? build, mode)
   return async (request, response) => {
     const context = { ...(await contextOf(request)) }
-    await send(await answer(webRequest(request), context), response)
+    const asked = webRequest(request)
+    const page = await plain?.answer(asked, context)
+    await send(page ?? (await answer(asked, context)), response)
   }
 }
 
@@ -63,8 +67,10 @@ function webRequest(request: ExpressRequest): Request {
 async function send(answer: Response, response: ExpressResponse): Promise<void> {
   response.status(answer.status)
   for (const [name, value] of answer.headers) response.append(name, value)
-  if (isWholePage(answer)) response.end(answer.html)
-  else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
+  // Without its length it would be sent in chunks.
+  if (isWholePage(answer)) {
+    response.set('Content-Length', String(Buffer.byteLength(answer.html))).end(answer.html)
+  } else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
   else response.end()
 }
 

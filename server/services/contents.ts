@@ -11,6 +11,7 @@ import {
   contentListQuery,
   contentUpdate,
 } from '../contract/content'
+import type { List } from '../contract/list'
 import { ApiError } from '../errors'
 import type { InTurn } from '../identity/turns'
 import type { Memory } from '../memory'
@@ -27,6 +28,7 @@ import { rememberedByRights } from './remembered'
 import type { SearchIndex } from './search-index'
 import { inSpiteOfConflicts } from './write-conflicts'
 
+type ContentListQuery = ReturnType<typeof contentListQuery.parse>
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
 /** The key of the turns in which contents are made, so that two never choose the same slug. */
@@ -138,6 +140,22 @@ export function contentOperations({
       .map(serializeContentSummary)
   }
 
+  async function listed(query: ContentListQuery): Promise<List<ContentSummary>> {
+    const asked = {
+      collection: 'contents' as const,
+      where: { and: [...typeIs(query.type), ...statusIs(query.status)] },
+    }
+    const found = await foundPage(
+      query,
+      (page) => payload.find({ ...asked, ...page, select: { data: false }, depth: 1, ...access }),
+      () =>
+        remembered(`count of ${query.type} ${query.status}`, ['pages'], () =>
+          payload.count({ ...asked, ...access }),
+        ),
+    )
+    return listFrom(found, query, serializeContentSummary)
+  }
+
   return {
     async get(id) {
       const where = withId(id, 'content')
@@ -157,26 +175,8 @@ export function contentOperations({
 
     async list(input = {}) {
       const query = contentListQuery.parse(input)
-      const asked = {
-        collection: 'contents' as const,
-        where: { and: [...typeIs(query.type), ...statusIs(query.status)] },
-      }
-      const found = await foundPage(
-        query,
-        (page) =>
-          payload.find({
-            ...asked,
-            ...page,
-            select: { data: false },
-            depth: 1,
-            ...access,
-          }),
-        () =>
-          remembered(`count of ${query.type} ${query.status}`, ['pages'], () =>
-            payload.count({ ...asked, ...access }),
-          ),
-      )
-      return listFrom(found, query, serializeContentSummary)
+      const key = `list ${JSON.stringify(query)}`
+      return remembered(key, ['contents', 'assets'], () => listed(query))
     },
 
     async create(input) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
+import { dropPicture } from '../browser/drop'
 import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInAs } from '../browser/sign-in'
@@ -215,7 +216,7 @@ test('a picture is dropped, fails, is tried again and described', async () => {
       json: { error: 'ServiceUnavailable', message: 'Not now. Try again in a minute.' },
     })
   })
-  await drop(text.getByText('Above the picture'), await picture())
+  await dropPicture(text.getByText('Above the picture'), await picture(), 'right')
   const card = text.getByRole('group', { name: 'Picture on its way' })
   await card.getByText('Not now. Try again in a minute.').waitFor()
   await eventually(() => saved().then((blocks) => blocks.map(({ type }) => type))).not.toContain(
@@ -321,22 +322,4 @@ function paste(text: Locator, contents: Record<string, string>): Promise<void> {
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
   }, contents)
-}
-
-/** Drops a picture onto the end of an element. */
-function drop(place: Locator, file: Buffer): Promise<void> {
-  return place.evaluate(
-    (own, bytes) => {
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(
-        new File([Uint8Array.from(bytes)], 'halves.jpg', { type: 'image/jpeg' }),
-      )
-      const { right, top, height } = own.getBoundingClientRect()
-      const at = { clientX: right - 1, clientY: top + height / 2 }
-      own.dispatchEvent(
-        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }),
-      )
-    },
-    [...file],
-  )
 }

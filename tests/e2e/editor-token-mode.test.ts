@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { dropPicture } from '../browser/drop'
 import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { submitSignIn } from '../browser/sign-in'
@@ -22,7 +23,7 @@ test('with a token a text is written with a picture, saved by itself, and publis
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' And more.')
   await page.keyboard.press('Enter')
-  await drop(text, await picture())
+  await dropPicture(text, await picture(), 'last line')
   const card = text.getByRole('group', { name: 'Picture', exact: true })
   await card.getByText('Not described yet').waitFor()
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
@@ -96,21 +97,4 @@ async function make(title: string) {
 
 async function markdownOf(id: string): Promise<unknown> {
   return (await admin.get(`/v1/content/${id}/draft`)).body.markdown
-}
-
-function drop(text: Locator, file: Buffer): Promise<void> {
-  return text.evaluate(
-    (own, bytes) => {
-      const dataTransfer = new DataTransfer()
-      dataTransfer.items.add(
-        new File([Uint8Array.from(bytes)], 'halves.jpg', { type: 'image/jpeg' }),
-      )
-      const { left, bottom } = own.getBoundingClientRect()
-      const at = { clientX: left + 30, clientY: bottom - 20 }
-      own.dispatchEvent(
-        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...at }),
-      )
-    },
-    [...file],
-  )
 }

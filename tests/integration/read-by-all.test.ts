@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { type Client, signedIn, visitor } from '../product/client'
-import { makeUser } from '../product/people'
+import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { editInAdmin, makeUser } from '../product/people'
+import { picture } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
+import { upload } from '../product/uploads'
 
 let product: RunningProduct
 let admin: Client
@@ -73,6 +75,42 @@ test('who reads it and who edits it are told the same', async () => {
   const { body } = await admin.get(`/v1/content/${id}`)
   expect((await reader.get(`/v1/content/${id}`)).body).toEqual(body)
 })
+
+test('lists have for each what they may read, as it is now', async () => {
+  expect(await titlesListed()).toEqual(['Read by all', 'Read by all', 'Read by all'])
+
+  await admin.post(`/v1/content/${id}`, { title: 'Read by some' })
+  expect(await titlesListed()).toEqual(['Read by some', 'Read by some', 'Read by some'])
+
+  await admin.post(`/v1/content/${id}`, { metadata: { permission: 'authenticated' } })
+  expect(await titlesListed()).toEqual(['Read by some', 'Read by some', undefined])
+
+  await admin.post(`/v1/content/${id}`, { metadata: { permission: 'view' } })
+  expect(await titlesListed()).toEqual(['Read by some', undefined, undefined])
+})
+
+test('lists have the words of a picture as they are now', async () => {
+  const { body } = await upload(admin, await picture(), { targetId: id, key: 'image' })
+  const image = String(body.id)
+  await admin.post(`/v1/content/${id}`, { metadata: { image } })
+  await listed(reader)
+
+  const alt = 'A pane of glass'
+  expect((await editInAdmin(admin, 'PATCH', `/api/assets/${image}`, { alt })).status).toBe(200)
+  expect(await listed(reader)).toMatchObject({ metadata: { image: { id: image, alt } } })
+})
+
+/** What is said of the content in a list of all that somebody may read. */
+async function listed(client: Client): Promise<Json | undefined> {
+  const { body } = await client.get('/v1/content?size=100&sort=createdAt,desc')
+  return (body.content as unknown as Json[]).find((content) => String(content.id) === id)
+}
+
+/** To an administrator, a user and a stranger. */
+async function titlesListed(): Promise<unknown[]> {
+  const found = await Promise.all([admin, reader, stranger].map(listed))
+  return found.map((content) => content?.title)
+}
 
 function addresses(): string[] {
   return [`/v1/content/${id}`, `/v1/content/slug/${slug}`]
