@@ -14,7 +14,7 @@ import { buildWhatIsMissing } from '../../server/build.js'
 import { administrator } from '../product/start'
 import { generator, type Load } from './load'
 import { residentMegabytes } from './process-cost'
-import { measureInRounds, type Results, ratiosOf, rounds, seconds } from './rounds'
+import { measureInRounds, type Results, ratiosOf, rounds, seconds, type Turn } from './rounds'
 import { json, type Server, signIn, started, startSite, stop, stopAll } from './servers'
 import { median, short, withSpread } from './statistics'
 
@@ -43,9 +43,10 @@ try {
   }
   await addContents(site.url, 100)
   const cells = await cellsOf(site.url)
-  const results = await measureInRounds(cells.map((cell) => turnsOf(cell, references)))
+  const pid = Number(site.child.pid)
+  const results = await measureInRounds(cells.map((cell) => turnsOf(cell, references, pid)))
   await fetch(`${site.url}/cms`)
-  report(cells, results, starts, residentMegabytes(Number(site.child.pid)))
+  report(cells, results, starts, residentMegabytes(pid))
 } finally {
   await stopAll()
   rmSync(folder, { recursive: true, force: true })
@@ -186,12 +187,15 @@ async function uploadOf(url: string, cookie: string): Promise<Load> {
   }
 }
 
-function turnsOf(cell: Cell, references: Record<Kind, Server>) {
+function turnsOf(cell: Cell, references: Record<Kind, Server>, pid: number): Turn[] {
+  // Of what is sent few answers come in a second.
+  const atLeastSeconds = cell.load.method === 'POST' ? 4 : 1
   const against = cell.references.map((kind) => ({
     name: `${cell.name} ${kind}`,
     load: referenceLoad(cell, references[kind].url),
+    atLeastSeconds,
   }))
-  return [{ name: cell.name, load: cell.load }, ...against]
+  return [{ name: cell.name, load: cell.load, atLeastSeconds, pid }, ...against]
 }
 
 function referenceLoad({ load, bytes }: Cell, url: string): Load {
