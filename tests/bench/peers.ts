@@ -13,6 +13,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildWhatIsMissing } from '../../server/build.js'
+import { freePort } from '../product/free-port'
 import { articles } from './peers/articles'
 import { type Contestant, turnsOf, wayOf } from './peers/contestant'
 import { directus } from './peers/directus'
@@ -20,7 +21,7 @@ import { ghost } from './peers/ghost'
 import { installed } from './peers/npm'
 import { fillOurselves } from './peers/ourselves'
 import { lines, type Peer } from './peers/peer'
-import { freePort, startedAt } from './peers/processes'
+import { startedAt } from './peers/processes'
 import { report } from './peers/report'
 import { strapi } from './peers/strapi'
 import { residentMegabytes } from './process-cost'
@@ -76,7 +77,7 @@ try {
 
 async function filledSite() {
   const data = path.join(folder, 'site')
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const server = await startSite(data, port)
   const { kept, anew, neverKept } = await fillOurselves(server.url, articles)
   const ways = [
@@ -97,7 +98,7 @@ async function filledSite() {
 }
 
 async function filledPeer(peer: Peer): Promise<Contestant> {
-  const port = await freePort()
+  const port = await freePort('127.0.0.1')
   const place = {
     installed: await installed(peer, installations),
     data: path.join(folder, peer.name.toLowerCase().replaceAll(/\W+/g, '-')),

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { administrator } from '../product/start'
+import { administrator, hasEnded } from '../product/start'
 import { type Load, startOnCore } from './load'
 
 /** A server that runs, on the core that servers have. */
@@ -61,7 +61,7 @@ export function stopAtTheEnd(child: ChildProcess): void {
 }
 
 export async function stop({ child }: Pick<Server, 'child'>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (hasEnded(child)) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
@@ -75,7 +75,7 @@ export async function stopAll(): Promise<void> {
 export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/v1/auth`, {
     method: 'POST',
-    ...json(administrator),
+    headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(administrator),
   })
   return cookiesOf(answer)

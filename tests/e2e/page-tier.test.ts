@@ -1,6 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
@@ -9,11 +7,12 @@ import { submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
 import { signedIn, withToken } from '../product/client'
+import { freePort } from '../product/free-port'
 import { makeUser, type Person } from '../product/people'
 import { collectOutput, exitOf } from '../product/start'
 
 const article = '/a-performance-budget-that-survives-march'
-const [port, tokenPort] = [await freePort(), await freePort()]
+const [port, tokenPort] = [await freePort('localhost'), await freePort('localhost')]
 const tier = `http://localhost:${port}`
 const tokenTier = `http://localhost:${tokenPort}`
 const site = seededSite({ CORS_ORIGINS: tier })
@@ -158,15 +157,4 @@ async function end(child: ChildProcess): Promise<void> {
   const exit = exitOf(child)
   child.kill('SIGKILL')
   await exit
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, 'localhost', () => {
-      const { port: free } = server.address() as AddressInfo
-      server.close(() => resolve(free))
-    })
-  })
 }

@@ -134,7 +134,8 @@ async function end(child: ChildProcess): Promise<number | null> {
   return exit
 }
 
-function hasEnded(child: ChildProcess): boolean {
+/** Whether it runs no more, however it came to that. */
+export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 

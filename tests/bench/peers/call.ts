@@ -1,7 +1,4 @@
-/** JSON whose shape is another product's own. */
-export interface Json {
-  [member: string]: Json
-}
+import type { Json } from '../../product/client'
 
 /**
  * Calls the API of a product that is being filled.

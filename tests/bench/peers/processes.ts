@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import net from 'node:net'
+import { hasEnded } from '../../product/start'
 import { onCore } from '../load'
 import { type Server, stop, stopAtTheEnd } from '../servers'
 import type { Command } from './peer'
@@ -36,15 +36,6 @@ export async function runToItsEnd(command: Command): Promise<void> {
   if (code !== 0) throw new Error(`${command.program.at(-1)} failed: ${printed()}`)
 }
 
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 function spawned({ program, environment, folder }: Command) {
   const [name = '', ...parameters] = onCore(0, program)
   const child = spawn(name, parameters, {
@@ -77,8 +68,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
 }

@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import net from 'node:net'
+
+/**
+ * A port that nobody has at the moment, for what must know its own before it starts.
+ * @param host the name or address that is listened on
+ */
+export async function freePort(host: string): Promise<number> {
+  const server = net.createServer().listen(0, host)
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
