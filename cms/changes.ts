@@ -17,6 +17,8 @@ import type { Content } from './payload-types'
  *   form:{id}, forms           a form to fill in; any of them
  *   pages                      which contents there are, their titles, types, addresses and readers
  *   site, home, about, terms   a global
+ * And one what administrators alone read:
+ *   submissions                what was sent by forms
  */
 
 /** What of a content more than its own page depends on: the Pages menu, links to it, redirects, how many there are. */
@@ -35,7 +37,7 @@ async function isBehindPublished(req: PayloadRequest, { id, _status }: Content):
   return _status === 'draft' && (await storedContent(req, id))?._status === 'published'
 }
 
-/** What of a collection a change touches; null for collections that no public answer shows. */
+/** What of a collection a change touches; null for collections of which nothing is remembered. */
 function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string[] | null {
   switch (slug) {
     case 'contents':
@@ -44,6 +46,8 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
       return ['pages']
     case 'assets':
       return [`asset:${doc.id}`, 'assets']
+    case 'forms':
+      return ['submissions']
     case 'form-designs':
       return [`form:${doc.id}`, 'forms']
     default:

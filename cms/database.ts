@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Migration, Payload } from 'payload'
 import { migrations } from './migrations'
 import { dataFolder } from './storage'
@@ -42,9 +43,12 @@ export async function database() {
   })
 }
 
-/** Brings the tables of SQLite up to date; MongoDB has none. */
+/** Brings what is stored up to date with the collections. */
 export async function migrate(payload: Payload): Promise<void> {
-  if (isMongo(databaseUrl())) return
+  if (isMongo(databaseUrl())) {
+    const { upgradeMongo } = await import('./mongo-upgrade')
+    return upgradeMongo(payload.db as unknown as MongooseAdapter)
+  }
   // Payload types a migration by the adapter at hand, and its list of them by none.
   await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
 }

@@ -231,6 +231,8 @@ export interface Content {
   };
   createdBy?: (string | null) | User;
   updatedBy?: (string | null) | User;
+  trashed?: boolean | null;
+  titleAndSlug?: string | null;
   autosaved?: boolean | null;
   publishedAt?: string | null;
   updatedAt: string;
@@ -1089,6 +1091,8 @@ export interface ContentsSelect<T extends boolean = true> {
       };
   createdBy?: T;
   updatedBy?: T;
+  trashed?: T;
+  titleAndSlug?: T;
   autosaved?: T;
   publishedAt?: T;
   updatedAt?: T;

@@ -9,6 +9,7 @@ import {
 import { contentUrl, isReservedSlug, slugBeforeTrash } from '../address'
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
+import { tableRowFields } from '../fields/table-row'
 import { auditContent, auditContentDeletion } from '../hooks/content-audit'
 import { noteAutosave, noteEditor, notePublication, recallStored } from '../hooks/content-history'
 import { onlyFromTrash } from '../hooks/content-removal'
@@ -17,6 +18,7 @@ import { dropReferences, noteReferences } from '../hooks/references'
 import { keepStateOnRestore } from '../hooks/restored-version'
 import { chooseSlug, reservedSlug, validSlug } from '../hooks/slug'
 import { dropRedirects, redirectOldSlug } from '../hooks/slug-redirects'
+import { noteTableRow } from '../hooks/table-row'
 import { previewLink } from '../preview-link'
 import { siteAddress } from '../site-address'
 
@@ -44,22 +46,16 @@ export const contents: CollectionConfig = {
   trash: true,
   // So that the tables of administrators are read from an index alone: see decision 015.
   indexes: [
-    { fields: ['deletedAt', 'createdAt', 'title', 'slug', 'type', '_status', 'archived'] },
-    {
-      fields: [
-        'deletedAt',
-        'updatedAt',
-        'createdAt',
-        'title',
-        'slug',
-        'type',
-        '_status',
-        'archived',
-      ],
-    },
-    { fields: ['deletedAt', 'title', 'createdAt', 'slug', 'type', '_status', 'archived'] },
-    { fields: ['deletedAt', 'slug', 'createdAt', 'title', 'type', '_status', 'archived'] },
-    { fields: ['deletedAt', 'type', 'createdAt', 'title', 'slug', '_status', 'archived'] },
+    { fields: ['trashed', 'updatedAt', 'createdAt', 'titleAndSlug'] },
+    { fields: ['trashed', 'createdAt', 'type', '_status', 'archived'] },
+    { fields: ['trashed', 'title', 'createdAt', 'type', '_status', 'archived'] },
+    { fields: ['trashed', 'slug', 'createdAt', 'type', '_status', 'archived'] },
+    { fields: ['trashed', 'type', 'createdAt', '_status', 'archived'] },
+    { fields: ['trashed', 'archived', 'updatedAt', 'createdAt', 'type', '_status'] },
+    { fields: ['trashed', '_status', 'publishedAt', 'createdAt', 'archived'] },
+    { fields: ['trashed', 'titleAndSlug'] },
+    // And the lists that visitors read.
+    { fields: ['deletedAt', 'type', 'createdAt'] },
     { fields: ['deletedAt', '_status', 'title', 'createdAt', 'archived'] },
   ],
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
@@ -75,7 +71,14 @@ export const contents: CollectionConfig = {
       keepStateOnRestore,
       chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
     ],
-    beforeChange: [recallStored, noteCreator, noteEditor, noteAutosave, notePublication],
+    beforeChange: [
+      recallStored,
+      noteCreator,
+      noteEditor,
+      noteAutosave,
+      notePublication,
+      noteTableRow,
+    ],
     afterChange: [redirectOldSlug, noteReferences('contents'), auditContent],
     beforeDelete: [onlyFromTrash, dropRedirects],
     afterDelete: [dropReferences, auditContentDeletion],
@@ -143,6 +146,7 @@ export const contents: CollectionConfig = {
     },
     createdByField,
     updatedByField,
+    ...tableRowFields,
     {
       // Of a version: whether it was saved while somebody wrote, so that their next one takes its place.
       name: 'autosaved',

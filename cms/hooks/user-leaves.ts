@@ -65,8 +65,7 @@ const mentions: [CollectionSlug, string][] = [
  * would keep the id of somebody who is not there.
  */
 export const forgetDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
-  const tags = req.context.madeBy?.[String(id)] ?? []
-  await note(req, tags.length > 0 ? tags : null)
+  await note(req, [...(req.context.madeBy?.[String(id)] ?? []), 'submissions'])
   if (req.payload.db.name !== 'mongoose') return
   const { collections, versions, sessions } = req.payload.db as unknown as MongooseAdapter
   const session = sessions[String(await req.transactionID)]

@@ -1,9 +1,15 @@
 import * as migration_20261121_230132_first from './20261121_230132_first';
+import * as migration_20261122_131334_table_rows from './20261122_131334_table_rows';
 
 export const migrations = [
   {
     up: migration_20261121_230132_first.up,
     down: migration_20261121_230132_first.down,
-    name: '20261121_230132_first'
+    name: '20261121_230132_first',
+  },
+  {
+    up: migration_20261122_131334_table_rows.up,
+    down: migration_20261122_131334_table_rows.down,
+    name: '20261122_131334_table_rows'
   },
 ];

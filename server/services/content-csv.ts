@@ -28,20 +28,18 @@ export async function* csvOfContents({
   payload,
   caller,
   where,
-  trash,
 }: {
   payload: Payload
   caller: Caller
+  /** Says itself whether what is in the trash is among them. */
   where: Where
-  /** Whether what is in the trash is looked through as well. */
-  trash: boolean
 }): AsyncGenerator<string> {
   yield csvLines([Object.keys(columns)], { bom: true })
   const pages = oldestFirst(({ and, ...page }) =>
     payload.find({
       collection: 'contents',
       where: { and: [where, ...and] },
-      trash,
+      trash: true,
       ...page,
       pagination: false,
       select: { data: false },

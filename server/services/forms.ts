@@ -21,6 +21,7 @@ import {
   namedForm,
   stampField,
 } from '../contract/form'
+import type { ListQuery } from '../contract/list'
 import { ApiError } from '../errors'
 import { contactForm } from '../forms/contact-form'
 import { lookInto } from '../forms/offered-files'
@@ -28,6 +29,7 @@ import { createStamps } from '../forms/stamps'
 import type { DesignCounts } from '../homes/design-counts'
 import { formCopyLetter, formSubmissionLetter } from '../mail/messages/form-submission'
 import type { Post } from '../mail/post'
+import type { Memory } from '../memory'
 import type { CountAttempt } from '../rate-limits'
 import { idOf } from '../serializers/asset'
 import { filesOf, serializeReceived, serializeSubmission } from '../serializers/form'
@@ -48,6 +50,7 @@ import { inSpiteOfConflicts } from './write-conflicts'
 export function formOperations({
   payload,
   caller,
+  memory,
   post,
   attempt,
   designCounts,
@@ -57,6 +60,7 @@ export function formOperations({
 }: {
   payload: Payload
   caller: Caller
+  memory: Memory
   post: Post
   attempt: CountAttempt
   designCounts: DesignCounts
@@ -96,6 +100,19 @@ export function formOperations({
 
   function requireAdmin(): void {
     if (!isAdmin(caller)) throw refusal(caller, 'read what was sent in')
+  }
+
+  /** Every administrator sees the same rows, so they are read once as long as nothing is sent or read. */
+  function tableOf(where: Where, query: ListQuery) {
+    const asked = { collection: 'forms', where } as const
+    const key = `table of submissions ${JSON.stringify(where)}`
+    return memory.remember(`${key} ${JSON.stringify(query)}`, ['submissions'], () =>
+      foundPage(
+        query,
+        (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
+        () => memory.remember(key, ['submissions'], () => payload.count({ ...asked, ...access })),
+      ),
+    )
   }
 
   async function found(id: string): Promise<StoredForm> {
@@ -199,19 +216,16 @@ export function formOperations({
           ...readIs(read),
         ],
       }
-      const asked = { collection: 'forms', where } as const
-      const found = await foundPage(
-        query,
-        (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
-        () => payload.count({ ...asked, ...access }),
-      )
+      const found = await tableOf(where, query)
       const senders = await usersById({ payload, caller, ids: found.docs.map(senderOf) })
       return listFrom(found, query, (stored) => serializeReceived(stored, senders))
     },
 
     async counts() {
       requireAdmin()
-      return formsByName(payload, mostFormNames)
+      return memory.remember('forms by name', ['submissions'], () =>
+        formsByName(payload, mostFormNames),
+      )
     },
 
     async get(id) {

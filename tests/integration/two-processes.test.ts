@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
-import { visitor } from '../product/client'
+import { signedIn, visitor } from '../product/client'
 import { type RunningProduct, startProduct } from '../product/start'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-shared-'))
@@ -56,6 +56,25 @@ test.runIf(inject('mongo'))('changes in two processes at once are both kept', as
 
   expect(answers.map((answer) => answer?.status)).toEqual([200, 200])
   expect((await clients[0]?.get('/v1/user/current'))?.body.fullName).toBe('Ada King')
+})
+
+test('the tables of one process follow what another writes', async () => {
+  const [here, there] = [await signedIn(one()), await signedIn(products[1] as RunningProduct)]
+  const tables = async () => {
+    const [contents, forms] = await Promise.all([
+      there.get('/v1/admin/content?search=from-next-door'),
+      there.get('/v1/form?name=next-door&read=false'),
+    ])
+    return [contents.body.totalElements, forms.body.totalElements]
+  }
+  expect(await tables()).toEqual([0, 0])
+
+  await here.post('/v1/content', { title: 'From next door', type: 'page' })
+  const sent = await visitor(one()).post('/v1/form/next-door', { message: 'Hello.' })
+  expect(await tables()).toEqual([1, 1])
+
+  await here.post('/v1/admin/form/reading', { ids: [sent.body.id], read: true })
+  expect(await tables()).toEqual([1, 0])
 })
 
 function one(): RunningProduct {

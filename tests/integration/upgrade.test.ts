@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { SQL } from '@payloadcms/db-sqlite/drizzle'
+import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
+import Database from 'libsql'
+import { MongoClient } from 'mongodb'
+import { afterAll, expect, inject, test } from 'vitest'
+import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
+import { type Json, signedIn } from '../product/client'
+import { databaseOf, startProduct } from '../product/start'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-earlier-'))
+const mongo = inject('mongo')
+const database = mongo ? databaseOf(mongo, dataDir) : null
+
+afterAll(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('contents of an earlier version are in the table, and what was in the trash is there', async () => {
+  const environment: Record<string, string> = database ? { DATABASE_URL: database } : {}
+  const earlier = await startProduct({ dataDir, environment })
+  const admin = await signedIn(earlier)
+  await admin.post('/v1/content', { title: 'Otters of old', type: 'page' })
+  const gone = await admin.post('/v1/content', { title: 'Otters thrown away', type: 'page' })
+  const changes = [{ id: gone.body.id, state: 'trashed' }]
+  await admin.post('/v1/admin/content/state', { changes })
+  await earlier.stop()
+  await (database ? asBeforeOnMongo(database) : asBeforeOnSqlite())
+
+  const product = await startProduct({ dataDir, environment })
+  const again = await signedIn(product)
+  const titles = async (query: string) => {
+    const { body } = await again.get(`/v1/admin/content?${query}`)
+    return (body.content as unknown as Json[]).map(({ title }) => title)
+  }
+
+  expect(await titles('search=otters')).toEqual(['Otters of old'])
+  expect(await titles('state=trashed')).toEqual(['Otters thrown away'])
+  await again.post('/v1/admin/content/state', { changes: [{ ...changes[0], state: 'draft' }] })
+  expect(await titles('search=otters&sort=title')).toEqual(['Otters of old', 'Otters thrown away'])
+  await product.stop()
+})
+
+async function asBeforeOnSqlite(): Promise<void> {
+  const sqlite = new Database(path.join(dataDir, 'site.sqlite'))
+  const dialect = new SQLiteSyncDialect()
+  const db = { run: (query: SQL) => sqlite.exec(dialect.sqlToQuery(query).sql) }
+  await tableRows.down({ db } as unknown as Parameters<typeof tableRows.down>[0])
+  sqlite.exec("DELETE FROM payload_migrations WHERE name LIKE '%_table_rows'")
+  sqlite.close()
+}
+
+async function asBeforeOnMongo(url: string): Promise<void> {
+  const client = await MongoClient.connect(url)
+  for (const [name, prefix] of [
+    ['contents', ''],
+    ['_contents_versions', 'version.'],
+  ]) {
+    const fields = { [`${prefix}trashed`]: '', [`${prefix}titleAndSlug`]: '' }
+    const { modifiedCount } = await client
+      .db()
+      .collection(`${name}`)
+      .updateMany({}, { $unset: fields })
+    expect(modifiedCount).toBeGreaterThan(0)
+  }
+  await client.close()
+}
