@@ -2,7 +2,10 @@ import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { RenderedPages } from './chrome/page-list'
+import { renderedPages } from './chrome/rendered-pages.server'
 import { pagePolicy } from './content-security-policy.server'
+import type { RootData } from './root-data'
 import { scriptsAfterPaint } from './scripts-after-paint.server'
 import { WholePage } from './whole-page.server'
 
@@ -75,7 +78,12 @@ told.close()
 async function renderWhole(context: EntryContext, url: string): Promise<string> {
   const { serverHandoffStream, ...rest } = context
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : ''
-  const page = <RemixServer context={rest} url={url} />
+  const root = rest.staticHandlerContext.loaderData.root as RootData | undefined
+  const page = (
+    <RenderedPages value={root ? renderedPages(root.pages) : null}>
+      <RemixServer context={rest} url={url} />
+    </RenderedPages>
+  )
   const whole = renderAtOnce(page) ?? (await renderInTime(page))
   if (!context.renderMeta?.didRenderScripts) return whole
   const json = data.replaceAll('<', '\\u003c')

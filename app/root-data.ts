@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { PageLink, Site } from '../server/contract/site'
+import type { Site } from '../server/contract/site'
 import type { Environment } from './context'
 import type { Picture } from './picture'
 import type { Visitor } from './visitor'
@@ -9,8 +9,8 @@ export interface RootData {
   site: Omit<Site, 'image' | 'logo'> & { image: Picture | null; logo: Picture | null }
   /** Undefined in a document of token mode, whose request does not tell; see `useCurrentUser`. */
   visitor: Visitor | null | undefined
-  /** Every published content, for the Pages menu. */
-  pages: PageLink[]
+  /** Every published content, for the Pages menu: `PageLink`s as JSON, which takes less than a list to be sent. */
+  pages: string
   /** A sentence on how the service is doing. */
   thoughts: string
   environment: Environment

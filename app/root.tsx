@@ -6,6 +6,7 @@ import { apiOf, environmentOf } from './api.server'
 import { EnvironmentScript } from './chrome/environment-script'
 import { FadeInScript } from './chrome/fade-in-script'
 import { PageFrame } from './chrome/page-frame'
+import { pageListAsJson } from './chrome/rendered-pages.server'
 import { titleOf } from './errors/error-kind'
 import bricolage from './fonts/bricolage-grotesque-opsz-normal.woff2?url'
 import newsreader from './fonts/newsreader-wght-normal.woff2?url'
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   return {
     site: { ...site, image: pictureOf(site.image), logo: pictureOf(site.logo) },
     visitor: isUnknown(args.request) ? undefined : visitorOf(user),
-    pages,
+    pages: pageListAsJson(pages),
     thoughts: health.thoughts,
     environment: environmentOf(args),
   }

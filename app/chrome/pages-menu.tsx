@@ -1,11 +1,13 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { plainText } from '../../server/contract/plain-text'
+import type { PageLink } from '../../server/contract/site'
 import { queryString } from '../client/query-string'
 import { DisclosureMenu } from '../components/disclosure-menu'
 import { SiteLink } from '../components/site-link'
 import { pathTo } from '../paths'
 import { useRootData } from '../root-data'
 import { matching } from './matching-pages'
+import { PageList, useRenderedPages } from './page-list'
 
 /** From how many pages on a list is easier to search than to read. */
 const searchableFrom = 13
@@ -13,17 +15,16 @@ const searchableFrom = 13
 /** Every published content by its title; a long list can be searched. */
 export function PagesMenu() {
   const pages = useRootData()?.pages
+  const rendered = useRenderedPages()
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words)
-  const searchable = useMemo(
-    () => pages?.map((page) => ({ ...page, text: plainText(page.title) })) ?? [],
-    [pages],
-  )
+  const searchable = useMemo(() => (rendered ? [] : searchablePages(pages)), [rendered, pages])
   const found = useMemo(() => matching(searchable, wanted), [searchable, wanted])
-  if (searchable.length === 0) return null
+  const total = rendered?.length ?? searchable.length
+  if (total === 0) return null
   return (
     <DisclosureMenu className="pages" summary="Pages">
-      {searchable.length < searchableFrom ? null : (
+      {total < searchableFrom ? null : (
         // Without JavaScript, and on Enter, it searches the whole site.
         <form action={pathTo('search')} className="pages-search">
           <input
@@ -36,25 +37,42 @@ export function PagesMenu() {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <p className="sr-only" role="status">
-            {wanted.trim() === '' ? '' : `${found.length} of ${searchable.length} pages`}
+            {wanted.trim() === '' ? '' : `${found.length} of ${total} pages`}
           </p>
         </form>
       )}
-      {found.length > 0 ? (
-        <ul>
-          {found.map(({ title, url }) => (
-            <li key={url} className="pages-item">
-              <SiteLink href={url} dir="auto">
-                {title}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <SiteLink href={`${pathTo('search')}?${queryString({ q: words })}`}>
-          No title has these words. Search all texts
-        </SiteLink>
-      )}
+      <Found pages={found} html={rendered?.html} words={words} />
     </DisclosureMenu>
   )
+}
+
+/** @param html of all pages, where they have been rendered before */
+function Found({
+  pages,
+  html,
+  words,
+}: {
+  pages: readonly PageLink[]
+  html?: string
+  words: string
+}) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it.
+  if (html !== undefined) return <ul dangerouslySetInnerHTML={{ __html: html }} />
+  if (pages.length === 0) {
+    return (
+      <SiteLink href={`${pathTo('search')}?${queryString({ q: words })}`}>
+        No title has these words. Search all texts
+      </SiteLink>
+    )
+  }
+  return (
+    <ul>
+      <PageList pages={pages} />
+    </ul>
+  )
+}
+
+function searchablePages(pages: string | undefined) {
+  const links = pages ? (JSON.parse(pages) as PageLink[]) : []
+  return links.map((page) => ({ ...page, text: plainText(page.title) }))
 }

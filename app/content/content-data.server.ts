@@ -1,10 +1,31 @@
 import type { Api } from '../../server/contract/api'
 import type { Content } from '../../server/contract/content'
-import { contentPage } from '../content-page'
+import type { ContentPage } from '../content-page'
+import { pictureOf } from '../picture'
+import { pageText } from '../rich-text/page-text.server'
+import { readingMinutes } from './reading-time'
 import { relatedContent } from './related-contents'
 
 /** What the loader of a content's page sends. That nothing related can be told is no reason to show nothing. */
 export async function contentData(api: Api, content: Content) {
   const related = await api.contents.related(content.id).catch(() => [])
   return { ...contentPage(content), related: related.map(relatedContent) }
+}
+
+function contentPage(content: Content): ContentPage {
+  const { id, type, title, url, status, createdAt, updatedAt, metadata, data } = content
+  return {
+    id,
+    type,
+    title,
+    url,
+    status,
+    createdAt,
+    updatedAt,
+    description: metadata.description,
+    image: pictureOf(metadata.image),
+    permission: metadata.permission,
+    minutes: readingMinutes(data),
+    body: pageText(data),
+  }
 }

@@ -1,5 +1,3 @@
-import { headingIds } from '../rich-text/heading-ids'
-import { type HeadingNode, textOf } from '../rich-text/nodes'
 import type { PageText } from '../rich-text/page-text'
 
 /** From how many headings on a list of them helps. */
@@ -7,7 +5,7 @@ const fewest = 3
 
 /** The main headings of a text, as links to them; nothing for a text that has few. */
 export function TableOfContents({ body }: { body: PageText | null }) {
-  const headings = body ? mainHeadings(body) : []
+  const headings = body?.headings ?? []
   if (headings.length < fewest) return null
   return (
     <nav className="toc" aria-labelledby="toc-title">
@@ -23,14 +21,4 @@ export function TableOfContents({ body }: { body: PageText | null }) {
       </ol>
     </nav>
   )
-}
-
-function mainHeadings(body: PageText): { id: string; text: string }[] {
-  return [...headingIds(body)]
-    .map(([node, id]) => ({
-      id,
-      tag: (node as HeadingNode).tag,
-      text: textOf(node as HeadingNode),
-    }))
-    .filter(({ tag, text }) => tag === 'h2' && text.trim() !== '')
 }

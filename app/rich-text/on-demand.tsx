@@ -6,7 +6,7 @@ const LazyMedia = lazy(() => import('./media/media-block'))
 const LazyForm = lazy(async () => ({ default: (await import('./form-block')).FormBlock }))
 
 /** A block that weighs nothing on pages without one. */
-export function Media({ node }: { node: MediaNode }) {
+function Media({ node }: { node: MediaNode }) {
   return (
     <Suspense fallback={null}>
       <LazyMedia node={node} />
@@ -14,10 +14,20 @@ export function Media({ node }: { node: MediaNode }) {
   )
 }
 
-export function Form({ node }: Pick<ComponentProps<typeof FormBlock>, 'node'>) {
+function Form({ node }: Pick<ComponentProps<typeof FormBlock>, 'node'>) {
   return (
     <Suspense fallback={null}>
       <LazyForm node={node} />
     </Suspense>
   )
+}
+
+/** The blocks that do nothing without the page's scripts. */
+export const liveBlocks = {
+  Figure: Media,
+  Gallery: Media,
+  Carousel: Media,
+  Embed: Media,
+  Proposal: Media,
+  Form,
 }

@@ -1,82 +1,20 @@
-import type { JSXConverterArgs, JSXConverters } from '@payloadcms/richtext-lexical/react'
-import { Children, type ReactNode } from 'react'
-import { CallToAction, Code, Quote } from './blocks'
-import { heading, link, list, listitem, paragraph, quote } from './elements'
-import { headingIds } from './heading-ids'
-import type { BlockNode } from './nodes'
-import { Form, Media } from './on-demand'
+import { lazy, Suspense } from 'react'
 import type { PageText } from './page-text'
-import { table, tablecell, tablerow } from './table'
-import { Text } from './text'
-import { Upload } from './upload'
 
-/** A body of text as the CMS stores it, in the site's reading typography. */
+const LazyNodes = lazy(async () => ({ default: (await import('./rich-text-nodes')).RichTextNodes }))
+
+/** A body of text, in the site's reading typography. */
 export function RichTextBody({ data }: { data: PageText | null }) {
   if (!data) return null
-  return <div className="rich-text">{shown(data.root, convertersFor(data))}</div>
-}
-
-type Nodes = Parameters<JSXConverterArgs['nodesToJSX']>[0]['nodes']
-/** Payload types each by its own node; which node is one's own is known by its type at run time alone. */
-type Converter = ReactNode | ((args: AnyNodeArgs) => ReactNode)
-type AnyNodeArgs = Omit<JSXConverterArgs, 'node'> & { node: unknown }
-
-/** What is inside a node, by Payload's converters; its own component for it brings along all it has itself. */
-function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): ReactNode[] {
-  function nodesToJSX(nodes: Nodes, around: JSXConverterArgs['parent']): ReactNode[] {
-    const parts = nodes.map((node, childIndex) => {
-      const { fields } = node as Partial<BlockNode<object>>
-      const converter = (
-        node.type === 'block'
-          ? converters.blocks?.[fields?.blockType ?? '']
-          : (converters[node.type] ?? null)
-      ) as Converter
-      if (typeof converter !== 'function') return converter
-      return converter({
-        childIndex,
-        converters,
-        node,
-        parent: around,
-        nodesToJSX: (inside) =>
-          nodesToJSX(inside.nodes, inside.parent ?? { ...node, parent: around }),
-      })
-    })
-    // With keys, and without what shows nothing.
-    return Children.toArray(parts)
+  if (typeof data.body === 'string') {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it, see `pageText`.
+    return <div className="rich-text" dangerouslySetInnerHTML={{ __html: data.body }} />
   }
-  return nodesToJSX((parent as { children?: Nodes }).children ?? [], parent)
-}
-
-function convertersFor(data: PageText): JSXConverters {
-  const ids = headingIds(data)
-  return {
-    text: Text,
-    linebreak: <br />,
-    tab: '\t',
-    paragraph,
-    heading: (args) => heading(args, ids),
-    quote,
-    link,
-    autolink: link,
-    list,
-    listitem,
-    horizontalrule: <hr />,
-    table,
-    tablerow,
-    tablecell,
-    upload: Upload,
-    blocks: {
-      Code,
-      Quote,
-      CallToAction,
-      Figure: Media,
-      Gallery: Media,
-      Carousel: Media,
-      Embed: Media,
-      Proposal: Media,
-      Form,
-    },
-    // What pages do not know, such as a block of a later version, is left out rather than named.
-    unknown: () => null,
-  }
+  return (
+    <div className="rich-text">
+      <Suspense fallback={null}>
+        <LazyNodes text={data.body} />
+      </Suspense>
+    </div>
+  )
 }

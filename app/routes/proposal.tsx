@@ -15,7 +15,7 @@ import { pathTo } from '../paths'
 import { AnswerForm } from '../proposal/answer-form'
 import { Letterhead, Signatures } from '../proposal/letterhead'
 import { type ProposalPage, ProposalView } from '../proposal/proposal-view'
-import { pageText } from '../rich-text/page-text'
+import { pageText } from '../rich-text/page-text.server'
 
 export { keepForm as clientAction } from '../forms/keep-form'
 

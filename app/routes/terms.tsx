@@ -2,7 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { answer } from '../answers.server'
 import { apiOf } from '../api.server'
-import { SitePageView, sitePageData } from '../components/site-page-view'
+import { sitePageData } from '../components/site-page-data.server'
+import { SitePageView } from '../components/site-page-view'
 import { pageMeta } from '../page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,0 +1,83 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Asset } from '../../server/contract/asset'
+import type { RichText } from '../../server/contract/rich-text'
+import { pictureOf } from '../picture'
+import { headingIds } from './heading-ids'
+import { type BlockNode, type ElementNode, type HeadingNode, textOf } from './nodes'
+import { liveBlocks } from './on-demand'
+import type { PageText } from './page-text'
+import { RichTextNodes } from './rich-text-nodes'
+
+/** What nodes carry for the editor alone. */
+const forEditors = new Set([
+  'version',
+  'direction',
+  'detail',
+  'mode',
+  'style',
+  'textFormat',
+  'textStyle',
+])
+/** What nodes say even when it is nothing. */
+const optional = new Set(['format', 'indent'])
+
+/** Texts are remembered, and so given many times. */
+const known = new WeakMap<RichText, PageText>()
+
+/**
+ * A body of text for a page. Most are words and pictures, which are HTML before any page is asked for:
+ * nothing of it is rendered with each page, nor once more in the browser.
+ */
+export function pageText(text: RichText | null): PageText | null {
+  if (!text) return null
+  const made = known.get(text) ?? written(text)
+  known.set(text, made)
+  return made
+}
+
+function written(text: RichText): PageText {
+  const slimmed = { root: slim(text.root) }
+  const headings = [...headingIds(slimmed)]
+    .map(([node, id]) => ({
+      id,
+      tag: (node as HeadingNode).tag,
+      text: textOf(node as HeadingNode),
+    }))
+    .filter(({ tag, text }) => tag === 'h2' && text.trim() !== '')
+    .map(({ id, text }) => ({ id, text }))
+  const body = isLive(slimmed.root)
+    ? slimmed
+    : renderToStaticMarkup(<RichTextNodes text={slimmed} />)
+  return { headings, body }
+}
+
+/** Whether a node is, or holds, a block that does nothing without the page's scripts. */
+function isLive(node: object): boolean {
+  const { fields, children = [] } = node as Partial<BlockNode<object> & ElementNode>
+  return Object.hasOwn(liveBlocks, fields?.blockType ?? '') || children.some(isLive)
+}
+
+function slim<T extends object>(node: T): T {
+  const kept: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(node)) {
+    if (forEditors.has(key) || (optional.has(key) && !value)) continue
+    if (key === 'children') kept[key] = (value as object[]).map(slim)
+    else if (key === 'value' && isAsset(value)) kept[key] = pictureOf(value)
+    else if (key === 'fields') kept[key] = withPictures(value as object)
+    else kept[key] = value
+  }
+  return kept as T
+}
+
+/** The assets in the fields of a block as pictures. */
+function withPictures(fields: object): object {
+  const entries = Object.entries(fields).map(([key, value]) => {
+    if (key === 'image' && isAsset(value)) return [key, pictureOf(value)]
+    return [key, key === 'images' && Array.isArray(value) ? value.map(withPictures) : value]
+  })
+  return Object.fromEntries(entries)
+}
+
+function isAsset(value: unknown): value is Asset {
+  return typeof value === 'object' && value !== null && 'files' in value
+}

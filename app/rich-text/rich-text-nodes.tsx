@@ -1,0 +1,76 @@
+import type { JSXConverterArgs, JSXConverters } from '@payloadcms/richtext-lexical/react'
+import { Children, type ReactNode } from 'react'
+import type { RichText } from '../../server/contract/rich-text'
+import { CallToAction, Code, Quote } from './blocks'
+import { heading, link, list, listitem, paragraph, quote } from './elements'
+import { headingIds } from './heading-ids'
+import type { BlockNode } from './nodes'
+import { liveBlocks } from './on-demand'
+import { table, tablecell, tablerow } from './table'
+import { Text } from './text'
+import { Upload } from './upload'
+
+/** A text as elements, by Payload's converters and the site's own. */
+export function RichTextNodes({ text }: { text: RichText }) {
+  return shown(text.root, convertersFor(text))
+}
+
+type Nodes = Parameters<JSXConverterArgs['nodesToJSX']>[0]['nodes']
+/** Payload types each by its own node; which node is one's own is known by its type at run time alone. */
+type Converter = ReactNode | ((args: AnyNodeArgs) => ReactNode)
+type AnyNodeArgs = Omit<JSXConverterArgs, 'node'> & { node: unknown }
+
+/** What is inside a node, by Payload's converters; its own component for it brings along all it has itself. */
+function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): ReactNode[] {
+  function nodesToJSX(nodes: Nodes, around: JSXConverterArgs['parent']): ReactNode[] {
+    const parts = nodes.map((node, childIndex) => {
+      const { fields } = node as Partial<BlockNode<object>>
+      const converter = (
+        node.type === 'block'
+          ? converters.blocks?.[fields?.blockType ?? '']
+          : (converters[node.type] ?? null)
+      ) as Converter
+      if (typeof converter !== 'function') return converter
+      return converter({
+        childIndex,
+        converters,
+        node,
+        parent: around,
+        nodesToJSX: (inside) =>
+          nodesToJSX(inside.nodes, inside.parent ?? { ...node, parent: around }),
+      })
+    })
+    // With keys, and without what shows nothing.
+    return Children.toArray(parts)
+  }
+  return nodesToJSX((parent as { children?: Nodes }).children ?? [], parent)
+}
+
+function convertersFor(text: RichText): JSXConverters {
+  const ids = headingIds(text)
+  return {
+    text: Text,
+    linebreak: <br />,
+    tab: '\t',
+    paragraph,
+    heading: (args) => heading(args, ids),
+    quote,
+    link,
+    autolink: link,
+    list,
+    listitem,
+    horizontalrule: <hr />,
+    table,
+    tablerow,
+    tablecell,
+    upload: Upload,
+    blocks: {
+      Code,
+      Quote,
+      CallToAction,
+      ...liveBlocks,
+    },
+    // What pages do not know, such as a block of a later version, is left out rather than named.
+    unknown: () => null,
+  }
+}
