@@ -17,8 +17,9 @@ import type { Content } from './payload-types'
  *   form:{id}, forms           a form to fill in; any of them
  *   pages                      which contents there are, their titles, types, addresses and readers
  *   site, home, about, terms   a global
- * And one what administrators alone read:
+ * And what no public answer is made of:
  *   submissions                what was sent by forms
+ *   assets-of:{id}             assets that have come to a user, or to another document
  */
 
 /** What of a content more than its own page depends on: the Pages menu, links to it, redirects, how many there are. */
@@ -57,8 +58,11 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
 
 const afterChange: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const { slug } = collection
-  // Nothing that is shown can already be made of a new asset.
-  if (slug === 'assets' && operation === 'create') return doc
+  // Nothing that is shown can already be made of a new asset, but what lists those of its owner.
+  if (slug === 'assets' && operation === 'create') {
+    await note(req, doc.targetId ? [`assets-of:${doc.targetId}`] : null)
+    return doc
+  }
   if (slug === 'contents' && (await isBehindPublished(req, doc))) return doc
   await note(req, tagsOf(slug, doc, storedBefore(req, doc.id)))
   return doc

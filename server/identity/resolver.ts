@@ -1,6 +1,7 @@
 import type { Request } from 'express'
 import { executeAuthStrategies, type Payload } from 'payload'
 import { type Caller, sidOf } from '../services/caller'
+import { withSessionOf } from './sessions'
 import { noteUse } from './sign-ins'
 
 const resolved = new WeakMap<Request, Promise<Caller>>()
@@ -13,14 +14,14 @@ const resolved = new WeakMap<Request, Promise<Caller>>()
 export function callerOf(payload: Payload, request: Request): Promise<Caller> {
   const known = resolved.get(request)
   if (known) return known
-  const caller = resolve(payload, request)
+  const caller = resolve(payload, withSessionOf(request, identifyingHeaders(request)))
   resolved.set(request, caller)
   return caller
 }
 
 /** Who is calling now, for a request that goes on for long. */
 export function callerNow(payload: Payload, request: Request): Promise<Caller> {
-  return resolve(payload, request)
+  return resolve(payload, identifyingHeaders(request))
 }
 
 /** Forgets who was calling, when the request itself has changed that. */
@@ -28,10 +29,10 @@ export function forgetCaller(request: Request): void {
   resolved.delete(request)
 }
 
-async function resolve(payload: Payload, request: Request): Promise<Caller> {
-  if (!request.headers.cookie && !request.headers.authorization) return null
+async function resolve(payload: Payload, headers: Headers): Promise<Caller> {
+  if (!headers.has('cookie') && !headers.has('authorization')) return null
   // Payload's `auth` would also find out what the caller may do with each field of everything.
-  const { user } = await executeAuthStrategies({ headers: identifyingHeaders(request), payload })
+  const { user } = await executeAuthStrategies({ headers, payload })
   if (!user || user.disabled) return null
   const caller = user as Caller
   const sid = sidOf(caller)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parse } from 'cookie'
 import { unsign } from 'cookie-signature'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import session, { type SessionData, type Store } from 'express-session'
 import type { MongoClient } from 'mongodb'
 import type { SessionIdentity, SessionReader } from '../../cms/access/session-strategy'
@@ -25,6 +25,15 @@ export interface Sessions {
   /** Who a request's session cookie stands for. */
   read: SessionReader
   close(): Promise<void>
+}
+
+/** What sessions say that were read for their requests, by the headers that callers are found by. */
+const readBefore = new WeakMap<Headers, SessionIdentity | null>()
+
+/** Has the session that is on a request already stand for these headers of it, instead of being read again. */
+export function withSessionOf(request: Request, headers: Headers): Headers {
+  if (request.session) readBefore.set(headers, request.session.identity ?? null)
+  return headers
 }
 
 interface SessionsOptions {
@@ -58,6 +67,8 @@ export async function createSessions({ storage, secret }: SessionsOptions): Prom
       attach(request, response, (error?: unknown) => next(error && sessionsAway(error)))
     },
     async read(headers) {
+      const known = readBefore.get(headers)
+      if (known !== undefined) return known
       const sid = sessionIdOf(headers.get('cookie'), secret)
       if (!sid) return null
       const data = await readSession(store, sid)

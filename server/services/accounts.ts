@@ -10,6 +10,7 @@ import type { SecondFactors } from '../identity/second-factors'
 import type { InTurn } from '../identity/turns'
 import { verifyEmailLetter } from '../mail/messages/verify-email'
 import type { Post } from '../mail/post'
+import type { Memory } from '../memory'
 import type { CountAttempt } from '../rate-limits'
 import { asCaller, asSystem, type Caller } from './caller'
 import { withId } from './ids'
@@ -18,6 +19,7 @@ import { withId } from './ids'
 export interface AccountServices {
   payload: Payload
   caller: Caller
+  memory: Memory
   inTurn: InTurn
   codes: Codes
   post: Post

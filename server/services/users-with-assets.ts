@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { User as StoredUser } from '../../cms/payload-types'
+import type { Asset as StoredAsset, User as StoredUser } from '../../cms/payload-types'
 import type { User } from '../contract/user'
 import { serializeUser } from '../serializers/user'
 import { asCaller } from './caller'
@@ -14,6 +14,16 @@ export async function withAssets(
   payload: Payload,
   users: StoredUser[],
 ): Promise<(stored: StoredUser) => User> {
+  const assets = await assetsOf(payload, users)
+  return (stored) =>
+    serializeUser(
+      stored,
+      assets.filter(({ targetId }) => targetId === stored.id),
+    )
+}
+
+/** The assets that belong to users. */
+export async function assetsOf(payload: Payload, users: StoredUser[]): Promise<StoredAsset[]> {
   const { docs } = await payload.find({
     collection: 'assets',
     where: { targetId: { in: users.map(({ id }) => id) } },
@@ -21,9 +31,5 @@ export async function withAssets(
     depth: 0,
     ...asCaller(null),
   })
-  return (stored) =>
-    serializeUser(
-      stored,
-      docs.filter(({ targetId }) => targetId === stored.id),
-    )
+  return docs
 }

@@ -13,6 +13,7 @@ import {
 } from '../contract/user'
 import { ApiError, fieldErrors } from '../errors'
 import { administrators } from '../identity/turns'
+import { serializeUser } from '../serializers/user'
 import { removalOperations } from './account-removal'
 import {
   type AccountServices,
@@ -30,13 +31,13 @@ import { listFrom, payloadPage } from './lists'
 import { personalDataOperations } from './personal-data'
 import { administrationOperations } from './user-administration'
 import { refuseDecisions } from './user-decisions'
-import { userWithAssets, withAssets } from './users-with-assets'
+import { assetsOf, userWithAssets, withAssets } from './users-with-assets'
 import { wordsOccurIn } from './word-search'
 import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on users, with the rights of one caller. */
 export function userOperations(services: AccountServices): UserOperations {
-  const { payload, caller, inTurn, attempt } = services
+  const { payload, caller, memory, inTurn, attempt } = services
   const access = asCaller(caller)
 
   async function readable(id: string): Promise<StoredUser> {
@@ -70,7 +71,13 @@ export function userOperations(services: AccountServices): UserOperations {
     ...removalOperations(services),
 
     async current() {
-      return caller ? userWithAssets(payload, caller) : null
+      if (!caller) return null
+      // Asked with each page of somebody who is signed in.
+      const tags = ['assets', `assets-of:${caller.id}`]
+      const assets = await memory.remember(`assets of ${caller.id}`, tags, () =>
+        assetsOf(payload, [caller]),
+      )
+      return serializeUser(caller, assets)
     },
 
     async get(id) {

@@ -3,8 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
-import { signedIn, visitor } from '../product/client'
+import { type Json, signedIn, visitor } from '../product/client'
+import { picture } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
+import { upload } from '../product/uploads'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-shared-'))
 const products: RunningProduct[] = []
@@ -75,6 +77,24 @@ test('the tables of one process follow what another writes', async () => {
 
   await here.post('/v1/admin/form/reading', { ids: [sent.body.id], read: true })
   expect(await tables()).toEqual([1, 0])
+})
+
+test('a picture that somebody sends in one process is theirs in another at once', async () => {
+  const ada = await signUp(one())
+  const [here, there] = [
+    await signedInAs(one(), ada),
+    await signedInAs(products[1] as RunningProduct, ada),
+  ]
+  const keys = async () => {
+    const { body } = await there.get('/v1/user/current')
+    return (body.assets as unknown as Json[]).map(({ key }) => key)
+  }
+  expect(await keys()).toEqual([])
+
+  const sent = await upload(here, await picture(), { targetId: ada.id, key: 'profile' })
+
+  expect(sent.status).toBe(201)
+  expect(await keys()).toEqual(['profile'])
 })
 
 function one(): RunningProduct {
