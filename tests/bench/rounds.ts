@@ -55,13 +55,15 @@ export async function warmUp(turns: Turn[]): Promise<void> {
 }
 
 async function measured(turn: Turn): Promise<Round> {
-  const { load, connections = manyConnections, atLeastSeconds = 1, pid } = turn
-  const duration = Math.max(seconds, atLeastSeconds)
+  const { load, connections = manyConnections, atLeastSeconds, pid } = turn
+  const duration = Math.max(seconds, atLeastSeconds ?? 1)
   const before = pid ? cpuMsOfAllThreads(pid) : Number.NaN
   const many = await measure(load, connections, duration)
   const spent = pid ? cpuMsOfAllThreads(pid) - before : Number.NaN
   if (pid) await untilIdle(pid)
-  const one = await measure(load, 1, Math.max(1, Math.round(duration / 2)))
+  // What takes its time takes as long over one connection.
+  const alone = atLeastSeconds ?? Math.max(1, Math.round(duration / 2))
+  const one = await measure(load, 1, alone)
   if (pid) await untilIdle(pid)
   return { many, one, cpu: spent / (many.requestsPerSecond * duration) }
 }
