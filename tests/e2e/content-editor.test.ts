@@ -98,7 +98,7 @@ describe.each([
     await text.fill('All by both.')
     await page.getByRole('button', { name: 'Publish' }).click()
     await page.getByText('Published', { exact: true }).last().waitFor()
-    expect(await markdownOf(id)).toBe('All by both.')
+    await eventually(() => markdownOf(id)).toBe('All by both.')
     expect((await admin.get(`/v1/content/${id}`)).body.title).toBe('By Grace')
     forget(problems, [409, 'Conflict'], [409, 'Conflict'], [400, 'Bad Request'])
   })
