@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { PageLink } from '../../server/contract/site'
 import { SiteLink } from '../components/site-link'
 
@@ -24,7 +24,3 @@ export interface RenderedPageList {
  * that is a third of what rendering takes, and the same for nearly everybody.
  */
 export const RenderedPages = createContext<RenderedPageList | null>(null)
-
-export function useRenderedPages(): RenderedPageList | null {
-  return useContext(RenderedPages)
-}

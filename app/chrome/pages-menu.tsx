@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useContext, useDeferredValue, useMemo, useState } from 'react'
 import { plainText } from '../../server/contract/plain-text'
 import type { PageLink } from '../../server/contract/site'
 import { queryString } from '../client/query-string'
@@ -7,7 +7,7 @@ import { SiteLink } from '../components/site-link'
 import { pathTo } from '../paths'
 import { useRootData } from '../root-data'
 import { matching } from './matching-pages'
-import { PageList, useRenderedPages } from './page-list'
+import { PageList, RenderedPages } from './page-list'
 
 /** From how many pages on a list is easier to search than to read. */
 const searchableFrom = 13
@@ -15,7 +15,7 @@ const searchableFrom = 13
 /** Every published content by its title; a long list can be searched. */
 export function PagesMenu() {
   const pages = useRootData()?.pages
-  const rendered = useRenderedPages()
+  const rendered = useContext(RenderedPages)
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words)
   const searchable = useMemo(() => (rendered ? [] : searchablePages(pages)), [rendered, pages])

@@ -38,13 +38,9 @@ export function pageText(text: RichText | null): PageText | null {
 function written(text: RichText): PageText {
   const slimmed = { root: slim(text.root) }
   const headings = [...headingIds(slimmed)]
-    .map(([node, id]) => ({
-      id,
-      tag: (node as HeadingNode).tag,
-      text: textOf(node as HeadingNode),
-    }))
-    .filter(({ tag, text }) => tag === 'h2' && text.trim() !== '')
-    .map(({ id, text }) => ({ id, text }))
+    .filter(([node]) => (node as HeadingNode).tag === 'h2')
+    .map(([node, id]) => ({ id, text: textOf(node as HeadingNode) }))
+    .filter(({ text }) => text.trim() !== '')
   const body = isLive(slimmed.root)
     ? slimmed
     : renderToStaticMarkup(<RichTextNodes text={slimmed} />)

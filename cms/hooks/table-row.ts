@@ -2,7 +2,12 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import type { Content } from '../payload-types'
 
 /** Keeps what the tables of administrators look a content up by in step with what it follows from. */
-export const noteTableRow: CollectionBeforeChangeHook<Content> = ({ data, originalDoc }) => {
-  const { title, slug, deletedAt } = { ...originalDoc, ...data }
-  return { ...data, trashed: Boolean(deletedAt), titleAndSlug: `${title ?? ''}\n${slug ?? ''}` }
+export const noteTableRow: CollectionBeforeChangeHook<Content> = ({ data, originalDoc }) => ({
+  ...data,
+  ...tableRow({ ...originalDoc, ...data }),
+})
+
+/** The fields that follow from others: see `tableRowFields`. */
+export function tableRow({ title, slug, deletedAt }: Partial<Content>) {
+  return { trashed: Boolean(deletedAt), titleAndSlug: `${title ?? ''}\n${slug ?? ''}` }
 }

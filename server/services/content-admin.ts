@@ -23,8 +23,9 @@ import { asCaller, type Caller } from './caller'
 import { csvOfContents } from './content-csv'
 import { statusIs, storedStatus, typeIs } from './content-status'
 import { usesOf } from './content-uses'
-import { foundPage, listFrom } from './lists'
+import { listFrom } from './lists'
 import { refusal } from './refusal'
+import { rememberedPage } from './remembered'
 import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
 import { inSpiteOfConflicts } from './write-conflicts'
@@ -53,13 +54,11 @@ export function contentAdminOperations({
   function tableOf(filters: Filters, query: ListQuery) {
     const asked = { collection: 'contents', where: matching(filters), trash: true } as const
     const row = { select: { data: false }, depth: 0 } as const
-    const key = `table of contents ${JSON.stringify(filters)}`
-    return memory.remember(`${key} ${JSON.stringify(query)}`, ['contents'], () =>
-      foundPage(
-        query,
-        (page) => payload.find({ ...asked, ...row, ...page, ...access }),
-        () => memory.remember(key, ['contents'], () => payload.count({ ...asked, ...access })),
-      ),
+    return rememberedPage(
+      memory,
+      { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query },
+      (page) => payload.find({ ...asked, ...row, ...page, ...access }),
+      () => payload.count({ ...asked, ...access }),
     )
   }
 
@@ -183,18 +182,17 @@ async function eachByItself<Item extends { id: string }>(
 
 /** The conditions of a filter, what is in the trash among them; Payload need not add its own. */
 function matching({ search, type, state, id }: Filters): Where {
+  const trashed = state === 'trashed'
   return {
     and: [
-      ...(state === 'trashed' ? inTrash(true) : id ? [] : inTrash(false)),
+      ...(trashed || !id ? [{ trashed: { equals: trashed } }] : []),
       ...wordsOccurIn(['titleAndSlug'], search),
       ...typeIs(type),
-      ...(state === 'trashed' ? [] : statusIs(state)),
+      ...(trashed ? [] : statusIs(state)),
       ...(id ? [{ id: { in: id } }] : []),
     ],
   }
 }
-
-const inTrash = (trashed: boolean): Where[] => [{ trashed: { equals: trashed } }]
 
 function stateOf(stored: StoredContent): ContentState {
   return stored.deletedAt ? 'trashed' : statusOf(stored)

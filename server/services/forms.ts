@@ -40,8 +40,9 @@ import { csvOfForm } from './form-csv'
 import { designNamed } from './form-designs'
 import { acceptedFields, mustHaveTakenTime, mustTakeFiles } from './form-intake'
 import { withId } from './ids'
-import { foundPage, listFrom } from './lists'
+import { listFrom } from './lists'
 import { refusal } from './refusal'
+import { rememberedPage } from './remembered'
 import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
 import { inSpiteOfConflicts } from './write-conflicts'
@@ -105,13 +106,11 @@ export function formOperations({
   /** Every administrator sees the same rows, so they are read once as long as nothing is sent or read. */
   function tableOf(where: Where, query: ListQuery) {
     const asked = { collection: 'forms', where } as const
-    const key = `table of submissions ${JSON.stringify(where)}`
-    return memory.remember(`${key} ${JSON.stringify(query)}`, ['submissions'], () =>
-      foundPage(
-        query,
-        (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
-        () => memory.remember(key, ['submissions'], () => payload.count({ ...asked, ...access })),
-      ),
+    return rememberedPage(
+      memory,
+      { table: `submissions ${JSON.stringify(where)}`, tag: 'submissions', query },
+      (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
+      () => payload.count({ ...asked, ...access }),
     )
   }
 

@@ -1,6 +1,8 @@
 import { contentsReadableTo } from '../../cms/access/rules'
+import type { ListQuery } from '../contract/list'
 import type { Memory, TagsOf } from '../memory'
 import type { Caller } from './caller'
+import { foundPage } from './lists'
 
 /**
  * Remembers what is read of contents for all who have the same rights to them, for whom it is the same:
@@ -11,4 +13,22 @@ export function rememberedByRights(memory: Memory, caller: Caller) {
   const rights = caller ? JSON.stringify(contentsReadableTo(caller)) : 'of a stranger'
   return <T>(key: string, tags: TagsOf<T>, read: () => Promise<T>): Promise<T> =>
     memory.remember(`${key}, ${rights}`, tags, read)
+}
+
+/**
+ * The page of a table that a list query asks for, and how many rows there are, read once until something
+ * changes. Only for what everybody who may see the table sees alike.
+ * @param table what is looked through, and by what conditions
+ * @param tag of the changes after which it is read anew
+ * @param find and count as for `foundPage`
+ */
+export function rememberedPage<Stored>(
+  memory: Memory,
+  { table, tag, query }: { table: string; tag: string; query: ListQuery },
+  find: Parameters<typeof foundPage<Stored>>[1],
+  count: Parameters<typeof foundPage<Stored>>[2],
+) {
+  return memory.remember(`page of ${table} ${JSON.stringify(query)}`, [tag], () =>
+    foundPage(query, find, () => memory.remember(`count of ${table}`, [tag], count)),
+  )
 }

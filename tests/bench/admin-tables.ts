@@ -9,6 +9,7 @@ import path from 'node:path'
 import Database from 'libsql'
 import { MongoClient } from 'mongodb'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
+import { tableRow } from '../../cms/hooks/table-row'
 import { type Client, signedIn } from '../product/client'
 import { databaseOf, startProduct } from '../product/start'
 import { takesConstantMemory } from './constant-memory'
@@ -171,8 +172,11 @@ async function fillMongo(url: string, userId: string): Promise<void> {
         metadata: { description: '', permission: 'public' },
         updatedBy: userId,
         ...(trashedAt && { deletedAt: trashedAt }),
-        trashed: trashedAt !== null,
-        titleAndSlug: `${one.title}\n${one.slug}`,
+        ...tableRow({
+          title: one.title,
+          slug: one.slug,
+          deletedAt: trashedAt?.toISOString() ?? null,
+        }),
         _status: status,
         updatedAt: date,
         createdAt: date,

@@ -1,4 +1,5 @@
 import Database from 'libsql'
+import { tableRow } from '../../cms/hooks/table-row'
 import { newId } from '../../cms/id'
 
 const words = ['Otter', 'Heron', 'Kingfisher', 'Engines', 'Estimates', 'Harbour', 'Tram']
@@ -138,6 +139,12 @@ const contentColumns = [
 
 function contentValues(content: ContentRow, userId: string): Value[] {
   const date = content.date.toISOString()
+  const deletedAt = content.trashedAt?.toISOString() ?? null
+  const { trashed, titleAndSlug } = tableRow({
+    title: content.title,
+    slug: content.slug,
+    deletedAt,
+  })
   return [
     content.id,
     content.title,
@@ -148,9 +155,9 @@ function contentValues(content: ContentRow, userId: string): Value[] {
     'public',
     userId,
     content.publishedAt?.toISOString() ?? null,
-    content.trashedAt?.toISOString() ?? null,
-    content.trashedAt ? 1 : 0,
-    `${content.title}\n${content.slug}`,
+    deletedAt,
+    trashed ? 1 : 0,
+    titleAndSlug,
     date,
     date,
     content.status,
