@@ -1,7 +1,9 @@
 import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Migration, Payload } from 'payload'
 import { migrations } from './migrations'
+import { keepStatistics } from './sqlite-statistics'
 import { dataFolder } from './storage'
 
 /** The address of the database: the setting, else a SQLite file in the data folder. */
@@ -51,4 +53,5 @@ export async function migrate(payload: Payload): Promise<void> {
   }
   // Payload types a migration by the adapter at hand, and its list of them by none.
   await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
+  await keepStatistics(payload.db as unknown as SQLiteAdapter)
 }

@@ -3,8 +3,9 @@ import { MongoServerError } from 'mongodb'
 
 type Documents = MongooseAdapter['collections'][string]
 
-/** What indexes of contents held before their rows for the tables of administrators were kept. */
+/** What indexes of contents held in earlier versions. */
 const superseded = [
+  ['_status', 'title', 'createdAt', 'archived'],
   ['createdAt', 'title', 'slug', 'type', '_status', 'archived'],
   ['updatedAt', 'createdAt', 'title', 'slug', 'type', '_status', 'archived'],
   ['title', 'createdAt', 'slug', 'type', '_status', 'archived'],

@@ -56,7 +56,7 @@ export const contents: CollectionConfig = {
     { fields: ['trashed', 'titleAndSlug'] },
     // And the lists that visitors read.
     { fields: ['deletedAt', 'type', 'createdAt'] },
-    { fields: ['deletedAt', '_status', 'title', 'createdAt', 'archived'] },
+    { fields: ['deletedAt', '_status', 'title', 'createdAt', 'archived', 'metadata.permission'] },
   ],
   versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
   access: {

@@ -1,5 +1,6 @@
 import * as migration_20261121_230132_first from './20261121_230132_first';
 import * as migration_20261122_131334_table_rows from './20261122_131334_table_rows';
+import * as migration_20261122_164959_counted_contents from './20261122_164959_counted_contents';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261122_131334_table_rows.up,
     down: migration_20261122_131334_table_rows.down,
-    name: '20261122_131334_table_rows'
+    name: '20261122_131334_table_rows',
+  },
+  {
+    up: migration_20261122_164959_counted_contents.up,
+    down: migration_20261122_164959_counted_contents.down,
+    name: '20261122_164959_counted_contents'
   },
 ];

@@ -173,7 +173,13 @@ function opened(file: string): Database.Database {
   const { user_version: made } = database.prepare('PRAGMA user_version').get() as {
     user_version: number
   }
-  if (made === shape) return database
+  if (made !== shape) make(database)
+  // So that all versions are read without the texts beside them.
+  database.exec('CREATE INDEX IF NOT EXISTS text_versions ON texts (id, version)')
+  return database
+}
+
+function make(database: Database.Database): void {
   database.exec(`
     BEGIN IMMEDIATE;
     DROP TABLE IF EXISTS texts;
@@ -186,5 +192,4 @@ function opened(file: string): Database.Database {
     CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
     PRAGMA user_version = ${shape};
     COMMIT`)
-  return database
 }

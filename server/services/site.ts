@@ -10,8 +10,9 @@ import type { SearchIndex } from './search-index'
 import { excerptOf, withHits } from './search-pieces'
 import type { SearchText } from './search-store'
 
-/** How many hits are looked at for those a caller may read, and how many are shown. */
+/** How many hits are looked at for those a caller may read, so many at a time, and how many are shown. */
 const mostLookedAt = 200
+const lookedAtOnce = 40
 const mostHits = 20
 
 /** More titles than this are in every page's way: then the menu leads to where all of them are. */
@@ -47,13 +48,14 @@ export function siteOperations({
     return new Map(docs.map((content) => [content.id, content]))
   }
 
-  /** Published contents the caller may read, by title. */
-  async function titles(limit: number): Promise<PageLink[]> {
+  /** All published contents the caller may read, by title; of too many, the way to them. */
+  async function menu(): Promise<PageLink[]> {
+    const published = { collection: 'contents', where: { and: statusIs('published') } } as const
+    const { totalDocs } = await payload.count({ ...published, ...access })
+    if (totalDocs > mostInMenu) return [allPages]
     const { docs } = await payload.find({
-      collection: 'contents',
-      where: { and: statusIs('published') },
+      ...published,
       sort: 'title',
-      limit,
       pagination: false,
       depth: 0,
       select: { title: true, slug: true },
@@ -67,11 +69,7 @@ export function siteOperations({
       memory.remember('site', ['site', 'assets'], async () =>
         serializeSite(await payload.findGlobal({ slug: 'site', depth: 1, ...access })),
       ),
-    pages: () =>
-      remembered('pages', ['pages'], async () => {
-        const links = await titles(mostInMenu + 1)
-        return links.length > mostInMenu ? [allPages] : links
-      }),
+    pages: () => remembered('pages', ['pages'], menu),
     home: () =>
       remembered('home', ['home', 'pages', 'assets'], async () =>
         serializeHome(await payload.findGlobal({ slug: 'home', depth: 1, ...access })),
@@ -88,15 +86,17 @@ export function siteOperations({
       const { q } = searchQuery.parse(query)
       if (q === '') return []
       const { ids, wordsIn } = await search.find(q, mostLookedAt)
-      const readable = await readableOnes(ids)
-      return ids
-        .filter((id) => readable.has(id))
-        .slice(0, mostHits)
-        .flatMap((id) => {
+      const hits: SearchHit[] = []
+      for (let from = 0; from < ids.length && hits.length < mostHits; from += lookedAtOnce) {
+        const some = ids.slice(from, from + lookedAtOnce)
+        const readable = await readableOnes(some)
+        for (const id of some) {
           const content = readable.get(id)
-          const text = search.textOf(id)
-          return content && text ? [hitOf(content, text, wordsIn)] : []
-        })
+          const text = content && search.textOf(id)
+          if (text && hits.length < mostHits) hits.push(hitOf(content, text, wordsIn))
+        }
+      }
+      return hits
     },
   }
 }
