@@ -82,6 +82,7 @@ const wholeServerBundle = {
   packages: 'bundle',
   external: [
     'sharp',
+    '@node-rs/argon2',
     'libsql',
     '@libsql/*',
     'react',

@@ -15,10 +15,6 @@ declare module 'payload' {
     /** Set by the server that keeps the sessions; without it nobody is signed in by cookie. */
     readSession?: SessionReader
   }
-  interface RequestContext {
-    /** Set by the site's own sign-in, which asks for a second factor where there is one. */
-    siteSignIn?: true
-  }
 }
 
 const nobody: AuthStrategyResult = { user: null }

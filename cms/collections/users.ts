@@ -9,7 +9,7 @@ import { dropAssetsOfDeleted } from '../hooks/target-assets'
 import { auditChanges, auditDeletion, notePassword } from '../hooks/user-audit'
 import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
 import { dropOwnChats, dropSignInMethods, forgetDeleted, recallMade } from '../hooks/user-leaves'
-import { refuseWeakPassword } from '../hooks/user-password'
+import { hashNewPassword, keepPasswordHash, refuseWeakPassword } from '../hooks/user-password'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
@@ -44,17 +44,20 @@ export const users: CollectionConfig = {
   },
   hooks: {
     beforeLogin: [
-      ({ user, context }) => {
+      () => {
         // Payload's own sign-in knows no second factor: the site's is the only one.
-        if (!context.siteSignIn) throw new AuthenticationError()
-        // The same refusal as for a wrong password: nobody learns that the account exists.
-        if (user.disabled) throw new AuthenticationError()
-        return user
+        throw new AuthenticationError()
       },
     ],
     beforeValidate: [refuseWeakPassword],
-    beforeChange: [keepAnAdministrator, endSignInsOfDisabled, unverifyNewAddress, notePassword],
-    afterChange: [dropVoidCodes, auditChanges],
+    beforeChange: [
+      keepAnAdministrator,
+      endSignInsOfDisabled,
+      unverifyNewAddress,
+      notePassword,
+      hashNewPassword,
+    ],
+    afterChange: [keepPasswordHash, dropVoidCodes, auditChanges],
     beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],
     afterDelete: [
       dropCodesOfDeleted,

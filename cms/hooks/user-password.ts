@@ -1,5 +1,19 @@
-import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeValidateHook,
+  ValidationError,
+} from 'payload'
+import { hashPassword } from '../password-hash'
 import { passwordProblem } from '../passwords'
+import type { User } from '../payload-types'
+
+declare module 'payload' {
+  interface RequestContext {
+    /** Of the users whose password this request sets, until they are written. */
+    passwordHashes?: Map<string, string>
+  }
+}
 
 /**
  * Holds a password that is chosen for a user to the site's own rule; Payload's would be three
@@ -22,4 +36,33 @@ export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
     })
   }
   return data
+}
+
+/** Payload hashes a new password after all hooks and shows it to none of them that comes later. */
+export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({
+  data,
+  originalDoc,
+  context,
+}) => {
+  const id = originalDoc?.id ?? data.id
+  if (data.password && id) {
+    context.passwordHashes ??= new Map()
+    context.passwordHashes.set(id, await hashPassword(data.password))
+  }
+  return data
+}
+
+/** Puts the site's hash in the place of Payload's, which takes as long to check as to guess. */
+export const keepPasswordHash: CollectionAfterChangeHook<User> = async ({ doc, context, req }) => {
+  const hash = context.passwordHashes?.get(doc.id)
+  if (!hash) return doc
+  context.passwordHashes?.delete(doc.id)
+  await req.payload.db.updateOne({
+    collection: 'users',
+    id: doc.id,
+    data: { hash, salt: null, updatedAt: null },
+    req,
+    returning: false,
+  })
+  return doc
 }

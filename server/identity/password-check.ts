@@ -1,60 +1,40 @@
-import { pbkdf2, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import type { Payload } from 'payload'
-import { AuthenticationError, LockedAuth } from 'payload'
+import { incrementLoginAttempts, type Payload } from 'payload'
+import { hashPassword, isCurrentHash, isPassword } from '../../cms/password-hash'
 import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { asSystem } from '../services/caller'
-import { inSpiteOfConflicts } from '../services/write-conflicts'
-import { endSignIns } from './sign-ins'
-
-/** What a right password gives: the user, a token, and the id of the sign-in, which is in the token too. */
-export interface PasswordSignIn {
-  user: User
-  token: string
-  /** Seconds since 1970. */
-  exp: number
-  sid: string
-}
-
-const hash = promisify(pbkdf2)
-/** Payload's count (auth/strategies/local/generatePasswordSaltHash). */
-const payloadIterations = 600_000
 
 /**
- * Payload's own login; it adds a sign-in to the user's row, so it takes the user's turn.
+ * Whose address and password these are. A wrong password counts as a failed attempt; a right one does not
+ * yet end the count, as a second factor may be asked for. Takes the user's turn.
  * @returns null when the address or password is wrong, or the account locked or disabled
  */
-export async function login(
+export async function ownerOf(
   payload: Payload,
   { email, password }: Pick<Credentials, 'email' | 'password'>,
-): Promise<PasswordSignIn | null> {
-  const known = await userIdOf(payload, email)
-  try {
-    const { user, token, exp } = await inSpiteOfConflicts(() =>
-      payload.login({
-        collection: 'users',
-        data: { email, password },
-        // Payload's other ways to sign in know no second factor, and are refused.
-        context: { siteSignIn: true },
-        ...asSystem('signing in is what gives rights'),
-      }),
-    )
-    if (!token || !exp || !user) return null
-    // What login answers has lost its own date of change on the way.
-    const stored = await payload.findByID({
-      collection: 'users',
-      id: user.id,
-      depth: 0,
-      ...asSystem('the caller becomes this user just now'),
-    })
-    return { user: stored, token, exp, sid: sidOf(token) }
-  } catch (error) {
-    if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) throw error
-    // Payload refuses an unknown address and a locked account without hashing anything.
-    if (!known || error instanceof LockedAuth) await hashInVain(password)
+): Promise<User | null> {
+  const row = await payload.db.findOne<User>({
+    collection: 'users',
+    where: { email: { equals: addressOf(email) } },
+  })
+  if (!row || isLocked(row)) {
+    // As much work as a check, so that every refusal takes the same time.
+    await hashPassword(password)
     return null
   }
+  if (!(await isPassword(password, row))) {
+    await countFailure(payload, row)
+    return null
+  }
+  if (row.hash && !isCurrentHash(row.hash)) {
+    await payload.db.updateOne({
+      collection: 'users',
+      id: row.id,
+      data: { hash: await hashPassword(password), salt: null, updatedAt: null },
+      returning: false,
+    })
+  }
+  return row.disabled ? null : row
 }
 
 /** Whether a password is the user's own; a wrong one counts as a failed attempt. Takes the user's turn. */
@@ -63,35 +43,49 @@ export async function isPasswordOf(
   { id, email }: Pick<User, 'id' | 'email'>,
   password: string,
 ): Promise<boolean> {
-  const known = await login(payload, { email, password })
-  if (!known) return false
-  await endSignIns(payload, known.user.id, (sid) => sid === known.sid)
-  return known.user.id === id
+  const owner = await ownerOf(payload, { email, password })
+  if (owner?.id !== id) return false
+  await forgetFailures(payload, owner)
+  return true
+}
+
+/** After the most attempts in a row the account is locked for a while, as Payload's own login has it. */
+export async function countFailure(payload: Payload, user: User): Promise<void> {
+  await incrementLoginAttempts({
+    collection: payload.collections.users.config,
+    payload,
+    user: { ...user, collection: 'users' },
+  })
+}
+
+export async function forgetFailures(payload: Payload, user: User): Promise<void> {
+  if (!user.loginAttempts && !user.lockUntil) return
+  await payload.db.updateOne({
+    collection: 'users',
+    id: user.id,
+    data: { loginAttempts: 0, lockUntil: null, updatedAt: null },
+    returning: false,
+  })
 }
 
 /** @param address however it is written */
 export async function userIdOf(payload: Payload, address: string): Promise<string | null> {
-  const email = address.trim().toLowerCase()
   const { docs } = await payload.find({
     collection: 'users',
-    where: { email: { equals: email } },
+    where: { email: { equals: addressOf(address) } },
     limit: 1,
     pagination: false,
     depth: 0,
     select: { email: true },
-    ...asSystem('only tells whose turn it is, and whether Payload has a password to check'),
+    ...asSystem('only tells whose turn it is'),
   })
   return docs[0]?.id ?? null
 }
 
-/** As much work as Payload's own check, so that every refusal takes the same time. */
-async function hashInVain(password: string): Promise<void> {
-  await hash(password, randomBytes(32).toString('hex'), payloadIterations, 32, 'sha256')
+function addressOf(written: string): string {
+  return written.trim().toLowerCase()
 }
 
-/** The id of the sign-in, which Payload has written into the token it has just signed. */
-function sidOf(token: string): string {
-  const [, body = ''] = token.split('.')
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as { sid?: string }
-  return claims.sid ?? ''
+function isLocked({ lockUntil }: User): boolean {
+  return Boolean(lockUntil) && new Date(lockUntil ?? 0).getTime() > Date.now()
 }

@@ -1,18 +1,24 @@
 import passport from 'passport'
 import { Strategy } from 'passport-local'
 import type { Payload } from 'payload'
-import { incrementLoginAttempts } from 'payload'
 import { audit, userTarget } from '../../cms/audit'
 import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
-import { login, type PasswordSignIn, userIdOf } from './login'
+import { asSystem } from '../services/caller'
+import { countFailure, forgetFailures, ownerOf, userIdOf } from './password-check'
 import type { SecondFactors } from './second-factors'
-import { endSignIns, type SignInMethod } from './sign-ins'
+import { addSignIn, type SignInMethod } from './sign-ins'
 import type { InTurn } from './turns'
 
 /** What signing in gives. */
-export interface SignIn extends PasswordSignIn {
+export interface SignIn {
+  user: User
+  token: string
+  /** Seconds since 1970. */
+  exp: number
+  /** The id of the sign-in, which is in the token too. */
+  sid: string
   method: SignInMethod
 }
 
@@ -25,7 +31,7 @@ declare global {
 
 /**
  * Signs in by e-mail address and password, and by a code where the account asks for one: passport's
- * local strategy over Payload's own login, with its lock after too many attempts.
+ * local strategy over the users' rows, with Payload's lock after too many attempts.
  */
 export function createPasswordSignIn({
   payload,
@@ -50,38 +56,39 @@ export function createPasswordSignIn({
   async function signIn(given: Credentials): Promise<SignIn | null> {
     const id = await userIdOf(payload, given.email)
     return inTurn(id ?? `stranger ${given.email.trim().toLowerCase()}`, async () => {
-      const attempts = id ? await failedAttemptsOf(payload, id) : 0
-      const found = await login(payload, given)
-      return found && withSecondFactor(found, { attempts, code: given.code })
+      const owner = await ownerOf(payload, given)
+      if (!owner) return null
+      const method = await secondStep(owner, given.code)
+      await forgetFailures(payload, owner)
+      const user = await payload.findByID({
+        collection: 'users',
+        id: owner.id,
+        depth: 0,
+        ...asSystem('the caller becomes this user just now'),
+      })
+      return { user, ...(await addSignIn(payload, user)), method }
     })
   }
 
-  /**
-   * Lets a right password count only with its code, where the account asks for one. Without it the
-   * sign-in is undone, and the attempt counts as the failed one it is.
-   */
-  async function withSecondFactor(
-    found: PasswordSignIn,
-    { attempts, code }: { attempts: number; code: string | undefined },
-  ): Promise<SignIn> {
-    const { user, sid } = found
-    const check = await secondFactors.check(user.id, code)
-    if (check === 'off') return { ...found, method: 'password' }
-    if (check === 'app' || check === 'recovery') {
-      if (check === 'recovery') {
-        const { recoveryCodesLeft } = await secondFactors.state(user.id)
-        await audit(payload, {
-          action: 'account.recoveryCodeUsed',
-          actor: user,
-          target: userTarget(user),
-          details: { left: recoveryCodesLeft },
-        })
-      }
-      return { ...found, method: 'password and code' }
+  /** Lets a right password count only with its code, where the account asks for one. */
+  async function secondStep(owner: User, code: string | undefined): Promise<SignInMethod> {
+    const check = await secondFactors.check(owner.id, code)
+    if (check === 'off') return 'password'
+    if (check === 'missing') throw codeNeeded()
+    if (check === 'wrong') {
+      await countFailure(payload, owner)
+      throw wrongCode()
     }
-    await endSignIns(payload, user.id, (each) => each === sid)
-    await countFailure(payload, user.id, attempts, check === 'wrong')
-    throw check === 'wrong' ? wrongCode() : codeNeeded()
+    if (check === 'recovery') {
+      const { recoveryCodesLeft } = await secondFactors.state(owner.id)
+      await audit(payload, {
+        action: 'account.recoveryCodeUsed',
+        actor: owner,
+        target: userTarget(owner),
+        details: { left: recoveryCodesLeft },
+      })
+    }
+    return 'password and code'
   }
 
   /** @throws ApiError Unauthorized, with one message whichever part was wrong, SecondFactorRequired */
@@ -99,39 +106,6 @@ export function createPasswordSignIn({
       handler({ body: credentials, query: {}, headers: {} }, {}, reject)
     })
   }
-}
-
-/** How often it has failed in a row; after a lock Payload begins to count anew. */
-async function failedAttemptsOf(payload: Payload, id: string): Promise<number> {
-  const stored = await payload.db.findOne<Pick<User, 'id' | 'loginAttempts' | 'lockUntil'>>({
-    collection: 'users',
-    where: { id: { equals: id } },
-    select: { loginAttempts: true, lockUntil: true },
-  })
-  return stored?.lockUntil ? 0 : (stored?.loginAttempts ?? 0)
-}
-
-/**
- * Payload has forgotten the failed attempts at the right password: they count on.
- * @param another whether this was one more
- */
-async function countFailure(
-  payload: Payload,
-  id: string,
-  attempts: number,
-  another: boolean,
-): Promise<void> {
-  const stored = await payload.db.updateOne({
-    collection: 'users',
-    id,
-    data: { loginAttempts: attempts, updatedAt: null },
-  })
-  if (!another) return
-  await incrementLoginAttempts({
-    collection: payload.collections.users.config,
-    payload,
-    user: stored as unknown as Parameters<typeof incrementLoginAttempts>[0]['user'],
-  })
 }
 
 function codeNeeded(): ApiError {

@@ -7,7 +7,7 @@ import {
   type UserOperations,
 } from '../contract/user'
 import { ApiError, invalid } from '../errors'
-import { login } from '../identity/login'
+import { isPasswordOf } from '../identity/password-check'
 import { passwordResetLetter } from '../mail/messages/password-reset'
 import {
   type AccountServices,
@@ -138,9 +138,8 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       await attempt('signIn', caller.email)
       await refuseCommonPassword(password)
       await inTurn(id, async () => {
-        const known = await login(payload, { email: caller.email, password: oldPassword })
-        if (known?.user.id !== id) throw wrongOldPassword()
-        // Payload keeps the sign-in of the caller and ends all others, that of the check included.
+        if (!(await isPasswordOf(payload, caller, oldPassword))) throw wrongOldPassword()
+        // Payload keeps the sign-in of the caller and ends all others.
         await inSpiteOfConflicts(() =>
           payload.update({
             collection: 'users',

@@ -1,5 +1,5 @@
 import { ApiError, invalid } from '../errors'
-import { isPasswordOf } from '../identity/login'
+import { isPasswordOf } from '../identity/password-check'
 import type { AccountServices } from './accounts'
 import type { Caller } from './caller'
 
