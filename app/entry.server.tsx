@@ -32,14 +32,14 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext | undefined,
 ): Promise<Response> {
-  const rendered = await renderWhole(context, request.url)
+  const { html: rendered, data } = await renderWhole(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   limitCaching(request, headers)
   // In development Vite adds scripts and styles of its own, which come first.
-  if (import.meta.env.DEV) return new WholePage(rendered, { headers, status })
+  if (import.meta.env.DEV) return new WholePage(withData(rendered, data), { headers, status })
   const html = scriptsAfterPaint(rendered)
   headers.set('Content-Security-Policy', pagePolicy(html, othersOf(loadContext)))
-  return new WholePage(html, { headers, status })
+  return new WholePage(withData(html, data), { headers, status })
 }
 
 /** The data of a page, which its scripts ask for, is as much somebody's own as the page is. */
@@ -70,12 +70,21 @@ told.enqueue(data.textContent)
 told.close()
 })(window.__remixContext.streamController,document.getElementById('page-data'))`
 
+/** How a page with scripts ends. */
+const handingOver = `<script>${handOver}</script>${end}`
+
+interface RenderedPage {
+  /** The whole document, but for the data. */
+  html: string
+  /** What its scripts begin with, as Remix encodes it; empty for a page without scripts. */
+  data: string
+}
+
 /**
  * A page as one string. Remix would have React render the page's data too, chunk by chunk as it is
- * encoded, as scripts; everything is there already, so it is added as what it is, JSON. Being no
- * script, it needs no hash in the security policy.
+ * encoded, as scripts; everything is there already, so it is added at the end as what it is, JSON.
  */
-async function renderWhole(context: EntryContext, url: string): Promise<string> {
+async function renderWhole(context: EntryContext, url: string): Promise<RenderedPage> {
   const { serverHandoffStream, ...rest } = context
   const data = serverHandoffStream ? await textOf(serverHandoffStream) : ''
   const root = rest.staticHandlerContext.loaderData.root as RootData | undefined
@@ -85,9 +94,15 @@ async function renderWhole(context: EntryContext, url: string): Promise<string> 
     </RenderedPages>
   )
   const whole = renderAtOnce(page) ?? (await renderInTime(page))
-  if (!context.renderMeta?.didRenderScripts) return whole
+  if (!context.renderMeta?.didRenderScripts) return { html: whole, data: '' }
+  return { html: whole.slice(0, -end.length) + handingOver, data }
+}
+
+/** Adds the data before the script that hands it over. Being no script, it is not in the security policy. */
+function withData(html: string, data: string): string {
+  if (data === '') return html
   const json = data.replaceAll('<', '\\u003c')
-  return `${whole.slice(0, -end.length)}<script type="application/json" id="page-data">${json}</script><script>${handOver}</script>${end}`
+  return `${html.slice(0, -handingOver.length)}<script type="application/json" id="page-data">${json}</script>${handingOver}`
 }
 
 /** As a response would read it, in less than half of the time. */

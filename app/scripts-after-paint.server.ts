@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** What Remix writes of a page's scripts: which files they are, and the module that starts them. */
 const firstPreload = '<link rel="modulepreload"'
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
@@ -21,18 +23,23 @@ addEventListener('load',function(){setTimeout(start,3000)})
 new PerformanceObserver(function(seen){if(seen.getEntriesByName('first-contentful-paint')[0])start()}).observe({type:'paint',buffered:true})
 })(document,document.getElementById('page-start'))`
 
+/** How pages end with their scripts, which is the same for all pages of a route. */
+const ends = new LRUCache<string, string>({ max: 200, memoMethod: startingAfterPaint })
+
 /**
  * Has the browser fetch the page's scripts once it has painted the page, which needs none of them:
  * on a slow line they would be in the way of what it does need.
  * @param html a whole document with Remix's scripts in it; one without is given back as it is
  */
 export function scriptsAfterPaint(html: string): string {
-  // What is before them, most of the page, need not be looked through by expressions.
   const from = html.indexOf(firstPreload)
-  if (from === -1) return html
+  return from === -1 ? html : html.slice(0, from) + ends.memo(html.slice(from))
+}
+
+/** @param scripts of a page, with what comes after them */
+function startingAfterPaint(scripts: string): string {
   const ahead: string[] = []
-  const scripts = html
-    .slice(from)
+  return scripts
     .replace(preload, (_link, href: string) => {
       ahead.push(href)
       return ''
@@ -42,5 +49,4 @@ export function scriptsAfterPaint(html: string): string {
       (_script, source: string) =>
         `<script type="text/plain" id="page-start" data-ahead="${ahead.join(' ')}">${source}</script><script>${starter}</script>`,
     )
-  return html.slice(0, from) + scripts
 }

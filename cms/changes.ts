@@ -20,6 +20,7 @@ import type { Content } from './payload-types'
  * And what no public answer is made of:
  *   submissions                what was sent by forms
  *   assets-of:{id}             assets that have come to a user, or to another document
+ *   user:{id}                  one user, with the sign-ins that are not over
  */
 
 /** What of a content more than its own page depends on: the Pages menu, links to it, redirects, how many there are. */
@@ -49,6 +50,8 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
       return [`asset:${doc.id}`, 'assets']
     case 'forms':
       return ['submissions']
+    case 'users':
+      return [`user:${doc.id}`]
     case 'form-designs':
       return [`form:${doc.id}`, 'forms']
     default:
@@ -58,6 +61,8 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
 
 const afterChange: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const { slug } = collection
+  // Nobody can have asked for a user who was not there.
+  if (slug === 'users' && operation === 'create') return doc
   // Nothing that is shown can already be made of a new asset, but what lists those of its owner.
   if (slug === 'assets' && operation === 'create') {
     await note(req, doc.targetId ? [`assets-of:${doc.targetId}`] : null)
@@ -79,7 +84,10 @@ const afterGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
 }
 
 /** Writes a change down, in the transaction of the request where there is one. */
-export async function note(req: PayloadRequest, tags: string[] | null): Promise<void> {
+export async function note(
+  req: Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>,
+  tags: string[] | null,
+): Promise<void> {
   if (!tags) return
   await req.payload.db.create({
     collection: 'changes',

@@ -14,6 +14,8 @@ const longestBody = maxFileBytes + 64 * 1024
 
 /** Payload's own ways to sign in, which know no second factor: the site's is the only one. */
 const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/
+/** It would end a sign-in without a word to those who remember who is signed in. */
+const signsOut = /^\/api\/users\/logout\/?$/
 const needsCookies =
   'The content management needs a cookie to know you by, and this site is run without: start it with COOKIE_MODE=on to use it.'
 
@@ -48,6 +50,8 @@ export function adminHandler({
     const allowed = request.path.startsWith('/_next/') || (await admit(payload, request))
     if (allowed === true && signsIn.test(request.path)) {
       sendError(response, new ApiError('Forbidden', 'Sign in by POST /v1/auth.'))
+    } else if (allowed === true && signsOut.test(request.path)) {
+      sendError(response, new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.'))
     } else if (allowed === true && Number(request.headers['content-length'] ?? 0) > longestBody) {
       // Payload would break the connection off in the middle, and the sentence would not arrive.
       sendError(response, new ApiError('PayloadTooLarge', fileTooLarge))

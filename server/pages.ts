@@ -66,7 +66,10 @@ function webRequest(request: ExpressRequest): Request {
 
 async function send(answer: Response, response: ExpressResponse): Promise<void> {
   response.status(answer.status)
-  for (const [name, value] of answer.headers) response.append(name, value)
+  for (const [name, value] of answer.headers) {
+    if (response.hasHeader(name)) response.append(name, value)
+    else response.setHeader(name, value)
+  }
   // Without its length it would be sent in chunks.
   if (isWholePage(answer)) {
     response.set('Content-Length', String(Buffer.byteLength(answer.html))).end(answer.html)

@@ -1,4 +1,5 @@
 import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
+import type { User } from '../payload-types'
 
 /** Who a browser session belongs to. */
 export interface SessionIdentity {
@@ -14,6 +15,8 @@ declare module 'payload' {
   interface BasePayload {
     /** Set by the server that keeps the sessions; without it nobody is signed in by cookie. */
     readSession?: SessionReader
+    /** Set by the same server: a user as stored, who may have been read before and is left as found. */
+    readUser?: (id: string) => Promise<User | null>
   }
 }
 
@@ -32,20 +35,27 @@ export const sessionStrategy: AuthStrategy = {
   },
 }
 
-async function userOf(
-  payload: Payload,
-  { userId, sid }: SessionIdentity,
-): Promise<AuthStrategyResult['user']> {
-  const user = await payload.findByID({
+/** Reads a user with all that finding out who calls takes. */
+export function storedUser(payload: Payload, id: string): Promise<User | null> {
+  return payload.findByID({
     collection: 'users',
-    id: userId,
+    id,
     depth: 0,
     // System work: this is what finds out who the caller is.
     overrideAccess: true,
     disableErrors: true,
     showHiddenFields: true,
   })
+}
+
+async function userOf(
+  payload: Payload,
+  { userId, sid }: SessionIdentity,
+): Promise<AuthStrategyResult['user']> {
+  const user = await payload.readUser?.(userId)
   if (!user || user.disabled) return null
   if (!user.sessions?.some((session) => session.id === sid)) return null
-  return Object.assign(user, { collection: 'users' as const, _strategy: 'session', _sid: sid })
+  // Payload's operations are given the caller, and may write into what they are given.
+  const caller = { collection: 'users' as const, _strategy: 'session', _sid: sid }
+  return Object.assign(structuredClone(user), caller)
 }

@@ -1,4 +1,5 @@
 import { incrementLoginAttempts, type Payload } from 'payload'
+import { note } from '../../cms/changes'
 import { hashPassword, isCurrentHash, isPassword } from '../../cms/password-hash'
 import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
@@ -51,11 +52,14 @@ export async function isPasswordOf(
 
 /** After the most attempts in a row the account is locked for a while, as Payload's own login has it. */
 export async function countFailure(payload: Payload, user: User): Promise<void> {
+  const row = { ...user, collection: 'users' as const }
   await incrementLoginAttempts({
     collection: payload.collections.users.config,
     payload,
-    user: { ...user, collection: 'users' },
+    user: row,
   })
+  // Of whoever tried very often at once, Payload has ended the newest sign-ins.
+  if (row.sessions !== user.sessions) await note({ payload }, [`user:${user.id}`])
 }
 
 export async function forgetFailures(payload: Payload, user: User): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { getFieldsToSign, jwtSign, type Payload } from 'payload'
+import { note } from '../../cms/changes'
 import { signInSeconds } from '../../cms/collections/users'
 import { newId } from '../../cms/id'
 import type { Signin, User } from '../../cms/payload-types'
@@ -91,6 +92,7 @@ async function writeSessions(
       data: { ...row, sessions, updatedAt: null },
       returning: false,
     })
+    await note({ payload }, [`user:${userId}`])
   })
 }
 

@@ -1,86 +1,92 @@
-import { type Client, createClient } from '@libsql/client'
 import { type SessionData, Store } from 'express-session'
+import Database from 'libsql'
 
 const sweepEveryMs = 10 * 60 * 1000
 
 /**
  * Sessions in a SQLite file of their own, for the embedded database: they survive a restart, and
- * every process of this machine shares them.
+ * every process of this machine shares them. Its statements are prepared once: one is run with each
+ * request of whoever is signed in.
  */
 export class SqliteSessionStore extends Store {
-  readonly #client: Client
-  readonly #ready: Promise<unknown>
+  readonly #database: Database.Database
+  readonly #reading: Database.Statement
+  readonly #writing: Database.Statement
+  readonly #removing: Database.Statement
+  readonly #sweeping: Database.Statement
   readonly #sweeper: NodeJS.Timeout
 
   /** @param file the path of the SQLite file; it is made when it is not there */
   constructor(file: string) {
     super()
-    this.#client = createClient({ url: `file:${file}` })
-    this.#ready = this.#prepare()
-    this.#sweeper = setInterval(() => void this.#sweep(), sweepEveryMs)
+    const database = new Database(file)
+    database.exec('PRAGMA busy_timeout = 5000')
+    database.exec('PRAGMA journal_mode = WAL')
+    database.exec('PRAGMA synchronous = NORMAL')
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, data TEXT NOT NULL, expires INTEGER NOT NULL)',
+    )
+    database.exec('CREATE INDEX IF NOT EXISTS sessions_expires ON sessions (expires)')
+    this.#database = database
+    this.#reading = database.prepare('SELECT data FROM sessions WHERE id = ? AND expires > ?')
+    this.#writing = database.prepare(
+      'INSERT INTO sessions (id, data, expires) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data, expires = excluded.expires',
+    )
+    this.#removing = database.prepare('DELETE FROM sessions WHERE id = ?')
+    this.#sweeping = database.prepare('DELETE FROM sessions WHERE expires <= ?')
+    this.#sweep()
+    this.#sweeper = setInterval(() => this.#sweep(), sweepEveryMs)
     this.#sweeper.unref()
   }
 
-  async #prepare(): Promise<void> {
-    await this.#client.execute('PRAGMA busy_timeout = 5000')
-    await this.#client.execute('PRAGMA journal_mode = WAL')
-    await this.#client.execute('PRAGMA synchronous = NORMAL')
-    await this.#client.execute(
-      'CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, data TEXT NOT NULL, expires INTEGER NOT NULL)',
-    )
-    await this.#client.execute('CREATE INDEX IF NOT EXISTS sessions_expires ON sessions (expires)')
-    await this.#sweep()
-  }
-
-  async #sweep(): Promise<void> {
-    await this.#client.execute({
-      sql: 'DELETE FROM sessions WHERE expires <= ?',
-      args: [Date.now()],
-    })
-  }
-
-  async #read(sid: string): Promise<SessionData | null> {
-    await this.#ready
-    const { rows } = await this.#client.execute({
-      sql: 'SELECT data FROM sessions WHERE id = ? AND expires > ?',
-      args: [sid, Date.now()],
-    })
-    const data = rows[0]?.data
-    return typeof data === 'string' ? (JSON.parse(data) as SessionData) : null
-  }
-
-  async #write(sid: string, session: SessionData): Promise<void> {
-    await this.#ready
-    await this.#client.execute({
-      sql: 'INSERT INTO sessions (id, data, expires) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET data = excluded.data, expires = excluded.expires',
-      args: [sid, JSON.stringify(session), expiryOf(session)],
-    })
-  }
-
-  async #remove(sid: string): Promise<void> {
-    await this.#ready
-    await this.#client.execute({ sql: 'DELETE FROM sessions WHERE id = ?', args: [sid] })
+  #sweep(): void {
+    try {
+      this.#sweeping.run(Date.now())
+    } catch {
+      // What is over is read by nobody, and goes with the next sweep.
+    }
   }
 
   override get(
     sid: string,
     callback: (error: unknown, session?: SessionData | null) => void,
   ): void {
-    this.#read(sid).then((session) => callback(null, session), callback)
+    settle(callback, () => {
+      const row = this.#reading.get(sid, Date.now()) as { data: string } | undefined
+      return row ? (JSON.parse(row.data) as SessionData) : null
+    })
   }
 
   override set(sid: string, session: SessionData, callback?: (error?: unknown) => void): void {
-    this.#write(sid, session).then(() => callback?.(), callback)
+    settle(callback, () => {
+      this.#writing.run(sid, JSON.stringify(session), expiryOf(session))
+    })
   }
 
   override destroy(sid: string, callback?: (error?: unknown) => void): void {
-    this.#remove(sid).then(() => callback?.(), callback)
+    settle(callback, () => {
+      this.#removing.run(sid)
+    })
   }
 
   close(): void {
     clearInterval(this.#sweeper)
-    this.#client.close()
+    this.#database.close()
   }
+}
+
+/** Tells what has come of it once the caller has returned, as express-session expects of a store. */
+function settle<T>(
+  callback: ((error: unknown, result?: T) => void) | undefined,
+  work: () => T,
+): void {
+  let outcome: [error: unknown, result?: T]
+  try {
+    outcome = [null, work()]
+  } catch (error) {
+    outcome = [error]
+  }
+  if (callback) queueMicrotask(() => callback(...outcome))
 }
 
 function expiryOf(session: SessionData): number {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
+import { storedUser } from '../../cms/access/session-strategy'
 import { siteName } from '../../cms/admin/site-name'
 import { sweepUploads } from '../../cms/assets/sweep'
 import { databaseUrl, isMongo, migrate } from '../../cms/database'
@@ -69,6 +70,8 @@ export async function openProduct({
   payload.makeImages = imagesOf
   const changes = await openChanges(payload, mongo)
   const memory = createMemory(changes)
+  payload.readUser = (id) =>
+    memory.remember(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
   const designCounts = createDesignCounts(payload, log)
   const homes = createHomeDesigns({ payload, memory, counts: designCounts })
   const cache = createPublicCache(changes, { variantOf: homes.designOf })

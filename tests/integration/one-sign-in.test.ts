@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, signedIn, visitor, withToken } from '../product/client'
-import { makeUser } from '../product/people'
+import { editInAdmin, makeUser } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
 
 let product: RunningProduct
@@ -70,6 +70,16 @@ test("Payload's own ways of signing in are closed to strangers", async () => {
     expect([path, answer.status]).toEqual([path, 401])
     expect(answer.headers.getSetCookie()).toEqual([])
   }
+})
+
+test("Payload's own way of signing out is closed, as nobody else would hear of it", async () => {
+  const admin = await signedIn(product)
+
+  const { status, body } = await editInAdmin(admin, 'POST', '/api/users/logout')
+
+  expect(status).toBe(403)
+  expect(body.message).toContain('DELETE /v1/auth')
+  expect((await admin.get('/api/users')).status).toBe(200)
 })
 
 test('signing out on the site closes the site, the calls, the admin and its API', async () => {

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
-import { type Json, signedIn, visitor } from '../product/client'
+import { Client, type Json, signedIn, visitor } from '../product/client'
+import { editInAdmin, makeUser } from '../product/people'
 import { picture } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
 import { upload } from '../product/uploads'
@@ -60,8 +61,48 @@ test.runIf(inject('mongo'))('changes in two processes at once are both kept', as
   expect((await clients[0]?.get('/v1/user/current'))?.body.fullName).toBe('Ada King')
 })
 
+test('what one process has remembered of who is signed in ends with what another does', async () => {
+  const admin = await signedIn(one())
+  const { id, ...person } = await makeUser(admin, 'known-in-both')
+  const here = await signedIn(one(), person)
+  const there = new Client(other().url, { cookie: here.cookies })
+  const elsewhere = new Client(other().url, { cookie: (await signedIn(one(), person)).cookies })
+  const edit = (fields: object) => editInAdmin(admin, 'PATCH', `/api/users/${id}`, fields)
+  const statuses = async () => {
+    const answers = await Promise.all(
+      [there, elsewhere].map((each) => each.get('/v1/user/current')),
+    )
+    return answers.map(({ status }) => status)
+  }
+
+  expect(await statuses()).toEqual([200, 200])
+  expect((await there.get('/v1/form')).status).toBe(403)
+  await edit({ acl: [{ permission: 'admin' }] })
+  expect((await there.get('/v1/form')).status).toBe(200)
+  await edit({ acl: [] })
+  expect((await there.get('/v1/form')).status).toBe(403)
+
+  await here.post(`/v1/user/${id}`, { firstName: 'Grace' })
+  expect((await there.get('/v1/user/current')).body.firstName).toBe('Grace')
+
+  const password = 'eight amber foxes'
+  await here.post(`/v1/user/${id}/passwordChange`, { oldPassword: person.password, password })
+  expect(await statuses()).toEqual([200, 401])
+
+  await edit({ disabled: true })
+  expect(await statuses()).toEqual([401, 401])
+  await edit({ disabled: false })
+
+  const again = await signedIn(one(), { ...person, password })
+  const followed = new Client(other().url, { cookie: again.cookies })
+  expect((await followed.get('/v1/user/current')).status).toBe(200)
+  const last = await signedIn(one(), { ...person, password })
+  await last.call('DELETE', `/v1/user/${id}/sessions`)
+  expect((await followed.get('/v1/user/current')).status).toBe(401)
+})
+
 test('the tables of one process follow what another writes', async () => {
-  const [here, there] = [await signedIn(one()), await signedIn(products[1] as RunningProduct)]
+  const [here, there] = [await signedIn(one()), await signedIn(other())]
   const tables = async () => {
     const [contents, forms] = await Promise.all([
       there.get('/v1/admin/content?search=from-next-door'),
@@ -81,10 +122,7 @@ test('the tables of one process follow what another writes', async () => {
 
 test('a picture that somebody sends in one process is theirs in another at once', async () => {
   const ada = await signUp(one())
-  const [here, there] = [
-    await signedInAs(one(), ada),
-    await signedInAs(products[1] as RunningProduct, ada),
-  ]
+  const [here, there] = [await signedInAs(one(), ada), await signedInAs(other(), ada)]
   const keys = async () => {
     const { body } = await there.get('/v1/user/current')
     return (body.assets as unknown as Json[]).map(({ key }) => key)
@@ -99,6 +137,10 @@ test('a picture that somebody sends in one process is theirs in another at once'
 
 function one(): RunningProduct {
   return products[0] as RunningProduct
+}
+
+function other(): RunningProduct {
+  return products[1] as RunningProduct
 }
 
 function inBoth<T>(times: number, work: (product: RunningProduct) => Promise<T>): Promise<T[]> {
