@@ -54,8 +54,9 @@ async function userOf(
 ): Promise<AuthStrategyResult['user']> {
   const user = await payload.readUser?.(userId)
   if (!user || user.disabled) return null
-  if (!user.sessions?.some((session) => session.id === sid)) return null
+  const session = user.sessions?.find(({ id }) => id === sid)
+  if (!session) return null
   // Payload's operations are given the caller, and may write into what they are given.
-  const caller = { collection: 'users' as const, _strategy: 'session', _sid: sid }
-  return Object.assign(structuredClone(user), caller)
+  const copy = structuredClone({ ...user, sessions: [session] })
+  return Object.assign(copy, { collection: 'users' as const, _strategy: 'session', _sid: sid })
 }

@@ -20,6 +20,8 @@ export interface KnownSignIn {
   known: Signin | null
 }
 
+/** Each is read and written with the user: of a program that signs in and never out the oldest end. */
+const mostSignIns = 100
 /** How finely the moment of last use is kept. */
 const seenEveryMs = 5 * 60 * 1000
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -42,7 +44,7 @@ export async function addSignIn(
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + signInSeconds * 1000).toISOString(),
   }
-  await writeSessions(payload, user.id, (sessions) => [...sessions, session])
+  await writeSessions(payload, user.id, (sessions) => [...sessions, session].slice(-mostSignIns))
   const fieldsToSign = getFieldsToSign({
     collectionConfig: payload.collections.users.config,
     email: user.email,

@@ -48,6 +48,18 @@ test('a user sees where they are signed in, and which of it is here', async () =
   }
 })
 
+test('of a program that signs in and never out, the oldest sign-ins end', async () => {
+  const ada = await signUp(product)
+  const first = await withTokenOf(product, ada)
+  const second = await withTokenOf(product, ada)
+
+  for (let count = 0; count < 99; count += 1) await withTokenOf(product, ada)
+
+  expect((await first.get('/v1/user/current')).status).toBe(401)
+  expect((await second.get('/v1/user/current')).status).toBe(200)
+  expect(listOf((await second.get(`/v1/user/${ada.id}/sessions`)).body)).toHaveLength(100)
+})
+
 test('an ended session is out on the next request, with its cookie and its token', async () => {
   const ada = await signUp(product)
   const here = await signedInAs(product, ada)
