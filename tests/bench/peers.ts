@@ -26,7 +26,7 @@ import { report } from './peers/report'
 import { strapi } from './peers/strapi'
 import { residentMegabytes } from './process-cost'
 import { measureInRounds, rounds, warmUp } from './rounds'
-import { type Server, startSite, stop, stopAll } from './servers'
+import { loadAdmin, type Server, startSite, stop, stopAll } from './servers'
 
 const all = [
   ghost({ cached: false }),
@@ -88,7 +88,7 @@ async function filledSite() {
   await stop(server)
   const unmeasured = { starts: [], megabytes: Number.NaN, pid: 0 }
   const site: Contestant = { name: 'This site', version: '', ways, start, ...unmeasured }
-  return { site, loadAdmin: () => fetch(`${server.url}/cms`) }
+  return { site, loadAdmin: () => loadAdmin(server.url) }
 
   async function start(): Promise<Server> {
     const again = await startSite(data, port)

@@ -71,6 +71,12 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => stop({ child })))
 }
 
+/** Has the site load Payload's admin, which it does for administrators alone. */
+export async function loadAdmin(url: string): Promise<void> {
+  const { url: reached } = await fetch(`${url}/cms`, { headers: { cookie: await signIn(url) } })
+  if (reached !== `${url}/cms`) throw new Error(`The admin was not loaded, but ${reached}.`)
+}
+
 /** Signs in to the site. @returns the cookies of its administrator */
 export async function signIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/v1/auth`, {

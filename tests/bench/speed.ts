@@ -15,7 +15,7 @@ import { administrator } from '../product/start'
 import { generator, type Load } from './load'
 import { residentMegabytes } from './process-cost'
 import { measureInRounds, type Results, ratiosOf, rounds, seconds, type Turn } from './rounds'
-import { json, type Server, signIn, started, startSite, stop, stopAll } from './servers'
+import { json, loadAdmin, type Server, signIn, started, startSite, stop, stopAll } from './servers'
 import { median, short, withSpread } from './statistics'
 
 type Kind = 'http' | 'express' | 'react'
@@ -45,7 +45,7 @@ try {
   const cells = await cellsOf(site.url)
   const pid = Number(site.child.pid)
   const results = await measureInRounds(cells.map((cell) => turnsOf(cell, references, pid)))
-  await fetch(`${site.url}/cms`)
+  await loadAdmin(site.url)
   report(cells, results, starts, residentMegabytes(pid))
 } finally {
   await stopAll()
