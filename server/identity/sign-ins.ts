@@ -20,7 +20,7 @@ export interface KnownSignIn {
   known: Signin | null
 }
 
-/** Each is read and written with the user: of a program that signs in and never out the oldest end. */
+/** Each is read and written with the user; beyond, those end that were not used for the longest time. */
 const mostSignIns = 100
 /** How finely the moment of last use is kept. */
 const seenEveryMs = 5 * 60 * 1000
@@ -44,7 +44,11 @@ export async function addSignIn(
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + signInSeconds * 1000).toISOString(),
   }
-  await writeSessions(payload, user.id, (sessions) => [...sessions, session].slice(-mostSignIns))
+  await writeSessions(payload, user.id, async (sessions) => {
+    if (sessions.length < mostSignIns) return [...sessions, session]
+    const used = await lastUsed(payload, user.id, mostSignIns - 1)
+    return [...sessions.filter(({ id }) => used.has(id)), session]
+  })
   const fieldsToSign = getFieldsToSign({
     collectionConfig: payload.collections.users.config,
     email: user.email,
@@ -78,7 +82,7 @@ export async function endSignIns(
 async function writeSessions(
   payload: Payload,
   userId: string,
-  change: (sessions: StoredSession[]) => StoredSession[],
+  change: (sessions: StoredSession[]) => StoredSession[] | Promise<StoredSession[]>,
 ): Promise<void> {
   await inSpiteOfConflicts(async () => {
     const row = await payload.db.findOne<User>({
@@ -86,7 +90,7 @@ async function writeSessions(
       where: { id: { equals: userId } },
     })
     if (!row) return
-    const sessions = change(unended(row.sessions))
+    const sessions = await change(unended(row.sessions))
     await payload.db.updateOne({
       collection: 'users',
       id: userId,
@@ -96,6 +100,19 @@ async function writeSessions(
     })
     await note({ payload }, [`user:${userId}`])
   })
+}
+
+/** The ids of those of a user's sign-ins that were used last, so many at most. */
+async function lastUsed(payload: Payload, userId: string, most: number): Promise<Set<string>> {
+  const { docs } = await payload.db.find<Signin>({
+    collection: 'signins',
+    where: { user: { equals: userId } },
+    sort: '-lastSeenAt',
+    limit: most,
+    pagination: false,
+    select: { sid: true },
+  })
+  return new Set(docs.map(({ sid }) => sid))
 }
 
 function unended(sessions: User['sessions']): StoredSession[] {

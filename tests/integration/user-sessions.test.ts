@@ -48,7 +48,7 @@ test('a user sees where they are signed in, and which of it is here', async () =
   }
 })
 
-test('of a program that signs in and never out, the oldest sign-ins end', async () => {
+test('of a program that signs in and never out, what was used longest ago ends', async () => {
   const ada = await signUp(product)
   const first = await withTokenOf(product, ada)
   const second = await withTokenOf(product, ada)
