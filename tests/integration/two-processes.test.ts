@@ -94,9 +94,9 @@ test('what one process has remembered of who is signed in ends with what another
   await edit({ disabled: false })
 
   const again = await signedIn(one(), { ...person, password })
+  const last = await signedIn(one(), { ...person, password })
   const followed = new Client(other().url, { cookie: again.cookies })
   expect((await followed.get('/v1/user/current')).status).toBe(200)
-  const last = await signedIn(one(), { ...person, password })
   await last.call('DELETE', `/v1/user/${id}/sessions`)
   expect((await followed.get('/v1/user/current')).status).toBe(401)
 })
