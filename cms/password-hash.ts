@@ -1,6 +1,7 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { hash, verify } from '@node-rs/argon2'
+import type { PayloadRequest } from 'payload'
 
 /** What a user's row has of the password. */
 export interface PasswordHash {
@@ -30,6 +31,21 @@ export async function isPassword(password: string, stored: PasswordHash): Promis
   const { iterations, bytes } = payloads
   const derived = await derive(password, stored.salt, iterations, bytes, 'sha256')
   return expected.length === derived.length && timingSafeEqual(expected, derived)
+}
+
+/** Puts a hash in the place of the one a user has. Of the user nothing else changes, nor the date of it. */
+export async function storePasswordHash(
+  req: Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>,
+  id: string,
+  hash: string,
+): Promise<void> {
+  await req.payload.db.updateOne({
+    collection: 'users',
+    id,
+    data: { hash, salt: null, updatedAt: null },
+    req,
+    returning: false,
+  })
 }
 
 /** Whether a hash is as new passwords are hashed. */

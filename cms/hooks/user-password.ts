@@ -4,7 +4,7 @@ import {
   type CollectionBeforeValidateHook,
   ValidationError,
 } from 'payload'
-import { hashPassword } from '../password-hash'
+import { hashPassword, storePasswordHash } from '../password-hash'
 import { passwordProblem } from '../passwords'
 import type { User } from '../payload-types'
 
@@ -52,17 +52,11 @@ export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({
   return data
 }
 
-/** Puts the site's hash in the place of Payload's, which takes as long to check as to guess. */
+/** Puts the site's hash in the place of Payload's, which costs the server as much as whoever guesses. */
 export const keepPasswordHash: CollectionAfterChangeHook<User> = async ({ doc, context, req }) => {
   const hash = context.passwordHashes?.get(doc.id)
   if (!hash) return doc
   context.passwordHashes?.delete(doc.id)
-  await req.payload.db.updateOne({
-    collection: 'users',
-    id: doc.id,
-    data: { hash, salt: null, updatedAt: null },
-    req,
-    returning: false,
-  })
+  await storePasswordHash(req, doc.id, hash)
   return doc
 }

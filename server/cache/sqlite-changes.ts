@@ -1,6 +1,5 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import Database from 'libsql'
 import type { Payload } from 'payload'
+import { connectBeside } from '../sqlite-file'
 import type { ChangeReader } from './changes'
 
 interface Row {
@@ -14,10 +13,7 @@ interface Row {
  * (https://sqlite.org/pragma.html#pragma_data_version).
  */
 export async function sqliteChanges(payload: Payload): Promise<ChangeReader> {
-  const { client } = payload.db as unknown as SQLiteAdapter
-  const { rows } = await client.execute('PRAGMA database_list')
-  const database = new Database(String(rows[0]?.file))
-  database.exec('PRAGMA busy_timeout = 5000')
+  const database = await connectBeside(payload)
   const versionNow = database.prepare('PRAGMA data_version')
   const after = database.prepare(
     'SELECT rowid AS place, tags FROM changes WHERE rowid > ? ORDER BY rowid',

@@ -1,7 +1,6 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import Database from 'libsql'
 import type { Payload } from 'payload'
 import { newId } from '../../cms/id'
+import { connectBeside } from '../sqlite-file'
 import { type Heard, keptMs, type Signal, type Signals } from './signals'
 
 /** While somebody follows a chat, so often `PRAGMA data_version` is asked whether anybody has written. */
@@ -20,10 +19,7 @@ interface Row {
  * where it was, over a connection of its own, when that connection says that another has written.
  */
 export async function sqliteSignals(payload: Payload, heard: Heard): Promise<Signals> {
-  const { client } = payload.db as unknown as SQLiteAdapter
-  const { rows } = await client.execute('PRAGMA database_list')
-  const database = new Database(String(rows[0]?.file))
-  database.exec('PRAGMA busy_timeout = 5000')
+  const database = await connectBeside(payload)
   const versionNow = database.prepare('PRAGMA data_version')
   const newest = database.prepare('SELECT coalesce(max(rowid), 0) AS place FROM signals')
   const after = database.prepare(

@@ -1,6 +1,6 @@
 import { incrementLoginAttempts, type Payload } from 'payload'
 import { note } from '../../cms/changes'
-import { hashPassword, isCurrentHash, isPassword } from '../../cms/password-hash'
+import { hashPassword, isCurrentHash, isPassword, storePasswordHash } from '../../cms/password-hash'
 import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { asSystem } from '../services/caller'
@@ -28,12 +28,7 @@ export async function ownerOf(
     return null
   }
   if (row.hash && !isCurrentHash(row.hash)) {
-    await payload.db.updateOne({
-      collection: 'users',
-      id: row.id,
-      data: { hash: await hashPassword(password), salt: null, updatedAt: null },
-      returning: false,
-    })
+    await storePasswordHash({ payload }, row.id, await hashPassword(password))
   }
   return row.disabled ? null : row
 }
@@ -86,7 +81,8 @@ export async function userIdOf(payload: Payload, address: string): Promise<strin
   return docs[0]?.id ?? null
 }
 
-function addressOf(written: string): string {
+/** An address as it is stored, however it is written. */
+export function addressOf(written: string): string {
   return written.trim().toLowerCase()
 }
 

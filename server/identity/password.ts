@@ -6,7 +6,7 @@ import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
 import { asSystem } from '../services/caller'
-import { countFailure, forgetFailures, ownerOf, userIdOf } from './password-check'
+import { addressOf, countFailure, forgetFailures, ownerOf, userIdOf } from './password-check'
 import type { SecondFactors } from './second-factors'
 import { addSignIn, type SignInMethod } from './sign-ins'
 import type { InTurn } from './turns'
@@ -55,7 +55,7 @@ export function createPasswordSignIn({
 
   async function signIn(given: Credentials): Promise<SignIn | null> {
     const id = await userIdOf(payload, given.email)
-    return inTurn(id ?? `stranger ${given.email.trim().toLowerCase()}`, async () => {
+    return inTurn(id ?? `stranger ${addressOf(given.email)}`, async () => {
       const owner = await ownerOf(payload, given)
       if (!owner) return null
       const method = await secondStep(owner, given.code)

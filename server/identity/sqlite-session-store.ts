@@ -1,5 +1,6 @@
 import { type SessionData, Store } from 'express-session'
-import Database from 'libsql'
+import type Database from 'libsql'
+import { openSqliteFile } from '../sqlite-file'
 
 const sweepEveryMs = 10 * 60 * 1000
 
@@ -19,10 +20,7 @@ export class SqliteSessionStore extends Store {
   /** @param file the path of the SQLite file; it is made when it is not there */
   constructor(file: string) {
     super()
-    const database = new Database(file)
-    database.exec('PRAGMA busy_timeout = 5000')
-    database.exec('PRAGMA journal_mode = WAL')
-    database.exec('PRAGMA synchronous = NORMAL')
+    const database = openSqliteFile(file)
     database.exec(
       'CREATE TABLE IF NOT EXISTS sessions (id TEXT PRIMARY KEY, data TEXT NOT NULL, expires INTEGER NOT NULL)',
     )

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
-import Database from 'libsql'
+import type Database from 'libsql'
 import { plainText } from '../contract/plain-text'
+import { openSqliteFile } from '../sqlite-file'
 import { nearWords } from './near-words'
 import { wordsOf } from './search-pieces'
 
@@ -166,10 +167,7 @@ function openDatabase(file: string): Database.Database {
 }
 
 function opened(file: string): Database.Database {
-  const database = new Database(file)
-  database.exec('PRAGMA busy_timeout = 5000')
-  database.exec('PRAGMA journal_mode = WAL')
-  database.exec('PRAGMA synchronous = NORMAL')
+  const database = openSqliteFile(file)
   const { user_version: made } = database.prepare('PRAGMA user_version').get() as {
     user_version: number
   }

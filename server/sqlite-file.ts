@@ -1,0 +1,27 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import Database from 'libsql'
+import type { Payload } from 'payload'
+
+/**
+ * Opens a file of the site's own beside its database, or makes it. Other processes may have it open:
+ * they are waited for when they write.
+ */
+export function openSqliteFile(file: string): Database.Database {
+  const database = openWaiting(file)
+  database.exec('PRAGMA journal_mode = WAL')
+  database.exec('PRAGMA synchronous = NORMAL')
+  return database
+}
+
+/** Opens the database that Payload has open once more: to this connection Payload is somebody else. */
+export async function connectBeside(payload: Payload): Promise<Database.Database> {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  const { rows } = await client.execute('PRAGMA database_list')
+  return openWaiting(String(rows[0]?.file))
+}
+
+function openWaiting(file: string): Database.Database {
+  const database = new Database(file)
+  database.exec('PRAGMA busy_timeout = 5000')
+  return database
+}
