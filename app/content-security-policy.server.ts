@@ -28,10 +28,15 @@ interface Others {
 /**
  * The content security policy of a page: the scripts it was rendered with, by their hashes, and
  * nothing else that is inline, so the same page can be kept and sent to many.
- * @param html the whole document
+ * @param pieces of the document, none of which ends within a script
  */
-export function pagePolicy(html: string, { apiOrigin, googleTag = false }: Others = {}): string {
-  const scripts = [...html.matchAll(inlineScript)].map(([, source = '']) => hashes.memo(source))
+export function pagePolicy(
+  pieces: readonly string[],
+  { apiOrigin, googleTag = false }: Others = {},
+): string {
+  const scripts = pieces
+    .flatMap((piece) => [...piece.matchAll(inlineScript)])
+    .map(([, source = '']) => hashes.memo(source))
   const others = [...(apiOrigin ? [apiOrigin] : []), ...(googleTag ? counters : [])]
   return [
     "default-src 'self'",

@@ -30,10 +30,11 @@ const ends = new LRUCache<string, string>({ max: 200, memoMethod: startingAfterP
  * Has the browser fetch the page's scripts once it has painted the page, which needs none of them:
  * on a slow line they would be in the way of what it does need.
  * @param html a whole document with Remix's scripts in it; one without is given back as it is
+ * @returns its pieces, of which the last is how it ends
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string): readonly string[] {
   const from = html.indexOf(firstPreload)
-  return from === -1 ? html : html.slice(0, from) + ends.memo(html.slice(from))
+  return from === -1 ? [html] : [html.slice(0, from), ends.memo(html.slice(from))]
 }
 
 /** @param scripts of a page, with what comes after them */

@@ -70,14 +70,15 @@ async function send(answer: Response, response: ExpressResponse): Promise<void> 
     if (response.hasHeader(name)) response.append(name, value)
     else response.setHeader(name, value)
   }
-  // Without its length it would be sent in chunks.
   if (isWholePage(answer)) {
-    response.set('Content-Length', String(Buffer.byteLength(answer.html))).end(answer.html)
+    const page = Buffer.concat(answer.pieces.map((piece) => Buffer.from(piece)))
+    // Without its length it would be sent in chunks.
+    response.set('Content-Length', String(page.length)).end(page)
   } else if (answer.body) await writeReadableStreamToWritable(answer.body, response)
   else response.end()
 }
 
 /** Told by what it has, as the pages come from a build of their own. */
-function isWholePage(answer: Response): answer is Response & { html: string } {
-  return 'html' in answer && typeof answer.html === 'string'
+function isWholePage(answer: Response): answer is Response & { pieces: readonly string[] } {
+  return 'pieces' in answer && Array.isArray(answer.pieces)
 }

@@ -1,6 +1,8 @@
 import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { encode } from 'turbo-stream'
+import type { ContextWithData } from '../app/whole-page.server'
+import { encodedAtOnce } from './encoded-data'
 
 type Matches = EntryContext['staticHandlerContext']['matches']
 type RouteObject = Matches[number]['route']
@@ -52,8 +54,13 @@ export function plainPages(build: ServerBuild): PlainPages {
       actionHeaders: {},
       activeDeferreds: null,
     }
-    const serverHandoffStream = encode(state)
-    const whole = { ...constant, renderMeta: {}, serverHandoffStream, staticHandlerContext }
+    const encodedData = encodedAtOnce(state)
+    const whole: ContextWithData = {
+      ...constant,
+      renderMeta: {},
+      staticHandlerContext,
+      ...(encodedData === null ? { serverHandoffStream: encode(state) } : { encodedData }),
+    }
     return build.entry.module.default(request, 200, new Headers(), whole, context)
   }
 

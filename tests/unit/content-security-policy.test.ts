@@ -19,11 +19,11 @@ test.each([
 ])('%s is allowed by its hash alone', (_what, html, sources) => {
   const expected = ["'self'", ...sources.map(hashOf)]
 
-  expect(directive(pagePolicy(html), 'script-src')).toEqual(expected)
+  expect(directive(pagePolicy([html]), 'script-src')).toEqual(expected)
 })
 
 test('nothing else that is inline or from elsewhere is allowed', () => {
-  const policy = pagePolicy('<p>Hello</p>')
+  const policy = pagePolicy(['<p>Hello</p>'])
 
   expect(directive(policy, 'default-src')).toEqual(["'self'"])
   expect(directive(policy, 'style-src')).toEqual(["'self'"])
@@ -37,7 +37,7 @@ test('nothing else that is inline or from elsewhere is allowed', () => {
 })
 
 test('an API on another origin may be asked, and its images shown, but runs no scripts here', () => {
-  const policy = pagePolicy('', { apiOrigin: 'https://api.studio.example' })
+  const policy = pagePolicy([''], { apiOrigin: 'https://api.studio.example' })
 
   expect(directive(policy, 'connect-src')).toContain('https://api.studio.example')
   expect(directive(policy, 'img-src')).toContain('https://api.studio.example')
@@ -45,7 +45,7 @@ test('an API on another origin may be asked, and its images shown, but runs no s
 })
 
 test('the Google tag of a site that has one may be loaded, and may report', () => {
-  const policy = pagePolicy('', { googleTag: true })
+  const policy = pagePolicy([''], { googleTag: true })
 
   expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://www.googletagmanager.com'])
   expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com')
