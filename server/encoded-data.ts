@@ -42,13 +42,26 @@ export function encodedAtOnce(data: object): string | null {
       return String(value)
     }
     if (value instanceof Date && !Number.isNaN(value.getTime())) return `["D",${value.getTime()}]`
-    if (Array.isArray(value)) return `[${Array.from(value, placeOf).join(',')}]`
+    if (Array.isArray(value)) return encodedList(value)
     if (typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype) {
-      const fields = Object.entries(value as object)
-      return `{${fields.map(([name, inner]) => `"_${placeOf(name)}":${placeOf(inner)}`).join(',')}}`
+      return encodedObject(value as Record<string, unknown>)
     }
     isPlain = false
     return ''
+  }
+
+  function encodedList(list: unknown[]): string {
+    let text = ''
+    for (const value of list) text += `${text && ','}${placeOf(value)}`
+    return `[${text}]`
+  }
+
+  function encodedObject(object: Record<string, unknown>): string {
+    let text = ''
+    for (const name of Object.keys(object)) {
+      text += `${text && ','}"_${placeOf(name)}":${placeOf(object[name])}`
+    }
+    return `{${text}}`
   }
 
   placeOf(data)
@@ -59,6 +72,8 @@ function inScript(text: string): string {
   return text.length < longText ? written(text) : writtenTexts.memo(text)
 }
 
+/** Most texts have nothing to escape: looking first takes half of the time of them all. */
 function written(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(text)
+  return json.includes('<') ? json.replaceAll('<', '\\u003c') : json
 }

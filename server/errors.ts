@@ -136,16 +136,21 @@ function supportedBy({ data }: PayloadError): string[] {
  * integrator over HTTP meet the same errors.
  */
 export function catalogued<T extends object>(operations: T): T {
-  const entries = Object.entries(operations).map(([name, operation]: [string, unknown]) => {
-    if (typeof operation !== 'function') return [name, operation]
-    const guarded = async (...parameters: unknown[]) => {
-      try {
-        return await (operation as (...given: unknown[]) => unknown)(...parameters)
-      } catch (error) {
-        throw toApiError(error)
-      }
+  const guarded: Record<string, unknown> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    guarded[name] = typeof operation === 'function' ? guardedBy(operation as Operation) : operation
+  }
+  return guarded as T
+}
+
+type Operation = (...given: unknown[]) => unknown
+
+function guardedBy(operation: Operation): Operation {
+  return async (...given) => {
+    try {
+      return await operation(...given)
+    } catch (error) {
+      throw toApiError(error)
     }
-    return [name, guarded]
-  })
-  return Object.fromEntries(entries) as T
+  }
 }

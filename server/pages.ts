@@ -10,19 +10,24 @@ import type {
   RequestHandler,
 } from 'express'
 import type { PageContext } from '../app/context'
+import type { Changes } from './cache/changes'
 import { buildParts } from './page-routes'
-import { plainPages } from './plain-pages'
+import { type PlainPages, plainPages } from './plain-pages'
 
 /** What loaders and actions are given for a request. */
 type ContextOf = (request: ExpressRequest) => Promise<PageContext>
 
 /** Remix's pages, as they were built, as an Express handler. */
-export function builtPagesHandler(build: ServerBuild, contextOf: ContextOf): RequestHandler {
+export function builtPagesHandler(
+  build: ServerBuild,
+  contextOf: ContextOf,
+  changes: Pick<Changes, 'catchUpOnceFor'>,
+): RequestHandler {
   const partFor = buildParts(build)
   const handlers = new Map<ServerBuild, RequestHandler>()
   return (request, response, next) => {
     const part = partFor(request.path)
-    const handler = handlers.get(part) ?? pagesHandler(part, 'production', contextOf)
+    const handler = handlers.get(part) ?? pagesHandler(plainPages(part, changes), contextOf)
     handlers.set(part, handler)
     return handler(request, response, next)
   }
@@ -33,21 +38,18 @@ export function newestPagesHandler(
   newest: () => Promise<ServerBuild>,
   contextOf: ContextOf,
 ): RequestHandler {
-  return pagesHandler(newest, 'development', contextOf)
+  const answer = createRequestHandler(newest, 'development')
+  return async (request, response) => {
+    await send(await answer(webRequest(request), { ...(await contextOf(request)) }), response)
+  }
 }
 
-function pagesHandler(
-  build: ServerBuild | (() => Promise<ServerBuild>),
-  mode: 'development' | 'production',
-  contextOf: ContextOf,
-): RequestHandler {
-  const plain = typeof build === 'function' ? null : plainPages(build)
-  const answer = createRequestHandler(plain?.build ?? build, mode)
+function pagesHandler({ build, answer }: PlainPages, contextOf: ContextOf): RequestHandler {
+  const answerOther = createRequestHandler(build, 'production')
   return async (request, response) => {
     const context = { ...(await contextOf(request)) }
     const asked = webRequest(request)
-    const page = await plain?.answer(asked, context)
-    await send(page ?? (await answer(asked, context)), response)
+    await send((await answer(asked, context)) ?? (await answerOther(asked, context)), response)
   }
 }
 

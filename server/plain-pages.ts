@@ -2,18 +2,20 @@ import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { encode } from 'turbo-stream'
 import type { ContextWithData } from '../app/whole-page.server'
+import type { Changes } from './cache/changes'
 import { encodedAtOnce } from './encoded-data'
 
 type Matches = EntryContext['staticHandlerContext']['matches']
 type RouteObject = Matches[number]['route']
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
 type Loader = NonNullable<Module['loader']>
+type Hearing = Pick<Changes, 'catchUpOnceFor'>
 type LoaderArgs = Parameters<Loader>[0]
 
 /** By what loaders were given, what each has answered. */
 type Loads = WeakMap<AppLoadContext, Map<string, Promise<unknown>>>
 
-interface PlainPages {
+export interface PlainPages {
   /** The same build for Remix, which does not load once more what a context was loaded with. */
   build: ServerBuild
   /** The page that is asked for, if nothing about it is out of the ordinary. */
@@ -27,9 +29,10 @@ const forScripts = /\.data$|^\/__manifest$/
 /**
  * Answers what nearly everybody asks for: a page whose loaders give data. Remix makes two more requests for
  * each of its loaders, and streams to itself what is all there: a fifth of what a page costs. What is sent
- * elsewhere, fails or brings headers of its own is left to it.
+ * elsewhere, fails or brings headers of its own is left to it. What loaders find remembered is looked up
+ * after one question for what has changed, not one for each of them.
  */
-export function plainPages(build: ServerBuild): PlainPages {
+export function plainPages(build: ServerBuild, { catchUpOnceFor }: Hearing): PlainPages {
   const loads: Loads = new WeakMap()
   const routes = routesOf(build)
   const constant = constantContext(build)
@@ -65,10 +68,14 @@ export function plainPages(build: ServerBuild): PlainPages {
   }
 
   async function load(matches: Matches, args: Omit<LoaderArgs, 'params'>) {
-    const pending = matches.map(({ route, params }): [string, Promise<unknown>] => [
-      route.id,
-      called(build.routes[route.id]?.module.loader, { ...args, params }),
-    ])
+    const begin = () =>
+      matches.map(({ route, params }): [string, Promise<unknown>] => [
+        route.id,
+        called(build.routes[route.id]?.module.loader, { ...args, params }),
+      ])
+    const pending = await new Promise<ReturnType<typeof begin>>((resolve) => {
+      catchUpOnceFor(() => resolve(begin()))
+    })
     loads.set(args.context, new Map(pending))
     return Promise.all(pending.map(async ([id, result]) => [id, await result] as const))
   }

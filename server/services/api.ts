@@ -78,14 +78,14 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     reads.personal = true
     return catalogued(operations)
   }
-  const contents = notedContents(contentOperations({ ...product, caller }), reads)
-  const site = notedSite(siteOperations({ ...product, caller }), reads)
+  // Every page asks for these.
+  const services = { ...product, caller, attempt }
   return {
-    contents: catalogued(contents),
-    site: catalogued(site),
+    contents: catalogued(notedContents(contentOperations(services), reads)),
+    site: catalogued(notedSite(siteOperations(services), reads)),
     health: catalogued(healthOperations(product)),
     // A stranger is no user, and is told nothing of any.
-    users: catalogued(userOperations({ ...product, caller, attempt })),
+    users: catalogued(userOperations(services)),
     get auth() {
       return personal(authOperations({ ...product, request, attempt }))
     },

@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node'
 import express, { type Request, type RequestHandler } from 'express'
 import staticGzip from 'express-static-gzip'
 import type { PageContext } from '../../app/context'
+import type { Changes } from '../cache/changes'
 import { builtPagesHandler, newestPagesHandler } from '../pages'
 
 export interface Pages {
@@ -18,14 +19,16 @@ export interface Pages {
 export function openPages({
   development,
   server,
+  changes,
 }: {
   development: boolean
   server: Server
+  changes: Changes
 }): Promise<Pages> {
-  return development ? developmentPages(server) : builtPages()
+  return development ? developmentPages(server) : builtPages(changes)
 }
 
-async function builtPages(): Promise<Pages> {
+async function builtPages(changes: Changes): Promise<Pages> {
   const folder = path.resolve('build/pages')
   const build = (await import(
     pathToFileURL(path.join(folder, 'server/index.js')).href
@@ -37,7 +40,7 @@ async function builtPages(): Promise<Pages> {
   const named = staticFiles(path.join(folder, 'client'), { maxAge: '1h' })
   return {
     assets: express.Router().use('/assets', whenNamed(hashed)).use(whenNamed(named)),
-    handler: (contextOf) => builtPagesHandler(build, contextOf),
+    handler: (contextOf) => builtPagesHandler(build, contextOf, changes),
     close: async () => {},
   }
 }

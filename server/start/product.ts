@@ -100,7 +100,7 @@ export async function openProduct({
   const firstData = await fillEmptyDatabase(payload, settings)
   const planRunner = createPlanRunner({ payload, inTurn, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
-  const pages = await openPages({ development: settings.development, server })
+  const pages = await openPages({ development: settings.development, server, changes })
   const { app, close } = createApp({
     product: {
       payload,

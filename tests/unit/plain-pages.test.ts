@@ -6,6 +6,7 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import { beforeEach, expect, test } from 'vitest'
+import type { ContextWithData } from '../../app/whole-page.server'
 import { plainPages } from '../../server/plain-pages'
 
 interface PageModule {
@@ -18,9 +19,18 @@ const page = () => null
 /** Nothing here asks for what is in it. */
 const someContext = () => ({}) as AppLoadContext
 let loads: string[] = []
+let questions = 0
+
+const changes = {
+  catchUpOnceFor(work: () => void) {
+    questions += 1
+    work()
+  },
+}
 
 beforeEach(() => {
   loads = []
+  questions = 0
 })
 
 /** Modules of routes below a root, and what their loaders do. */
@@ -80,9 +90,10 @@ const build = {
   entry: {
     module: {
       /** What a page would be rendered with. */
-      async default(_request, status, headers, { staticHandlerContext, ...context }) {
-        const { location, matches, loaderData, errors } = staticHandlerContext
-        const handedOver = await new Response(context.serverHandoffStream).text()
+      async default(_request, status, headers, context: ContextWithData) {
+        const { location, matches, loaderData, errors } = context.staticHandlerContext
+        const handedOver =
+          context.encodedData ?? (await new Response(context.serverHandoffStream).text())
         const ids = matches.map(({ route, params, pathname }) => [route.id, params, pathname])
         const { key: _key, ...place } = location
         const { serverHandoffString, routeModules } = context
@@ -102,11 +113,12 @@ const asked = (path: string, init?: RequestInit) => new Request(`http://127.0.0.
 test.each(['/plain', '/plain/2?page=3', '/unloaded'])(
   '%s is answered as Remix would',
   async (path) => {
-    const answer = await plainPages(build).answer(asked(path), someContext())
+    const answer = await plainPages(build, changes).answer(asked(path), someContext())
     const own = await createRequestHandler(build, 'production')(asked(path), someContext())
 
     expect(answer?.status).toBe(200)
     expect(await answer?.json()).toEqual(await own.json())
+    expect(questions).toBe(1)
   },
 )
 
@@ -125,7 +137,7 @@ test.each([
   ['/nowhere/at/all', 404],
 ])('%s is left to Remix, and loaded once', async (path, status) => {
   const context = someContext()
-  const pages = plainPages(build)
+  const pages = plainPages(build, changes)
 
   expect(await pages.answer(asked(path), context)).toBeNull()
 
@@ -136,7 +148,8 @@ test.each([
 
 test('what is not read is left to Remix', async () => {
   for (const method of ['HEAD', 'POST']) {
-    expect(await plainPages(build).answer(asked('/plain', { method }), someContext())).toBeNull()
+    const pages = plainPages(build, changes)
+    expect(await pages.answer(asked('/plain', { method }), someContext())).toBeNull()
   }
   expect(loads).toEqual([])
 })
