@@ -12,6 +12,7 @@ import { assetFiles } from './files'
 import type { HomeDesigns } from './homes/home-designs'
 import { sendError } from './http/error-answers'
 import { boundedForms } from './http/form-bodies'
+import { speakExpress } from './http/messages'
 import { sameOriginWrites } from './http/origin'
 import { requestId } from './http/request-id'
 import { secretPreviews, securityHeaders } from './http/security-headers'
@@ -53,6 +54,7 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
 } {
   const admin = adminHandler({ ...product, development: site.development })
   const app = express()
+  speakExpress(app)
   app.set('trust proxy', site.trustProxy)
   app.set('query parser', 'simple')
   app.disable('x-powered-by')

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SiteRequest, SiteResponse } from './http/messages'
 import { readSettings, type Settings, SettingsError } from './settings'
 import { prepareEnvironment, StartError } from './start/environment'
 import { stopOnSignal } from './start/shutdown'
@@ -12,7 +13,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   // The port is taken first, so that a second start fails before it touches any data.
   let handle: Handler = stillStarting
-  const server = createServer((request, response) => handle(request, response))
+  const messages = { IncomingMessage: SiteRequest, ServerResponse: SiteResponse }
+  const server = createServer(messages, (request, response) => handle(request, response))
   const port = await listen(server, settings)
   prepareEnvironment(settings, port)
 

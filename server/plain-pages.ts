@@ -48,7 +48,6 @@ export function plainPages(build: ServerBuild, { catchUpOnceFor }: Hearing): Pla
     if (!loaded.every(([, result]) => isData(result))) return null
     const state = { loaderData: Object.fromEntries(loaded), actionData: null, errors: null }
     const staticHandlerContext = {
-      ...state,
       basename: build.basename ?? '/',
       location: { pathname, search, hash: '', state: null, key: 'default' },
       matches,
@@ -56,12 +55,13 @@ export function plainPages(build: ServerBuild, { catchUpOnceFor }: Hearing): Pla
       loaderHeaders: {},
       actionHeaders: {},
       activeDeferreds: null,
+      ...state,
     }
     const encodedData = encodedAtOnce(state)
     const whole: ContextWithData = {
-      ...constant,
       renderMeta: {},
       staticHandlerContext,
+      ...constant,
       ...(encodedData === null ? { serverHandoffStream: encode(state) } : { encodedData }),
     }
     return build.entry.module.default(request, 200, new Headers(), whole, context)
@@ -71,7 +71,7 @@ export function plainPages(build: ServerBuild, { catchUpOnceFor }: Hearing): Pla
     const begin = () =>
       matches.map(({ route, params }): [string, Promise<unknown>] => [
         route.id,
-        called(build.routes[route.id]?.module.loader, { ...args, params }),
+        called(build.routes[route.id]?.module.loader, { params, ...args }),
       ])
     const pending = await new Promise<ReturnType<typeof begin>>((resolve) => {
       catchUpOnceFor(() => resolve(begin()))

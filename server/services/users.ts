@@ -65,11 +65,6 @@ export function userOperations(services: AccountServices): UserOperations {
   }
 
   return {
-    ...credentialOperations(services),
-    ...administrationOperations(services),
-    ...personalDataOperations(services),
-    ...removalOperations(services),
-
     async current() {
       if (!caller) return null
       // Asked with each page of somebody who is signed in.
@@ -165,6 +160,11 @@ export function userOperations(services: AccountServices): UserOperations {
       if (common) problems.push({ path: 'password', message: common })
       return problems
     },
+
+    ...credentialOperations(services),
+    ...administrationOperations(services),
+    ...personalDataOperations(services),
+    ...removalOperations(services),
   }
 }
 
