@@ -17,7 +17,12 @@ const running = new Set<ChildProcess>()
  * @param port one that is free; left out, it finds one
  */
 export function startSite(folder: string, port = 0): Promise<Server> {
-  const flags = ['--conditions=production', '--enable-source-maps', '--max-old-space-size=2000']
+  const flags = [
+    '--conditions=production',
+    '--enable-source-maps',
+    '--max-old-space-size=2000',
+    '--v8-pool-size=1',
+  ]
   return started([process.execPath, ...flags, 'build/server/main.js'], {
     BUILD_ID: 'bench',
     PORT: String(port),
