@@ -28,7 +28,7 @@ interface Others {
 /**
  * The content security policy of a page: the scripts it was rendered with, by their hashes, and
  * nothing else that is inline, so the same page can be kept and sent to many.
- * @param pieces of the document, none of which ends within a script
+ * @param pieces of the document, none of which ends within a script that is run
  */
 export function pagePolicy(
   pieces: readonly string[],

@@ -79,7 +79,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     return catalogued(operations)
   }
   // Every page asks for these. In V8 11 no two objects that begin with others' fields are alike, and all
-  // that is looked up in them is looked up anew; so what is their own comes first, here and below a page.
+  // that is looked up in them is looked up anew; so what is their own comes first, as in `plain-pages.ts`.
   const services = { caller, attempt, ...product }
   return {
     contents: catalogued(notedContents(contentOperations(services), reads)),
