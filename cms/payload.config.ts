@@ -29,6 +29,7 @@ import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
 import { terms } from './globals/terms'
+import { refuseUnreadableRequests } from './hooks/unreadable-requests'
 import { tellWholeErrors } from './hooks/whole-errors'
 import { importAndExport } from './import-export'
 import { jobs } from './jobs'
@@ -104,7 +105,19 @@ export default buildConfig({
   telemetry: false,
   // The start says itself what it does; of Payload's own lines only failures matter.
   logger: { options: { level: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'error' } },
-  hooks: { afterError: [tellWholeErrors] },
+  // What a caller did wrong is in the answer; the log is for what went wrong here.
+  loggingLevels: {
+    APIError: 'debug',
+    AuthenticationError: 'debug',
+    Forbidden: 'debug',
+    Locked: 'debug',
+    LockedAuth: 'debug',
+    MissingFile: 'debug',
+    NotFound: 'debug',
+    QueryError: 'debug',
+    ValidationError: 'debug',
+  },
+  hooks: { afterError: [tellWholeErrors, refuseUnreadableRequests] },
   upload: {
     // An upload waits on disk for what `takeIn` makes of it.
     useTempFiles: true,

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Request, RequestHandler } from 'express'
+import path from 'node:path'
+import express, { type Request, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { isAdmin } from '../cms/access/can'
 import { fileTooLarge, maxFileBytes } from '../cms/assets/media-types'
 import { ApiError } from './errors'
 import { sendError } from './http/error-answers'
+import { hasBody, methodNotAllowed } from './http/page-requests'
 import { adminPolicy } from './http/security-headers'
 import { callerOf } from './identity/resolver'
 import { administrators, type InTurn } from './identity/turns'
@@ -13,9 +16,15 @@ import { administrators, type InTurn } from './identity/turns'
 const longestBody = maxFileBytes + 64 * 1024
 
 /** Payload's own ways to sign in, which know no second factor: the site's is the only one. */
-const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/
+const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/i
 /** It would end a sign-in without a word to those who remember who is signed in. */
-const signsOut = /^\/api\/users\/logout\/?$/
+const signsOut = /^\/api\/users\/logout\/?$/i
+/** Next's own mark of a call of a server action, the only thing that is posted to the admin's pages. */
+const serverAction = 'next-action'
+const methods = {
+  api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  page: ['GET', 'HEAD'],
+}
 const needsCookies =
   'The content management needs a cookie to know you by, and this site is run without: start it with COOKIE_MODE=on to use it.'
 
@@ -46,24 +55,29 @@ export function adminHandler({
     return { handle: server.getRequestHandler() as NextHandler, close: () => server.close() }
   }
 
-  const handler: RequestHandler = async (request, response) => {
-    const allowed = request.path.startsWith('/_next/') || (await admit(payload, request))
-    if (allowed === true && signsIn.test(request.path)) {
-      sendError(response, new ApiError('Forbidden', 'Sign in by POST /v1/auth.'))
-    } else if (allowed === true && signsOut.test(request.path)) {
-      sendError(response, new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.'))
-    } else if (allowed === true && Number(request.headers['content-length'] ?? 0) > longestBody) {
-      // Payload would break the connection off in the middle, and the sentence would not arrive.
-      sendError(response, new ApiError('PayloadTooLarge', fileTooLarge))
-    } else if (allowed === true) {
-      // Next's development tools evaluate code that no policy would let through.
-      if (!development) response.setHeader('Content-Security-Policy', adminPolicy)
-      prepared ??= prepare()
-      const { handle } = await prepared
-      const answer = () => handle(request, response)
-      const user = writtenUser(request)
-      if (user === null) await answer()
-      else await inTurn(administrators, () => inTurn(user, answer))
+  /** Hands an administrator's request to Next, with a policy for the scripts of its answer. */
+  async function pass(request: Request, response: express.Response): Promise<void> {
+    // Next's development tools evaluate code that no policy would let through.
+    if (!development) {
+      const policy = adminPolicy(randomBytes(16).toString('base64'))
+      response.setHeader('Content-Security-Policy', policy)
+      // Next takes the nonce of its own scripts from the policy of the request.
+      request.headers['content-security-policy'] = policy
+    }
+    prepared ??= prepare()
+    const { handle } = await prepared
+    const answer = () => handle(request, response)
+    const user = writtenUser(request)
+    if (user === null) await answer()
+    else await inTurn(administrators, () => inTurn(user, answer))
+  }
+
+  const gate: RequestHandler = async (request, response) => {
+    const allowed = await admit(payload, request)
+    if (allowed === true) {
+      const refusal = refusalOf(request)
+      if (refusal) sendError(response, refusal)
+      else await pass(request, response)
     } else if (request.path.startsWith('/api')) {
       sendError(
         response,
@@ -76,6 +90,17 @@ export function adminHandler({
     }
   }
 
+  /** In development Next builds its files when they are asked for. */
+  async function buildFile(request: Request, response: express.Response): Promise<void> {
+    prepared ??= prepare()
+    await (await prepared).handle(request, response)
+  }
+
+  const handler = express.Router({ caseSensitive: true })
+  if (development) handler.use(onlyUnder(/^\/(_next|__nextjs[^/]*)(\/|$)/, buildFile))
+  else handler.use('/_next', builtFiles)
+  handler.use(onlyUnder(/^\/(cms|api)(\/|$)/, gate))
+
   return {
     handler,
     async close() {
@@ -85,10 +110,52 @@ export function adminHandler({
   }
 }
 
+/** The files of the admin's build, and nothing else under their address: no request for one reaches Next. */
+const builtFiles = express
+  .Router()
+  .use(
+    '/static',
+    express.static(path.resolve('cms/.next/static'), {
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      redirect: false,
+    }),
+  )
+  .use(() => {
+    throw new ApiError('NotFound', 'There is no such file.')
+  })
+
+/** What of an administrator's requests Next or Payload would answer with a failure of its own, or must not do. */
+function refusalOf(request: Request): ApiError | null {
+  const isApi = request.path.startsWith('/api')
+  const isAction = !isApi && request.method === 'POST' && request.get(serverAction) !== undefined
+  const allow = isApi ? methods.api : methods.page
+  if (!allow.includes(request.method) && !isAction) return methodNotAllowed(allow)
+  if (signsIn.test(request.path)) return new ApiError('Forbidden', 'Sign in by POST /v1/auth.')
+  if (signsOut.test(request.path)) return new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.')
+  if (Number(request.headers['content-length'] ?? 0) > longestBody) {
+    // Payload would break the connection off in the middle, and the sentence would not arrive.
+    return new ApiError('PayloadTooLarge', fileTooLarge)
+  }
+  if (
+    hasBody(request) &&
+    /^\s*multipart\/(?!.*boundary=)/i.test(request.get('content-type') ?? '')
+  ) {
+    return new ApiError('BadRequest', 'The multipart body has no boundary.')
+  }
+  return null
+}
+
+function onlyUnder(pattern: RegExp, handler: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    pattern.test(request.path) ? handler(request, response, next) : next()
+}
+
 /** Which user a request to Payload's own API writes, as far as its address tells; null: none. */
 function writtenUser({ method, path }: Request): string | null {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null
-  const found = /^\/api\/users(?:\/([^/]+))?/.exec(path)
+  const found = /^\/api\/users(?:\/([^/]+))?/i.exec(path)
   return found && (found[1] ?? 'several users')
 }
 

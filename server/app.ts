@@ -10,15 +10,18 @@ import { readsOf } from './cache/reads'
 import { toApiError } from './errors'
 import { assetFiles } from './files'
 import type { HomeDesigns } from './homes/home-designs'
-import { sendError } from './http/error-answers'
+import { fromHttp, sendError } from './http/error-answers'
+import { sendErrorPage } from './http/error-page'
 import { boundedForms } from './http/form-bodies'
 import { speakExpress } from './http/messages'
 import { sameOriginWrites } from './http/origin'
 import { requestId } from './http/request-id'
+import { normalTargets } from './http/request-target'
 import { secretPreviews, securityHeaders } from './http/security-headers'
 import type { Sessions } from './identity/sessions'
 import type { Logger } from './log'
 import { apiFor, type Product } from './services/api'
+import type { Settings } from './settings'
 import { v1Router } from './v1/router'
 
 export interface Site {
@@ -27,7 +30,8 @@ export interface Site {
   apiBaseUrl: string
   googleTagId: string | null
   corsOrigins: string[]
-  trustProxy: boolean | number
+  /** As Express's setting of that name. */
+  trustProxy: Settings['trustProxy']
   development: boolean
 }
 
@@ -53,15 +57,18 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
   close(): Promise<void>
 } {
   const admin = adminHandler({ ...product, development: site.development })
+  const https = site.siteUrl.startsWith('https:')
   const app = express()
   speakExpress(app)
   app.set('trust proxy', site.trustProxy)
   app.set('query parser', 'simple')
   app.disable('x-powered-by')
+  if (https) reachedByTls(app)
 
   app.use(requestId)
   app.use(knowingOrigin)
-  app.use(securityHeaders({ https: site.siteUrl.startsWith('https:') }))
+  app.use(securityHeaders({ https }))
+  app.use(normalTargets)
   app.use(secretPreviews)
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
@@ -72,7 +79,7 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
 
   app.use('/v1', otherOrigins(site.corsOrigins))
   app.use(sessions.middleware)
-  app.use(sameOriginWrites(site.corsOrigins))
+  app.use(sameOriginWrites({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
   app.use(
     '/v1',
     v1Router({
@@ -84,7 +91,7 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
   )
 
   app.all(/^\/cms\/(login|logout)\/?$/, signInOnTheSite)
-  app.use(onlyUnder(/^\/(cms|api|_next|__nextjs[^/]*)(\/|$)/, admin.handler))
+  app.use(admin.handler)
 
   app.use(
     boundedForms,
@@ -141,24 +148,24 @@ const signInOnTheSite: RequestHandler = (request, response) => {
   )
 }
 
-function onlyUnder(pattern: RegExp, handler: RequestHandler): RequestHandler {
-  return (request, response, next) =>
-    pattern.test(request.path) ? handler(request, response, next) : next()
+/**
+ * Behind TLS every request has come by https, whatever the proxy tells of it: cookies are Secure, and the
+ * site's addresses are those of SITE_URL.
+ */
+function reachedByTls(app: Express): void {
+  Object.defineProperty(app.request, 'protocol', { get: () => 'https', configurable: true })
 }
 
 /** What not even the pages could answer: a plain sentence, and the id to find it in the log. */
 function lastResort(log: Logger): express.ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
-    const failure = toApiError(error)
+    const failure = fromHttp(error) ?? toApiError(error)
     if (failure.status >= 500) {
       log.error({ err: error, requestId: response.locals.requestId, path: request.path })
     }
     if (response.headersSent) return next(error)
     const forPrograms = /^\/(v1|api)(\/|$)/.test(request.path)
-    if (forPrograms || !request.accepts('html')) return sendError(response, failure)
-    const help =
-      failure.status >= 500 ? `If you ask for help, quote ${response.locals.requestId}.` : ''
-    response.set(failure.headers)
-    response.status(failure.status).type('text').send(`${failure.message}\n${help}\n`)
+    if (forPrograms || !request.accepts('html')) sendError(response, failure)
+    else sendErrorPage(response, failure)
   }
 }

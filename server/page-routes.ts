@@ -1,7 +1,9 @@
-import type { ServerBuild } from '@remix-run/node'
+import type { EntryContext, ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
+type RouteObject = EntryContext['staticHandlerContext']['matches'][number]['route']
 
 /** Stands for every path whose first segment no route names. */
 const unnamed = '*'
@@ -23,6 +25,25 @@ export function buildParts(build: ServerBuild): (path: string) => ServerBuild {
     parts.set(segment, part)
     return part
   }
+}
+
+/** Whether a page, or a layout around it, has an action. @param path of the page or of its data */
+export function takesForms(build: ServerBuild, path: string): boolean {
+  const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/')
+  const matches = matchRoutes(routesOf(build), page, build.basename) ?? []
+  return matches.some(({ route }) => Boolean(build.routes[route.id]?.module.action))
+}
+
+/** What React Router needs to know to match a path. */
+export function routesOf(build: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(build.routes)
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, caseSensitive, index }) =>
+      index
+        ? { id, path, caseSensitive, index }
+        : { id, path, caseSensitive, children: routesOf(build, id) },
+    )
 }
 
 function partOf(build: ServerBuild, segment: string): ServerBuild {

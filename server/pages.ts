@@ -11,7 +11,8 @@ import type {
 } from 'express'
 import type { PageContext } from '../app/context'
 import type { Changes } from './cache/changes'
-import { buildParts } from './page-routes'
+import { allowedMethods, hasBody, refuseOddPageRequest } from './http/page-requests'
+import { buildParts, takesForms } from './page-routes'
 import { type PlainPages, plainPages } from './plain-pages'
 
 /** What loaders and actions are given for a request. */
@@ -40,6 +41,7 @@ export function newestPagesHandler(
 ): RequestHandler {
   const answer = createRequestHandler(newest, 'development')
   return async (request, response) => {
+    if (isAnsweredWithoutPage(await newest(), request, response)) return
     await send(await answer(webRequest(request), { ...(await contextOf(request)) }), response)
   }
 }
@@ -47,23 +49,47 @@ export function newestPagesHandler(
 function pagesHandler({ build, answer }: PlainPages, contextOf: ContextOf): RequestHandler {
   const answerOther = createRequestHandler(build, 'production')
   return async (request, response) => {
+    if (isAnsweredWithoutPage(build, request, response)) return
     const context = { ...(await contextOf(request)) }
     const asked = webRequest(request)
     await send((await answer(asked, context)) ?? (await answerOther(asked, context)), response)
   }
 }
 
+/** Answers OPTIONS, which Remix does not know. @throws ApiError for a request that no page sends */
+function isAnsweredWithoutPage(
+  build: ServerBuild,
+  request: ExpressRequest,
+  response: ExpressResponse,
+): boolean {
+  const hasAction = () => takesForms(build, request.path)
+  refuseOddPageRequest(request, hasAction)
+  if (request.method !== 'OPTIONS') return false
+  response.status(204).set('Allow', allowedMethods(hasAction()).join(', ')).end()
+  return true
+}
+
 /** A request as the web has it. */
 function webRequest(request: ExpressRequest): Request {
-  const { method, protocol, host, originalUrl, headers } = request
-  return new Request(`${protocol}://${host}${originalUrl}`, {
+  const { method, protocol, host, originalUrl } = request
+  return new Request(`${protocol}://${host || 'localhost'}${originalUrl}`, {
     method,
-    headers: Object.entries(headers).flatMap(([name, values = []]): [string, string][] =>
-      [values].flat().map((value) => [name, value]),
-    ),
-    ...(method !== 'GET' &&
-      method !== 'HEAD' && { body: createReadableStreamFromReadable(request), duplex: 'half' }),
+    headers: webHeaders(request),
+    ...(method === 'POST' && { body: createReadableStreamFromReadable(request), duplex: 'half' }),
   })
+}
+
+function webHeaders(request: ExpressRequest): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(request.headers)) {
+    for (const value of [values].flat()) headers.append(name, value)
+  }
+  // Where a form comes from has been checked; Remix compares it with Host, which a proxy may have changed.
+  headers.delete('origin')
+  if (request.method === 'POST' && !hasBody(request)) {
+    headers.set('content-type', 'application/x-www-form-urlencoded')
+  }
+  return headers
 }
 
 async function send(answer: Response, response: ExpressResponse): Promise<void> {

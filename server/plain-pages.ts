@@ -4,9 +4,9 @@ import { encode } from 'turbo-stream'
 import type { ContextWithData } from '../app/whole-page.server'
 import type { Changes } from './cache/changes'
 import { encodedAtOnce } from './encoded-data'
+import { routesOf } from './page-routes'
 
 type Matches = EntryContext['staticHandlerContext']['matches']
-type RouteObject = Matches[number]['route']
 type Module = NonNullable<ServerBuild['routes'][string]>['module']
 type Loader = NonNullable<Module['loader']>
 type Hearing = Pick<Changes, 'catchUpOnceFor'>
@@ -110,18 +110,6 @@ function recalling(build: ServerBuild, loads: Loads): ServerBuild {
     return [id, { ...route, module: { ...route.module, loader: recalled } }]
   })
   return { ...build, routes: Object.fromEntries(routes) }
-}
-
-/** What React Router needs to know to match a path. */
-function routesOf(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, caseSensitive, index }) =>
-      index
-        ? { id, path, caseSensitive, index }
-        : { id, path, caseSensitive, children: routesOf(build, id) },
-    )
 }
 
 /** What the pages of a build are rendered with whoever asks: as Remix's own handler has it. */

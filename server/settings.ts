@@ -1,9 +1,25 @@
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 const flag = z.enum(['on', 'off'], 'must be "on" or "off"')
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://www.studio.example' })
   .transform((text) => text.replace(/\/+$/, ''))
+
+const trustProxyKinds =
+  'must be "off", the number of proxies in front, or their networks, such as "10.0.0.0/8, 192.168.1.7"'
+const noTrustInAll =
+  'may no longer be "on", as anybody could then choose the address they seem to come from: set it to the number of proxies in front, or to their networks, such as "10.0.0.0/8"'
+/** Names that Express has for networks. */
+const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
+}
+
+function isNetwork(text: string): boolean {
+  return namedNetworks.has(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+}
 
 const variables = z
   .object({
@@ -41,7 +57,7 @@ const variables = z
     CORS_ORIGINS: z
       .string()
       .default('')
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .transform(listOf)
       .pipe(
         z.array(
           z
@@ -54,9 +70,17 @@ const variables = z
       ),
     TRUST_PROXY: z
       .string()
-      .regex(/^(\d{1,2}|on|off)$/, 'must be the number of proxies in front, "on" or "off"')
       .default('off')
-      .transform((text) => (text === 'on' ? true : text === 'off' ? false : Number(text))),
+      .superRefine((text, context) => {
+        if (text === 'on') context.addIssue({ code: 'custom', message: noTrustInAll })
+        else if (!/^(\d{1,2}|off)$/.test(text) && !listOf(text).every(isNetwork)) {
+          context.addIssue({ code: 'custom', message: trustProxyKinds })
+        }
+      })
+      .transform((text) => {
+        if (text === 'off') return false
+        return /^\d+$/.test(text) ? Number(text) : listOf(text)
+      }),
     GOOGLE_TAG_ID: z
       .string()
       .regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/, 'must be a Google tag such as G-ABC123DEF4')
@@ -119,8 +143,8 @@ export interface Settings {
   cookieMode: boolean
   apiBaseUrl: string | undefined
   corsOrigins: string[]
-  /** As Express's setting of that name. */
-  trustProxy: boolean | number
+  /** As Express's setting of that name: no proxy, how many there are, or their networks. */
+  trustProxy: false | number | string[]
   googleTagId: string | undefined
   testHelpers: boolean
   rateLimits: boolean

@@ -1,7 +1,5 @@
-import {
-  unstable_parseMultipartFormData as parseMultipart,
-  type UploadHandler,
-} from '@remix-run/node'
+import type { UploadHandler } from '@remix-run/node'
+import { sentForm } from '../forms/sent-form.server'
 
 /** A little more than a file may have; the service says itself what is too much. */
 const mostOfAFile = 11 * 1024 * 1024
@@ -13,9 +11,6 @@ export interface SentForm {
 
 /** A form with a file; what is too large is left out, and all the rest of it is kept. */
 export async function readForm(request: Request): Promise<SentForm> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/')) {
-    return { form: await request.formData(), tooLarge: [] }
-  }
   const tooLarge: string[] = []
   const take: UploadHandler = async ({ name, filename, contentType, data }) => {
     const isFile = filename !== undefined
@@ -34,7 +29,7 @@ export async function readForm(request: Request): Promise<SentForm> {
     const whole = new Blob(chunks as BlobPart[], { type: contentType })
     return isFile ? new File([whole], filename, { type: contentType }) : whole.text()
   }
-  return { form: await parseMultipart(request, take), tooLarge }
+  return { form: await sentForm(request, take), tooLarge }
 }
 
 /** Whether a loader runs for the answer to a form, whose text must not be lost over what it finds. */

@@ -5,6 +5,7 @@ import { Failure } from './failure'
 import { Interrupted } from './interrupted'
 import { NotFound } from './not-found'
 import { Pending } from './pending'
+import { Refused } from './refused'
 import { Restricted } from './restricted'
 import { Unauthorized } from './unauthorized'
 
@@ -27,6 +28,8 @@ function ErrorView({ kind, requestId }: KnownError) {
       return <Unauthorized />
     case 'forbidden':
       return <Restricted />
+    case 'refused':
+      return <Refused />
     case 'interrupted':
       return <Interrupted />
     case 'failure':

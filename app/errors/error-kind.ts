@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'notFound'
   | 'unauthorized'
   | 'forbidden'
+  | 'refused'
   | 'interrupted'
   | 'failure'
 
@@ -32,9 +33,13 @@ export function titleOf(error: unknown): string {
 }
 
 const kinds: Record<number, ErrorKind> = {
+  400: 'refused',
   401: 'unauthorized',
   403: 'forbidden',
   404: 'notFound',
+  405: 'refused',
+  413: 'refused',
+  415: 'refused',
 }
 
 const titles: Record<ErrorKind, string> = {
@@ -42,6 +47,7 @@ const titles: Record<ErrorKind, string> = {
   notFound: 'Not Found',
   unauthorized: 'Sign in first',
   forbidden: 'Restricted',
+  refused: 'Not carried out',
   interrupted: 'Interrupted',
   failure: 'Something went wrong',
 }

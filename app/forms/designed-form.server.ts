@@ -2,7 +2,6 @@ import {
   data,
   MaxPartSizeExceededError,
   unstable_createMemoryUploadHandler as memoryUploads,
-  unstable_parseMultipartFormData as parseMultipart,
   redirect,
 } from '@remix-run/node'
 import type { FormDesign, FormFields, FormFile } from '../../server/contract/form'
@@ -11,6 +10,7 @@ import { type Asked, apiOf, cookiesFor } from '../api.server'
 import { pathTo } from '../paths'
 import type { DesignedProblem } from './designed-problem'
 import { formProblem } from './problem.server'
+import { sentForm } from './sent-form.server'
 
 /** A little more than a form takes, which says itself what is too much. */
 const mostBytes = 11 * 1024 * 1024
@@ -40,9 +40,8 @@ export async function sendDesigned(args: Asked, name: string) {
 
 /** What is sent for a form, with its files. @throws a failure, for the form to show, of a file too large */
 async function readDesigned(request: Request): Promise<FormData> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData()
   try {
-    return await parseMultipart(request, memoryUploads({ maxPartSize: mostBytes }))
+    return await sentForm(request, memoryUploads({ maxPartSize: mostBytes }))
   } catch (error) {
     if (error instanceof MaxPartSizeExceededError) throw fileTooLarge
     throw error

@@ -12,6 +12,7 @@ import { postFromForm } from '../chat/chat-page.server'
 import { ConversationView } from '../chat/conversation-view'
 import { PageHeading } from '../components/page-heading'
 import { refused } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
 import { randomId } from '../random-id'
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     const { id } = await postFromForm(args, null, form)
     return redirect(pathTo('chat', { id }), { headers: cookiesFor(args.request) })

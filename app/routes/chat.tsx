@@ -12,6 +12,7 @@ import { ConversationView } from '../chat/conversation-view'
 import { PageHeading } from '../components/page-heading'
 import { SiteLink } from '../components/site-link'
 import { refused } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
 import { randomId } from '../random-id'
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     const { id } = await postFromForm(args, args.params.id ?? '', form)
     return redirect(pathTo('chat', { id }), { headers: cookiesFor(args.request) })

@@ -9,6 +9,7 @@ import { ContentTabs } from '../editor/content-tabs'
 import { PlannedList } from '../editor/planned-list'
 import { formatMoment } from '../formats/moment'
 import { done, refused, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { TaskForm } from '../forms/task-form'
 import { useDone } from '../forms/use-done'
 import { requireAdmin } from '../guards.server'
@@ -31,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const { contentSchedule } = apiOf(args)
   const { id = '' } = args.params
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     if (textOf(form, 'intent') === 'cancel') {
       await contentSchedule.cancel(id, textOf(form, 'plan'))

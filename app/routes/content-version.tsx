@@ -18,6 +18,7 @@ import { bodyDifference, fieldDifferences } from '../editor/version-difference.s
 import { changeWords } from '../editor/version-words'
 import { formatMoment } from '../formats/moment'
 import { refused, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { TaskForm } from '../forms/task-form'
 import { useDone } from '../forms/use-done'
 import { requireAdmin } from '../guards.server'
@@ -48,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const { id = '', version = '' } = args.params
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     const made = await apiOf(args).contentVersions.restore(id, version, {
       latestSavedAt: textOf(form, 'latestSavedAt'),

@@ -6,6 +6,7 @@ import { NextLink } from '../components/next-link'
 import { CodeField } from '../forms/code-field'
 import { NewPasswordField } from '../forms/new-password-field'
 import { refused, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { TaskForm } from '../forms/task-form'
 import { usePreValidation } from '../forms/use-pre-validation'
 import type { Handle } from '../handle'
@@ -17,7 +18,7 @@ export { keepForm as clientAction } from '../forms/keep-form'
 export const handle: Handle = { hideNavbar: true }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     await apiOf(args).users.finishPasswordReset({
       resetCode: textOf(form, 'resetCode'),

@@ -6,6 +6,7 @@ import { Field } from '../components/field'
 import { NextLink } from '../components/next-link'
 import { Notice } from '../components/notice'
 import { refused, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { TaskForm } from '../forms/task-form'
 import type { Handle } from '../handle'
 import { nextOf, withNext } from '../next-path'
@@ -16,7 +17,7 @@ export { keepForm as clientAction } from '../forms/keep-form'
 export const handle: Handle = { hideNavbar: true }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     await apiOf(args).users.startPasswordReset({ email: textOf(form, 'email') })
   } catch (error) {

@@ -14,6 +14,7 @@ import { apiOf } from '../api.server'
 import { ErrorSummary } from '../components/error-summary'
 import { SiteLink } from '../components/site-link'
 import { done } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { useDone } from '../forms/use-done'
 import { requireAdmin } from '../guards.server'
 import { pageMeta } from '../page-meta'
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const api = apiOf(args)
   const id = args.params.id ?? ''
   const arranged = arrangedForm(form)

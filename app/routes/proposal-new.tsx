@@ -9,6 +9,7 @@ import { AdminHeading } from '../admin/admin-heading'
 import { AdminMenu } from '../admin/admin-menu'
 import { apiOf } from '../api.server'
 import { SiteLink } from '../components/site-link'
+import { sentForm } from '../forms/sent-form.server'
 import { requireAdmin } from '../guards.server'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const api = apiOf(args)
   const arranged = arrangedForm(form)
   if (arranged) return arranged

@@ -10,6 +10,7 @@ import { apiOf } from '../api.server'
 import { ButtonLink } from '../components/button'
 import { CopyButton } from '../components/copy-button'
 import { refused, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { pageMeta } from '../page-meta'
 import { pathTo } from '../paths'
 import { AnswerForm } from '../proposal/answer-form'
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? ''
   const key = keyIn(args.request) ?? ''
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const updatedAt = textOf(form, 'updatedAt')
   try {
     await apiOf(args).proposals.answer(id, {

@@ -12,6 +12,7 @@ import { AccountPage } from '../components/account-page'
 import { NextLink } from '../components/next-link'
 import { Notice } from '../components/notice'
 import { formProblem, jsonOf, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import type { Handle } from '../handle'
 import { onward } from '../onward.server'
 import { pageMeta } from '../page-meta'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     await signIn(args, form)
   } catch (error) {

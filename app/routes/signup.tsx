@@ -13,6 +13,7 @@ import { NextLink } from '../components/next-link'
 import { NewPasswordField } from '../forms/new-password-field'
 import type { FormProblem } from '../forms/problem'
 import { refused, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import { TaskForm } from '../forms/task-form'
 import { usePreValidation } from '../forms/use-pre-validation'
 import type { Handle } from '../handle'
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { users, auth } = apiOf(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const email = textOf(form, 'email')
   const password = textOf(form, 'password')
   const signIn = () => auth.signIn({ email, password })

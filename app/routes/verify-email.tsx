@@ -13,6 +13,7 @@ import { ButtonLink } from '../components/button'
 import { NextLink } from '../components/next-link'
 import { codeIn } from '../forms/code-text'
 import { refused, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
 import type { Handle } from '../handle'
 import { nextOf, safeNext, withNext } from '../next-path'
 import { pageMeta } from '../page-meta'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const next = nextOf(args.request)
   const { users } = apiOf(args)
   try {

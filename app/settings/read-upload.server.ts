@@ -1,9 +1,9 @@
 import {
   MaxPartSizeExceededError,
   unstable_createMemoryUploadHandler as memoryUploads,
-  unstable_parseMultipartFormData as parseMultipart,
 } from '@remix-run/node'
 import type { ServiceFailure } from '../answers.server'
+import { isMultipart, sentForm } from '../forms/sent-form.server'
 
 /** A little more than the service takes, which says itself what is too much. */
 const mostBytes = 11 * 1024 * 1024
@@ -19,13 +19,12 @@ export const fileTooLarge: ServiceFailure = {
  * @returns null when it is larger than a file may be; it is read to its end, and not kept
  */
 export async function readUpload(request: Request): Promise<FormData | null> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/')) return request.formData()
-  if (Number(request.headers.get('Content-Length')) > mostBytes) {
+  if (isMultipart(request) && Number(request.headers.get('Content-Length')) > mostBytes) {
     await request.body?.pipeTo(new WritableStream())
     return null
   }
   try {
-    return await parseMultipart(request, memoryUploads({ maxPartSize: mostBytes }))
+    return await sentForm(request, memoryUploads({ maxPartSize: mostBytes }))
   } catch (error) {
     if (error instanceof MaxPartSizeExceededError) return null
     throw error

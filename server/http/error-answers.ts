@@ -30,13 +30,14 @@ export function v1Errors(log: Logger): ErrorRequestHandler {
   }
 }
 
-/** What Express's own body parsers and router throw. */
-function fromHttp(error: unknown): ApiError | null {
+/** What Express's own body parsers and router throw; null for anything else. */
+export function fromHttp(error: unknown): ApiError | null {
   if (error instanceof URIError) {
     return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
   }
-  if (!(error instanceof Error) || error instanceof ApiError || !('type' in error)) return null
-  switch (error.type) {
+  // Each of them is told by `expose`, and has a status.
+  if (!(error instanceof Error) || error instanceof ApiError || !('expose' in error)) return null
+  switch ('type' in error && error.type) {
     case 'entity.parse.failed':
       return new ApiError(
         'BadRequest',
@@ -48,8 +49,22 @@ function fromHttp(error: unknown): ApiError | null {
     case 'request.aborted':
       return new ApiError('BadRequest', 'The request ended before its body did.')
     default:
-      return null
+      return fromStatus(error)
   }
+}
+
+/** A body that is not compressed as it says, or comes in a form that no parser knows, has a status of its own. */
+function fromStatus(error: Error): ApiError | null {
+  const status = 'status' in error ? error.status : null
+  if (status === 415) {
+    return new ApiError(
+      'UnsupportedMediaType',
+      'The body is compressed or encoded in a way this call does not take.',
+    )
+  }
+  return status === 400
+    ? new ApiError('BadRequest', 'The body cannot be read as its headers describe it.')
+    : null
 }
 
 /** What a body parser's failure says of its limit. */

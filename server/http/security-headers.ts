@@ -21,15 +21,22 @@ export const secretPreviews: RequestHandler = (request, response, next) => {
   next()
 }
 
-/** Payload's admin renders its own inline scripts and styles; it still may not be framed elsewhere. */
-export const adminPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "frame-ancestors 'self'",
-].join('; ')
+/**
+ * The policy of Payload's admin: it renders inline styles, and its inline scripts carry the nonce of their
+ * answer.
+ * @param nonce in base64, another one for each answer
+ */
+export function adminPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

@@ -17,7 +17,11 @@ declare module 'express-session' {
   }
 }
 
-export const sessionCookie = 'sid'
+const plainName = 'sid'
+/** A browser takes a cookie of this name only by TLS, for the whole host and for no other. */
+const hostName = '__Host-sid'
+/** Each name the session's cookie can have. */
+export const sessionCookies = [plainName, hostName] as const
 
 export interface Sessions {
   /** Puts the session on the request. */
@@ -40,21 +44,28 @@ interface SessionsOptions {
   /** Where sessions are kept: the client of MongoDB, or a folder for a SQLite file. */
   storage: { mongo: MongoClient } | { folder: string }
   secret: string
+  /** Whether visitors reach the site by TLS. */
+  https: boolean
 }
 
 /** Browser sessions, persisted and shared by every process. */
-export async function createSessions({ storage, secret }: SessionsOptions): Promise<Sessions> {
+export async function createSessions({
+  storage,
+  secret,
+  https,
+}: SessionsOptions): Promise<Sessions> {
   const store = await openStore(storage)
+  const name = https ? hostName : plainName
   const attach = session({
     store,
     secret,
-    name: sessionCookie,
+    name,
     resave: false,
     saveUninitialized: false,
     cookie: {
       httpOnly: true,
       sameSite: 'lax',
-      secure: 'auto',
+      secure: https || 'auto',
       path: '/',
       maxAge: signInSeconds * 1000,
     },
@@ -69,7 +80,7 @@ export async function createSessions({ storage, secret }: SessionsOptions): Prom
     async read(headers) {
       const known = readBefore.get(headers)
       if (known !== undefined) return known
-      const sid = sessionIdOf(headers.get('cookie'), secret)
+      const sid = sessionIdOf(headers.get('cookie'), { name, secret })
       if (!sid) return null
       const data = await readSession(store, sid)
       return data?.identity ?? null
@@ -113,8 +124,11 @@ function readSession(store: Store, sid: string): Promise<SessionData | null> {
 }
 
 /** The session's id in a Cookie header, when express-session has signed it. */
-function sessionIdOf(cookies: string | null, secret: string): string | null {
-  const value = cookies ? parse(cookies)[sessionCookie] : undefined
+function sessionIdOf(
+  cookies: string | null,
+  { name, secret }: { name: string; secret: string },
+): string | null {
+  const value = cookies ? parse(cookies)[name] : undefined
   if (!value?.startsWith('s:')) return null
   const sid = unsign(value.slice(2), secret)
   return sid === false ? null : sid

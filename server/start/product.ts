@@ -64,6 +64,7 @@ export async function openProduct({
   const sessions = await createSessions({
     storage: mongo ? { mongo } : { folder: process.env.DATA_DIR ?? '' },
     secret: process.env.APP_SECRET ?? '',
+    https: siteUrl.startsWith('https:'),
   })
   // In token mode no cookie stands for anybody, not even one of an earlier mode.
   if (settings.cookieMode) payload.readSession = sessions.read

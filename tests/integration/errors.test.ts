@@ -31,16 +31,18 @@ test.each([
   `/v1/content/${unusedId}`,
   '/v1/content/no-id-at-all',
   '/v1/content/slug/no-such-slug',
-  '/v1/content/%2e%2e%2f%2e%2e',
-  '/v1/content/%00',
+  '/v1/content/%C3%A9',
   '/v1/content/a%2Cb',
 ])('there is no content at %s', async (path) => {
   expectFailure(await admin.get(path), 404, 'NotFound')
 })
 
-test('an address that cannot be decoded is a bad request', async () => {
-  expectFailure(await visitor(product).get('/v1/content/%E0%A4%A'), 400, 'BadRequest')
-})
+test.each(['/v1/content/%E0%A4%A', '/v1/content/%2e%2e%2f%2e%2e', '/v1/content/%00'])(
+  '%s, which cannot be decoded or names another path, is a bad request',
+  async (path) => {
+    expectFailure(await visitor(product).get(path), 400, 'BadRequest')
+  },
+)
 
 test.each([
   ['DELETE', '/v1/content', 'GET, HEAD, POST, OPTIONS'],

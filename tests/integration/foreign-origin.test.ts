@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, signedIn, visitor, withToken } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
 
 let product: RunningProduct
 const allowed = 'https://app.studio.example'
@@ -54,6 +54,38 @@ test('another site can neither sign a visitor in nor out', async () => {
   expect((await admin.call('POST', '/v1/auth', { headers, body: {} })).status).toBe(403)
 
   expect((await admin.get('/v1/user/current')).status).toBe(200)
+})
+
+test('another site cannot sign a visitor in to an account of its own, who has no cookie yet', async () => {
+  const form = new URLSearchParams(administrator)
+  const elsewhere: Record<string, string>[] = [
+    { origin: foreign },
+    { origin: 'null' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: foreign, authorization: 'Basic YTpi' },
+  ]
+  for (const headers of elsewhere) {
+    for (const [path, body] of [
+      ['/v1/auth', administrator],
+      ['/signin', form],
+      ['/signin.data', form],
+      ['/signin?_data=routes%2Fsignin', form],
+      ['/v1/user', { email: 'planted@studio.example', password: 'a planted account' }],
+      ['/v1/form/contact', { name: 'Planted' }],
+    ] as const) {
+      const answer = await visitor(product).post(path, body, { headers })
+      expect([path, headers, answer.status]).toEqual([path, headers, 403])
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  }
+})
+
+test('a page that sends no referrer may send its forms', async () => {
+  const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+
+  expect((await visitor(product).post('/v1/auth', administrator, { headers })).status).toBe(200)
 })
 
 test('another site cannot write through the admin’s API', async () => {

@@ -110,9 +110,9 @@ test('a page for one caller is kept by no cache between', async () => {
   expect(headers.get('cache-control') ?? '').toMatch(/private|no-store/)
 })
 
-test('an address that cannot be decoded is a page that is not there', async () => {
-  expect((await visitor(product).get('/%E0%A4%A')).status).toBeLessThan(500)
-  expect((await visitor(product).get('/%00')).status).toBe(404)
+test('an address that cannot be decoded is no failure of the server', async () => {
+  expect((await visitor(product).get('/%E0%A4%A')).status).toBe(404)
+  expect((await visitor(product).get('/%00')).status).toBe(400)
 })
 
 function hashOf(source: string): string {

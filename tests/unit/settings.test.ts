@@ -115,8 +115,11 @@ test.each([
   ['COOKIE_MODE', 'true', 'must be "on" or "off".'],
   ['API_BASE_URL', 'api', 'must be an address such as https://www.studio.example.'],
   ['CORS_ORIGINS', 'https://app.studio.example,*', 'must list origins such as'],
-  ['TRUST_PROXY', 'nginx', 'must be the number of proxies in front, "on" or "off".'],
-  ['TRUST_PROXY', '-1', 'must be the number of proxies in front, "on" or "off".'],
+  ['TRUST_PROXY', 'nginx', 'must be "off", the number of proxies in front, or their networks'],
+  ['TRUST_PROXY', '-1', 'must be "off", the number of proxies in front, or their networks'],
+  ['TRUST_PROXY', '10.0.0.0/8, nginx', 'must be "off", the number of proxies in front, or'],
+  ['TRUST_PROXY', '10.0.0.0/99', 'must be "off", the number of proxies in front, or'],
+  ['TRUST_PROXY', 'on', 'may no longer be "on", as anybody could then choose the address'],
   ['TEST_HELPERS', '1', 'must be "on" or "off".'],
   ['RATE_LIMITS', 'no', 'must be "on" or "off".'],
   ['S3_ENDPOINT', 'localhost:9000', 'must be an address such as https://www.studio.example.'],
@@ -166,12 +169,13 @@ test('a refusal never repeats what was set: it may be a password', () => {
 })
 
 test.each([
-  ['on', true],
   ['off', false],
   ['0', 0],
   ['1', 1],
-])('TRUST_PROXY=%s is %s to Express', (text, expected) => {
-  expect(settingsOf({ TRUST_PROXY: text }).trustProxy).toBe(expected)
+  ['10.0.0.0/8, 192.168.1.7', ['10.0.0.0/8', '192.168.1.7']],
+  ['loopback fd00::/8', ['loopback', 'fd00::/8']],
+])('TRUST_PROXY=%s is %j to Express', (text, expected) => {
+  expect(settingsOf({ TRUST_PROXY: text }).trustProxy).toEqual(expected)
 })
 
 test.each([

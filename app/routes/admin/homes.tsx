@@ -6,6 +6,7 @@ import { HomeDesignCard } from '../../admin/home-design-card'
 import { answer } from '../../answers.server'
 import { apiOf } from '../../api.server'
 import { done, refused, textOf } from '../../forms/problem.server'
+import { sentForm } from '../../forms/sent-form.server'
 import { TaskForm } from '../../forms/task-form'
 import { useDone } from '../../forms/use-done'
 import { requireAdmin } from '../../guards.server'
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     await apiOf(args).homes.choose(choiceOf(form))
   } catch (error) {

@@ -12,6 +12,7 @@ import { DownloadLink } from '../../components/download-link'
 import { Field } from '../../components/field'
 import { PasswordField } from '../../forms/password-field'
 import { refused, refusedField, textOf } from '../../forms/problem.server'
+import { sentForm } from '../../forms/sent-form.server'
 import { TaskForm } from '../../forms/task-form'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { id, email } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   if (textOf(form, 'confirmation').trim().toLowerCase() !== email) {
     return refusedField(form, 'confirmation', `Type ${email} here, to show that you mean it.`)
   }

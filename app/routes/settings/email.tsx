@@ -6,6 +6,7 @@ import { Field } from '../../components/field'
 import { NextLink } from '../../components/next-link'
 import type { FormProblem } from '../../forms/problem'
 import { done, refused, textOf } from '../../forms/problem.server'
+import { sentForm } from '../../forms/sent-form.server'
 import { TaskForm } from '../../forms/task-form'
 import { useDone } from '../../forms/use-done'
 import { usePreValidation } from '../../forms/use-pre-validation'
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
   const { users } = apiOf(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     if (textOf(form, 'intent') === 'send') {
       await users.startEmailVerification({ email: user.email })

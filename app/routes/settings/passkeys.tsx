@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { answer } from '../../answers.server'
 import { apiOf } from '../../api.server'
 import { done, refused, textOf } from '../../forms/problem.server'
+import { sentForm } from '../../forms/sent-form.server'
 import { useDone } from '../../forms/use-done'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
@@ -21,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { id } = await requireUser(args)
   const { passkeys } = apiOf(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const [intent, passkeyId = ''] = textOf(form, 'intent').split(' ')
   try {
     if (intent === 'rename') {

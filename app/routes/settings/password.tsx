@@ -6,6 +6,7 @@ import { NextLink } from '../../components/next-link'
 import { NewPasswordField } from '../../forms/new-password-field'
 import { PasswordField } from '../../forms/password-field'
 import { done, refused, textOf } from '../../forms/problem.server'
+import { sentForm } from '../../forms/sent-form.server'
 import { TaskForm } from '../../forms/task-form'
 import { useDone } from '../../forms/use-done'
 import { usePreValidation } from '../../forms/use-pre-validation'
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     await apiOf(args).users.changePassword(user.id, {
       oldPassword: textOf(form, 'oldPassword'),

@@ -7,6 +7,7 @@ import { Badge } from '../../components/badge'
 import { RelativeTime } from '../../components/relative-time'
 import { formatDay } from '../../formats/day'
 import { done, refused, textOf } from '../../forms/problem.server'
+import { sentForm } from '../../forms/sent-form.server'
 import { TaskForm } from '../../forms/task-form'
 import { useDone } from '../../forms/use-done'
 import { requireUser } from '../../guards.server'
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { id } = await requireUser(args)
   const { sessions } = apiOf(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     const sessionId = textOf(form, 'intent')
     if (sessionId === 'others') {

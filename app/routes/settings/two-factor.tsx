@@ -9,6 +9,7 @@ import { answer } from '../../answers.server'
 import { apiOf } from '../../api.server'
 import type { FormProblem } from '../../forms/problem'
 import { done, formProblem, textOf } from '../../forms/problem.server'
+import { sentForm } from '../../forms/sent-form.server'
 import { useDone } from '../../forms/use-done'
 import { requireUser } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = await requireUser(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     const result = await carryOut(args, id, form)
     return result ? data<Result>(result) : done(args.request, 'off')

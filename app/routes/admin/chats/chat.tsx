@@ -14,6 +14,7 @@ import { chatForPage, postFromForm } from '../../../chat/chat-page.server'
 import { ConversationView } from '../../../chat/conversation-view'
 import { SiteLink } from '../../../components/site-link'
 import { done, refused, textOf } from '../../../forms/problem.server'
+import { sentForm } from '../../../forms/sent-form.server'
 import { useDone } from '../../../forms/use-done'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const id = args.params.id ?? ''
   try {
     if (textOf(form, 'intent') === 'assign') {

@@ -17,6 +17,7 @@ import { apiOf } from '../../../api.server'
 import { ButtonLink } from '../../../components/button'
 import { SiteLink } from '../../../components/site-link'
 import { refused, textOf } from '../../../forms/problem.server'
+import { sentForm } from '../../../forms/sent-form.server'
 import { TaskForm } from '../../../forms/task-form'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const { ids, task } = selectionOf(args.request)
   if (ids.length === 0 || task === null) throw redirect(pathTo('adminContents'))
   const api = apiOf(args)

@@ -10,6 +10,7 @@ import { Pagination } from '../../../components/pagination'
 import { SiteLink } from '../../../components/site-link'
 import { Table } from '../../../components/table'
 import { done, refused, textOf } from '../../../forms/problem.server'
+import { sentForm } from '../../../forms/sent-form.server'
 import { useDone } from '../../../forms/use-done'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     await apiOf(args).webhooks.sendAgain(textOf(form, 'id'))
     return done(args.request, 'again')

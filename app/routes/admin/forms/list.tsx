@@ -16,6 +16,7 @@ import { EmptyState } from '../../../components/empty-state'
 import { Pagination } from '../../../components/pagination'
 import { Table } from '../../../components/table'
 import { done, refused, textOf } from '../../../forms/problem.server'
+import { sentForm } from '../../../forms/sent-form.server'
 import { useDone } from '../../../forms/use-done'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Marks what is ticked, which needs no asking. */
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   const read = textOf(form, 'to') !== 'unread'
   try {
     await apiOf(args).forms.mark({ ids: form.getAll('id').map(String), read })

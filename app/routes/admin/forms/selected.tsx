@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../components/button'
 import { SiteLink } from '../../../components/site-link'
 import { formatMoment } from '../../../formats/moment'
 import { refused } from '../../../forms/problem.server'
+import { sentForm } from '../../../forms/sent-form.server'
 import { TaskForm } from '../../../forms/task-form'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     await apiOf(args).forms.remove({ ids: idsOf(args.request) })
     return redirect(`${pathTo('adminForms')}?done=delete`)

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../components/button'
 import { SiteLink } from '../../../components/site-link'
 import { formatMoment } from '../../../formats/moment'
 import { refused } from '../../../forms/problem.server'
+import { sentForm } from '../../../forms/sent-form.server'
 import { TaskForm } from '../../../forms/task-form'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const sent = await args.request.formData()
+  const sent = await sentForm(args.request)
   try {
     await apiOf(args).forms.mark({ ids: [args.params.id ?? ''], read: false })
     return redirect('/admin/forms?done=unread')

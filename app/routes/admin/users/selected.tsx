@@ -12,6 +12,7 @@ import { apiOf } from '../../../api.server'
 import { ButtonLink } from '../../../components/button'
 import { SiteLink } from '../../../components/site-link'
 import { refused } from '../../../forms/problem.server'
+import { sentForm } from '../../../forms/sent-form.server'
 import { TaskForm } from '../../../forms/task-form'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     const results = await apiOf(args).users.setDisabled(selectionOf(args.request))
     return { results, problem: undefined }

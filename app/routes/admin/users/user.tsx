@@ -17,6 +17,7 @@ import { answer } from '../../../answers.server'
 import { apiOf } from '../../../api.server'
 import { SiteLink } from '../../../components/site-link'
 import { done, refused } from '../../../forms/problem.server'
+import { sentForm } from '../../../forms/sent-form.server'
 import { useDone } from '../../../forms/use-done'
 import { requireAdmin } from '../../../guards.server'
 import { pageMeta } from '../../../page-meta'
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
-  const form = await args.request.formData()
+  const form = await sentForm(args.request)
   try {
     const did = await carryOut(apiOf(args), args.params.id ?? '', form)
     return did === 'delete' ? redirect('/admin/users?done=delete') : done(args.request, did)

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { Client } from '../product/client'
+import { freePort } from '../product/free-port'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
+
+const siteUrl = 'https://www.studio.example'
+
+let product: RunningProduct
+let url: string
+
+// As a proxy that ends TLS reaches it, with every other setting left as it is.
+beforeAll(async () => {
+  const port = await freePort('127.0.0.1')
+  url = `http://127.0.0.1:${port}`
+  product = await startProduct({
+    mongo: inject('mongo'),
+    environment: { SITE_URL: siteUrl, PORT: String(port) },
+  })
+})
+
+afterAll(() => product.stop())
+
+test('the session’s cookie is Secure and bound to the host', async () => {
+  const { headers } = await new Client(url).post('/v1/auth', administrator)
+
+  const [cookie = '', ...others] = headers.getSetCookie()
+  expect(others).toEqual([])
+  expect(cookie).toMatch(/^__Host-sid=/)
+  for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) {
+    expect(cookie.split('; ')).toContain(part)
+  }
+  expect(cookie).not.toMatch(/domain=/i)
+})
+
+test('that cookie signs in, and one without the prefix does not', async () => {
+  const client = await signedIn()
+  const plain = { cookie: client.cookies.replace('__Host-', '') }
+
+  expect((await client.get('/v1/user/current')).status).toBe(200)
+  expect((await new Client(url, plain).get('/v1/user/current')).status).toBe(401)
+})
+
+test('writes come from SITE_URL, whatever the proxy says of the host', async () => {
+  const client = await signedIn()
+  const write = (origin: string) =>
+    client.post('/v1/content', { title: 'Written' }, { headers: { origin } })
+
+  expect((await write(siteUrl)).status).toBe(201)
+  for (const origin of [url, siteUrl.replace('https:', 'http:'), 'https://studio.example']) {
+    expect([origin, (await write(origin)).status]).toEqual([origin, 403])
+  }
+})
+
+test('a form of a page is taken from SITE_URL', async () => {
+  const body = new URLSearchParams(administrator)
+  const answer = await new Client(url).post('/signin', body, { headers: { origin: siteUrl } })
+
+  expect(answer.status).toBe(302)
+  expect(answer.headers.getSetCookie().join()).toContain('__Host-sid=')
+})
+
+test('browsers are told to come by TLS from now on', async () => {
+  const { headers } = await new Client(url).get('/about')
+
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+})
+
+async function signedIn(): Promise<Client> {
+  const client = new Client(url)
+  await client.post('/v1/auth', administrator)
+  return client
+}
