@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, withToken } from '../product/client'
+import { type RunningProduct, startProduct } from '../product/start'
+
+let product: RunningProduct
+let admin: Client
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  admin = await withToken(product)
+})
+
+afterAll(() => product.stop())
+
+test('the admin’s policy allows its own scripts by a nonce, and no other inline script', async () => {
+  const { text, headers } = await admin.get('/cms')
+  const policy = headers.get('content-security-policy') ?? ''
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+
+  expect(nonce).toMatch(/^[\w+/]{22}==$/)
+  expect(directive(policy, 'script-src')).toBe(`'self' 'nonce-${nonce}'`)
+  expect(directive(policy, 'base-uri')).toBe("'self'")
+  expect(directive(policy, 'form-action')).toBe("'self'")
+  const scripts = [...text.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  expect(scripts.length).toBeGreaterThan(5)
+  for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
+})
+
+test('each answer has a nonce of its own', async () => {
+  const policies = await Promise.all([1, 2].map(() => admin.get('/cms')))
+  const nonces = policies.map(({ headers }) => headers.get('content-security-policy'))
+
+  expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('a caller does not choose the nonce', async () => {
+  const headers = { 'content-security-policy': "script-src 'nonce-chosen'" }
+  const { text } = await admin.get('/cms', { headers })
+
+  expect(text).not.toContain('nonce="chosen"')
+})
+
+function directive(policy: string, name: string): string | undefined {
+  const found = policy.split('; ').find((each) => each.startsWith(`${name} `))
+  return found?.slice(name.length + 1)
+}
