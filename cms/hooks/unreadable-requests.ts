@@ -13,7 +13,9 @@ export const refuseUnreadableRequests: AfterErrorHook = ({ error, req }) => {
   if (!unreadable) return
   return {
     status: 400,
-    response: { errors: [{ message: 'The request cannot be read: check its query and its body.' }] },
+    response: {
+      errors: [{ message: 'The request cannot be read: check its query and its body.' }],
+    },
   }
 }
 
