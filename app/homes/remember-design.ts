@@ -14,7 +14,8 @@ export function useRememberedDesign(design: HomeDesign): void {
   useEffect(() => {
     if (!consent) return
     const agreed = consent.analytics_storage === 'granted'
+    const secure = location.protocol === 'https:' ? '; Secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-    document.cookie = `${cookie}=${design}; Path=/; SameSite=Lax; Max-Age=${agreed ? ninetyDays : 0}`
+    document.cookie = `${cookie}=${design}; Path=/; SameSite=Lax; Max-Age=${agreed ? ninetyDays : 0}${secure}`
   }, [consent, design])
 }
