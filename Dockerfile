@@ -1,12 +1,12 @@
 # The product with everything built: it starts without building, and without development packages.
-FROM node:22-slim AS build
+FROM node:22.22.2-bookworm-slim AS build
 WORKDIR /site
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && rm -rf cms/.next/cache && npm prune --omit=dev
+RUN npm run build && rm -rf cms/.next/cache && mkdir cms/.next/cache && npm prune --omit=dev
 
-FROM node:22-slim
+FROM node:22.22.2-bookworm-slim
 WORKDIR /site
 ENV NODE_ENV=production \
     NEXT_TELEMETRY_DISABLED=1 \

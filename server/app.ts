@@ -20,6 +20,7 @@ import { normalTargets } from './http/request-target'
 import { secretPreviews, securityHeaders } from './http/security-headers'
 import type { Sessions } from './identity/sessions'
 import type { Logger } from './log'
+import { securityText } from './security-text'
 import { apiFor, type Product } from './services/api'
 import type { Settings } from './settings'
 import { v1Router } from './v1/router'
@@ -73,6 +74,7 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
 
+  app.get('/.well-known/security.txt', securityText(site.siteUrl))
   app.use(pages.assets)
   app.use(keep)
   app.use(filesPath, assetFiles(assetStore()))

@@ -23,7 +23,12 @@ function start() {
     ['--conditions=development', '--enable-source-maps', path.join(root, 'build/dev/main.js')],
     {
       stdio: 'inherit',
-      env: { ...process.env, NODE_ENV: 'development', BUILD_ID: 'dev' },
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        BUILD_ID: 'dev',
+        NEXT_TELEMETRY_DISABLED: '1',
+      },
     },
   )
   server.on('exit', (code) => {

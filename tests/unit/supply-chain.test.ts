@@ -1,0 +1,160 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const lockfile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      name: z.string().optional(),
+      resolved: z.string().optional(),
+      integrity: z.string().optional(),
+      dev: z.boolean().optional(),
+      optional: z.boolean().optional(),
+      hasInstallScript: z.boolean().optional(),
+    }),
+  ),
+})
+
+/** Packages of production that want to run something while they are installed, and why they may be there. */
+const allowedInstallScripts: Record<string, string> = {
+  esbuild:
+    'Payload brings it for its command line. Its script only checks the binary, which is a package of its own; .npmrc keeps it from running.',
+}
+
+/** Packages that report to somebody: who installs, who runs, or what goes wrong. */
+const telemetry =
+  /^(@scarf\/|@sentry\/|@segment\/|@amplitude\/|@datadog\/|@vercel\/(analytics|speed-insights)$|@bugsnag\/|@rudderstack\/|posthog|mixpanel|analytics-node$|universal-analytics$|insight$|newrelic$|applicationinsights$|dd-trace$)/
+
+const packages = Object.entries(
+  lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages,
+)
+  .filter(([place]) => place !== '')
+  .map(([place, found]) => ({
+    ...found,
+    name: found.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  }))
+const production = packages.filter(({ dev }) => !dev)
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'audit-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('no package of production wants to run something when it is installed, but for those with a reason', () => {
+  const wanting = production.filter(({ hasInstallScript }) => hasInstallScript)
+
+  expect([...new Set(wanting.map(({ name }) => name))].sort()).toEqual(
+    Object.keys(allowedInstallScripts).sort(),
+  )
+})
+
+test('no package at all reports to anybody', () => {
+  expect(packages.map(({ name }) => name).filter((name) => telemetry.test(name))).toEqual([])
+})
+
+// npm leaves the hash out of some optional packages, which are compiled for other systems.
+test('every package that is always installed is pinned by a hash of its contents', () => {
+  const unpinned = packages.filter(
+    ({ optional, integrity }) => !optional && !integrity?.startsWith('sha512-'),
+  )
+
+  expect(unpinned).toEqual([])
+})
+
+test('no package comes from anywhere but the registry', () => {
+  const elsewhere = packages.filter(
+    ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
+  )
+
+  expect(elsewhere).toEqual([])
+})
+
+test('npm runs no script of a package', () => {
+  const setting = execFileSync('npm', ['config', 'get', 'ignore-scripts'], { encoding: 'utf8' })
+
+  expect(setting.trim()).toBe('true')
+})
+
+test('the audit says that nothing was checked when no source of advisories answers', () => {
+  const { status, output } = audit({ message: '405 Method Not Allowed', statusCode: 405 })
+
+  expect(output).toContain('Nothing was checked')
+  expect(status).toBe(0)
+})
+
+test('the audit says that nothing was checked when npm answers something else', () => {
+  const { status, output } = audit('<html>a sign-in page of a hotel</html>')
+
+  expect(output).toContain('Nothing was checked')
+  expect(status).toBe(0)
+})
+
+test('the audit fails with a high finding, and names it once', () => {
+  const { status, output } = audit(reportOf('high'))
+
+  expect(output.match(/high: leaky: Reads too much/g)).toHaveLength(1)
+  expect(output).toContain('Checked 7 packages of production')
+  expect(status).toBe(1)
+})
+
+test('the audit passes with a moderate finding', () => {
+  expect(audit(reportOf('moderate'))).toMatchObject({ status: 0 })
+})
+
+test.each([
+  ['until its day is over', 'leaky', '2999-01-01', 0],
+  ['not after its day', 'leaky', '2020-01-01', 1],
+  ['not in another package', 'other', '2999-01-01', 1],
+])('an advisory is allowed %s', (_case, name, until, expected) => {
+  const allowed = [{ id: 'GHSA-aaaa-bbbb-cccc', package: name, until, reason: 'a test' }]
+
+  expect(audit(reportOf('critical'), allowed).status).toBe(expected)
+})
+
+test('every allowed advisory has a day and a reason', () => {
+  const entry = z.strictObject({
+    id: z.string().regex(/^GHSA-/),
+    package: z.string(),
+    until: z.iso.date(),
+    reason: z.string().min(20),
+  })
+  const allowed: unknown = JSON.parse(readFileSync('.ci/allowed-advisories.json', 'utf8'))
+
+  expect(z.array(entry).safeParse(allowed).error).toBeUndefined()
+})
+
+/** Runs the audit with an npm that answers this. */
+function audit(answer: unknown, allowed: unknown = []): { status: number | null; output: string } {
+  const files = { answer: path.join(folder, 'answer'), allowed: path.join(folder, 'allowed.json') }
+  writeFileSync(files.answer, typeof answer === 'string' ? answer : JSON.stringify(answer))
+  writeFileSync(files.allowed, JSON.stringify(allowed))
+  const npm = path.join(folder, 'npm')
+  writeFileSync(npm, `#!/bin/sh\ncat "${files.answer}"\nexit 1\n`)
+  chmodSync(npm, 0o755)
+  const { status, stdout } = spawnSync(process.execPath, ['.ci/audit.js'], {
+    encoding: 'utf8',
+    env: { PATH: `${folder}:${process.env.PATH}`, ALLOWED_ADVISORIES: files.allowed },
+  })
+  return { status, output: stdout }
+}
+
+/** As npm reports one advisory, at its package and at one that depends on it. */
+function reportOf(severity: string) {
+  const advisory = {
+    name: 'leaky',
+    title: 'Reads too much',
+    url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
+    severity,
+  }
+  return {
+    auditReportVersion: 2,
+    vulnerabilities: {
+      leaky: { name: 'leaky', severity, via: [advisory] },
+      user: { name: 'user', severity, via: ['leaky'] },
+      twice: { name: 'twice', severity, via: [advisory] },
+    },
+    metadata: { dependencies: { prod: 7 } },
+  }
+}
