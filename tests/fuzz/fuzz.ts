@@ -71,17 +71,19 @@ export async function fuzz({ product, seed, count }: FuzzOptions): Promise<Findi
     return isBroken(sent) ? [] : [`unanswered: ${answer.message}`]
   }
 
-  const property = fc.asyncProperty(requests({ description, fields }), async (request) => {
+  const made = requests({ description, fields })
+  const property = fc.asyncProperty(made, async (request) => {
     const { sent, answer } = await send(request)
     return (await problemsWith(sent, answer)).length === 0
   })
+  const seedOf = (round: number) => (seed * 100_003 + round) | 0
 
   for (let round = 0; round * requestsPerRound < count; round++) {
     if (round > 0 && round % roundsPerPlanting === 0) await plant({ product, admin, ids }, canaries)
     await people.restore()
     const numRuns = Math.min(requestsPerRound, count - round * requestsPerRound)
-    const made = fc.sample(property, { seed: seed + round, numRuns })
-    await inParallel(made, async ([request], place) => {
+    const batch = await generated(made, { seed: seedOf(round), numRuns })
+    await inParallel(batch, async (request, place) => {
       const { sent, answer } = await send(request)
       for (const problem of await problemsWith(sent, answer)) {
         findings.add({ problem, sent, answer, round, place })
@@ -95,7 +97,7 @@ export async function fuzz({ product, seed, count }: FuzzOptions): Promise<Findi
   for (const finding of found.slice(0, mostShrunk)) {
     await people.restore()
     const details = await fc.check(property, {
-      seed: seed + finding.round,
+      seed: seedOf(finding.round),
       path: String(finding.place),
       numRuns: 1,
       interruptAfterTimeLimit: shrinkMs,
@@ -104,6 +106,19 @@ export async function fuzz({ product, seed, count }: FuzzOptions): Promise<Findi
     finding.smallest = smallest ? concrete(smallest, { product, people, ids }) : null
   }
   return found
+}
+
+/** The very values that a check with these parameters runs on; `fc.sample` draws others. */
+async function generated<T>(
+  values: fc.Arbitrary<T>,
+  parameters: { seed: number; numRuns: number },
+): Promise<T[]> {
+  const all: T[] = []
+  const collecting = fc.asyncProperty(values, async (value) => {
+    all.push(value)
+  })
+  await fc.check(collecting, parameters)
+  return all
 }
 
 const safe = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND']
