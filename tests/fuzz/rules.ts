@@ -1,0 +1,97 @@
+import { expectDescribed } from '../product/described'
+import { type FuzzRequest, isBroken } from './request'
+import { type Canaries, forbiddenMembers, forbiddenNames } from './visible-fields'
+import type { WireAnswer } from './wire'
+
+interface Judging {
+  url: string
+  canaries: Canaries
+  /** Texts of the inside that no answer has, such as the folder of the data. */
+  inside: string[]
+}
+
+/** What an answer does wrong, one line for each; the part before the first colon names the rule. */
+export async function problemsOf(
+  request: FuzzRequest,
+  answer: WireAnswer,
+  judging: Judging,
+): Promise<string[]> {
+  return [
+    ...serverFailure(answer),
+    ...insideShown(request, answer, judging.inside),
+    ...(await undescribed(request, answer, judging.url)),
+    ...secretsShown(request, answer, judging.canaries),
+    ...(answer.headers.has('x-injected') ? ['split: a part of the request became a header'] : []),
+  ]
+}
+
+function serverFailure({ status, headers }: WireAnswer): string[] {
+  if (status === 503 && headers.has('retry-after')) return []
+  return status >= 200 && status < 500 ? [] : [`failed: status ${status}`]
+}
+
+/** Scripts of the browser's build, in which names of the inside are no secret. */
+const staticFile = /^\/(_next\/static|assets|v1\/docs)\//
+
+function insideShown({ target }: FuzzRequest, { text }: WireAnswer, inside: string[]): string[] {
+  if (staticFile.test(target)) return []
+  const stack = /\bat (?:async )?[\w.<>$]+ \((?:file|node|\/|webpack)/.exec(text)?.[0]
+  const thing = /node_modules|SQLITE_[A-Z]+|Mongo\w*Error|E11000|\bfile:\/\/\//.exec(text)?.[0]
+  const found = [stack, thing, ...inside.filter((each) => text.includes(each))]
+  return found.flatMap((each) => (each ? [`inside: it shows "${each}"`] : []))
+}
+
+async function undescribed(
+  request: FuzzRequest,
+  answer: WireAnswer,
+  url: string,
+): Promise<string[]> {
+  const { method, target } = request
+  const { status, headers, text } = answer
+  // What is no HTTP, or too long, Node refuses before anything of the product.
+  if (!headers.has('x-request-id') && [400, 408, 413, 417, 431].includes(status)) return []
+  if (/^\/v1\/[\w./-]*(\?|$)/.test(target) && !/\/\/|\/\.{1,2}(\/|\?|$)/.test(target)) {
+    try {
+      if (!isBroken(request))
+        await expectDescribed(url, { method, path: target, status, headers, text })
+      return []
+    } catch (error) {
+      return [`undescribed: ${error instanceof Error ? error.message : String(error)}`]
+    }
+  }
+  if (!/^\/(v1|api)(\/|$)/.test(target) || text === '') return []
+  const type = headers.get('content-type') ?? ''
+  if (status >= 400 && !type.startsWith('application/json')) {
+    return [`undescribed: a failure with ${status} comes as "${type}"`]
+  }
+  return type.startsWith('application/json') && parsed(text) === undefined
+    ? ['undescribed: JSON that cannot be read']
+    : []
+}
+
+function secretsShown(
+  { role, target }: FuzzRequest,
+  { headers, text }: WireAnswer,
+  canaries: Canaries,
+): string[] {
+  const shown = canaries.seenIn(`${[...headers].join('\n')}\n${text}`, role)
+  const value = headers.get('content-type')?.startsWith('application/json') && parsed(text)
+  // The description of the API shows examples.
+  const members =
+    value && !target.startsWith('/v1/openapi.json') ? forbiddenMembers(value, role) : []
+  // Payload's admin names the fields that its forms have.
+  const names = value || /^\/(cms|_next|assets|v1\/docs)/.test(target) ? [] : forbiddenNames(text)
+  return [
+    ...shown.map((secret) => `secret: ${role} is shown ${secret}`),
+    ...members.map((member) => `secret: ${role} is shown the member ${member}`),
+    ...names.map((name) => `secret: ${role} is shown the name ${name}`),
+  ]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

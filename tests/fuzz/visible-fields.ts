@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from './request'
+
+/** Who may see what, in any answer of the product. */
+const seenBy = {
+  'a draft': ['administrator'],
+  'an unpublished change': ['administrator'],
+  'an earlier version': ['administrator'],
+  'a content in the archive': ['administrator'],
+  'a content in the trash': ['administrator'],
+  'a content for holders of a view permission': ['administrator'],
+  'a content for users': ['user', 'viewer', 'editor', 'administrator'],
+  'the draft of its editor': ['editor', 'administrator'],
+  'a proposal': ['administrator'],
+  'a proposal sent to a viewer': ['viewer', 'administrator'],
+  'the address of a client': ['administrator'],
+  'the key of a proposal': ['administrator'],
+  'the token of a preview': ['administrator'],
+  'a chat': ['administrator'],
+  'a saved reply': ['administrator'],
+  'a submission': ['administrator'],
+  'a webhook': ['administrator'],
+  'where a form is mailed to': ['administrator'],
+  'a user': ['administrator'],
+  'an API key': ['administrator'],
+  'a password': [],
+  'the hash of a password': [],
+  'the secret of an authenticator app': [],
+  'a recovery code': [],
+  'a mailed code': [],
+  'a session': [],
+  'a token': [],
+  'a setting of the server': [],
+} satisfies Record<string, Role[]>
+export type Secret = keyof typeof seenBy
+
+const canaryForm = /canary[a-z0-9]{12}/g
+
+/** What may show only to some: texts that were planted for that, and secrets the product has made itself. */
+export class Canaries {
+  readonly #planted = new Map<string, Secret>()
+  readonly #made = new Map<string, Secret>()
+
+  /** A text of its own to plant, of small letters and digits. */
+  plant(secret: Secret): string {
+    const text = `canary${randomBytes(9).toString('hex').slice(0, 12)}`
+    this.#planted.set(text, secret)
+    return text
+  }
+
+  /** Watches for a text the product has made, such as a token. */
+  watch(secret: Secret, text: string): void {
+    if (text.length < 8) throw new Error(`"${text}" is too short to look for.`)
+    this.#made.set(text, secret)
+  }
+
+  /** What a text holds that a role may not see. */
+  seenIn(text: string, role: Role): Secret[] {
+    const planted = [...text.matchAll(canaryForm)].flatMap(
+      ([found]) => this.#planted.get(found) ?? [],
+    )
+    const made = [...this.#made].flatMap(([found, secret]) => (text.includes(found) ? secret : []))
+    return [...new Set([...planted, ...made])].filter((secret) => !maySee(secret, role))
+  }
+}
+
+function maySee(secret: Secret, role: Role): boolean {
+  const allowed: Role[] = seenBy[secret]
+  return allowed.includes(role)
+}
+
+/** Members that no answer has, whoever asks. */
+const membersOfNobody = [
+  'hash',
+  'salt',
+  'resetPasswordToken',
+  'resetPasswordExpiration',
+  'apiKeyIndex',
+  'lockUntil',
+  'loginAttempts',
+]
+/** Members of what administrators alone read. */
+const membersOfAdministrators = ['apiKey', 'enableAPIKey', 'clientEmail', 'mailTo', 'acceptedFrom']
+
+/**
+ * The members of an answer in JSON that a role may not be shown.
+ * @returns their paths
+ */
+export function forbiddenMembers(value: unknown, role: Role): string[] {
+  const forbidden = new Set([
+    ...membersOfNobody,
+    ...(role === 'administrator' ? [] : membersOfAdministrators),
+  ])
+  return membersIn(value, forbidden)
+}
+
+/** What somebody has sent in comes back as it was sent, whatever it is called. */
+const sentIn = new Set(['data', 'yours', 'errors'])
+
+function membersIn(value: unknown, forbidden: Set<string>, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (sentIn.has(name)) return []
+    const here = `${path}.${name}`
+    const isThere = forbidden.has(name) && ['string', 'number'].includes(typeof inner)
+    return isThere ? [here] : membersIn(inner, forbidden, here)
+  })
+}
+
+/** The same in what is no JSON: pages, and the data of pages, where names are texts among others. */
+export function forbiddenNames(text: string): string[] {
+  return ['resetPasswordToken', 'resetPasswordExpiration', 'apiKeyIndex', 'loginAttempts'].filter(
+    (name) => new RegExp(`\\\\?"${name}\\\\?"`).test(text),
+  )
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { described } from '../fuzz/findings'
+import { fuzz } from '../fuzz/fuzz'
+import { type RunningProduct, startProduct } from '../product/start'
+
+const count = Number(process.env.FUZZ_REQUESTS ?? 1000)
+/** Another one each day, so that every day looks elsewhere. */
+const seed = Number(
+  process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
+)
+
+let product: RunningProduct
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+})
+
+afterAll(() => product.stop())
+
+test(
+  `${count} requests of FUZZ_SEED=${seed} are answered as they should be and show nobody more than is theirs`,
+  async () => {
+    console.log(`FUZZ_SEED=${seed} FUZZ_REQUESTS=${count}`)
+
+    const findings = await fuzz({ product, seed, count })
+
+    const report = findings.map(described).join('\n\n')
+    expect(report, `FUZZ_SEED=${seed} FUZZ_REQUESTS=${count}`).toBe('')
+  },
+  120_000 + count * 300,
+)
