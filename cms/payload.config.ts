@@ -34,6 +34,7 @@ import { tellWholeErrors } from './hooks/whole-errors'
 import { importAndExport } from './import-export'
 import { jobs } from './jobs'
 import { siteMail } from './mail'
+import { withoutMissingVersions } from './missing-versions'
 import { editor } from './rich-text/editor'
 import { uploadFolder } from './storage'
 
@@ -128,4 +129,4 @@ export default buildConfig({
   },
   sharp,
   typescript: { outputFile: path.resolve('cms/payload-types.ts') },
-})
+}).then(withoutMissingVersions)

@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
-import { makeUser } from '../product/people'
+import { editInAdmin, makeUser } from '../product/people'
 import { pdf } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
 import { idOf, uploadForm } from '../product/uploads'
@@ -89,6 +90,34 @@ test.each(refusals)('%s (%d) says what to change', async (error, status, refused
 
   expectFailure(answer, status, error)
   expect(answer.body.message).toMatch(says)
+})
+
+test.each([
+  ['gzip', 'text'],
+  ['deflate', 'text'],
+  ['br', 'text'],
+  ['gzip', gzipSync('{"email":"a"}').subarray(0, 15)],
+])('a body that is not the %s it says it is is refused', async (encoding, body) => {
+  const headers = { ...json, 'content-encoding': encoding }
+
+  const answer = await visitor(product).call('POST', '/v1/auth', {
+    body: new Blob([body]),
+    headers,
+  })
+
+  expectFailure(answer, 400, 'BadRequest')
+  expect(answer.body.message).toMatch(/as its headers describe/)
+})
+
+test.each([
+  '/api/webhooks/versions',
+  '/api/webhooks/versions/x',
+  '/api/globals/home/versions',
+  '/api/globals/home/versions/x',
+  '/api/payload-preferences/versions/x',
+])('%s, of which no versions are stored, is not found', async (path) => {
+  expect((await admin.get(path)).status).toBe(404)
+  expect((await editInAdmin(admin, 'POST', path, {})).status).toBe(404)
 })
 
 test.each([
