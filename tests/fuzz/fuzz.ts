@@ -139,12 +139,17 @@ function concrete(
   const sent = {
     ...request,
     target: made(request.target),
-    headers: [...people.headersOf(request), ...request.headers].map(
+    headers: [...hostOf(request), ...people.headersOf(request), ...request.headers].map(
       ([name, value]): [string, string] => [name, made(value)],
     ),
     body: request.body === null ? null : made(request.body),
   }
   return changes ? sparing(sent, ids) : sent
+}
+
+function hostOf({ headers }: FuzzRequest): [string, string][] {
+  const isNamed = headers.some(([name]) => name.toLowerCase() === 'host')
+  return isNamed ? [] : [['Host', '{{host}}']]
 }
 
 /** What changes all documents that fit changes only those that were made for it. */

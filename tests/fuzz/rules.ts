@@ -37,14 +37,14 @@ const admin = /^\/cms([/?]|$)/
 
 function insideShown(
   { role, target }: FuzzRequest,
-  { status, text }: WireAnswer,
+  { text }: WireAnswer,
   inside: string[],
 ): string[] {
   if (staticFile.test(target)) return []
-  if (role === 'administrator' && admin.test(target) && status < 400) return []
   const stack = /\bat (?:async )?[\w.<>$]+ \((?:file|node|\/|webpack)/.exec(text)?.[0]
   const thing = /node_modules|SQLITE_[A-Z]+|Mongo\w*Error|E11000|\bfile:\/\/\//.exec(text)?.[0]
-  const found = [stack, thing, ...inside.filter((each) => text.includes(each))]
+  const folders = role === 'administrator' && admin.test(target) ? [] : inside
+  const found = [stack, thing, ...folders.filter((each) => text.includes(each))]
   return found.flatMap((each) => (each ? [`inside: it shows "${each}"`] : []))
 }
 
@@ -57,7 +57,16 @@ async function undescribed(
   const { status, headers, text } = answer
   // What is no HTTP, or too long, Node refuses before anything of the product.
   if (!headers.has('x-request-id') && [400, 408, 413, 417, 431].includes(status)) return []
-  if (/^\/v1\/[\w./-]*(\?|$)/.test(target) && !/\/\/|\/\.{1,2}(\/|\?|$)/.test(target)) {
+  // That nothing is answered under some other Host is said nowhere.
+  const { host } = new URL(url)
+  const reachesCall = request.headers.every(
+    ([name, value]) => name.toLowerCase() !== 'host' || value === host,
+  )
+  if (
+    reachesCall &&
+    /^\/v1\/[\w./-]*(\?|$)/.test(target) &&
+    !/\/\/|\/\.{1,2}(\/|\?|$)/.test(target)
+  ) {
     try {
       if (!isBroken(request))
         await expectDescribed(url, { method, path: target, status, headers, text })
