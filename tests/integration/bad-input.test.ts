@@ -120,6 +120,39 @@ test.each([
   expect((await editInAdmin(admin, 'POST', path, {})).status).toBe(404)
 })
 
+const aForm = (body: string) => ({
+  body,
+  headers: { 'content-type': 'multipart/form-data; boundary=b' },
+})
+const aField = (name: string, value: string) =>
+  aForm(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--b--\r\n`)
+
+test.each<[number, string, string, { body?: string; headers?: Record<string, string> }?]>([
+  [404, 'GET', '/api/__proto__'],
+  [404, 'GET', '/api/constructor/x'],
+  [404, 'GET', '/api/payload-migrations'],
+  [404, 'GET', '/api/payload-locked-documents/x'],
+  [404, 'DELETE', '/api/payload-preferences/x'],
+  [404, 'GET', '/api/imports/file/x'],
+  [400, 'GET', '/api/webhooks?where[or][0][address][near]=1,2,3'],
+  [400, 'POST', '/api/webhooks', { body: 'null', headers: json }],
+  [400, 'POST', '/api/webhooks', aField('_payload', '{')],
+  [400, 'POST', '/api/webhooks', aForm('--b\r\n')],
+  [400, 'POST', '/api/assets', aField('file', '{}')],
+  [
+    400,
+    'POST',
+    '/api/webhooks',
+    { body: '--b--', headers: { 'content-type': 'multipart/mixed; boundary=b' } },
+  ],
+])('answers %d to %s %s of an administrator', async (status, method, path, sends = {}) => {
+  const headers = { origin: admin.url, ...sends.headers }
+
+  const answer = await admin.call(method, path, { ...sends, headers })
+
+  expect([answer.status, typeof answer.body]).toEqual([status, 'object'])
+})
+
 test.each([
   ['what is missing', {}, 'email', 'This is missing: send a text.'],
   ['another kind of value', { email: 7 }, 'email', 'Send a text here, not a number.'],
