@@ -132,10 +132,12 @@ function concrete(
   const { host } = new URL(product.url)
   const changes = !safe.includes(request.method)
   const made = (text: string) => resolved(text, known, changes).replaceAll('{{host}}', host)
+  const hasHost = request.headers.some(([name]) => name.toLowerCase() === 'host')
+  const own: [string, string][] = hasHost ? [] : [['Host', host]]
   const sent = {
     ...request,
     target: made(request.target),
-    headers: [...people.headersOf(request), ...request.headers].map(
+    headers: [...own, ...people.headersOf(request), ...request.headers].map(
       ([name, value]): [string, string] => [name, made(value)],
     ),
     body: request.body === null ? null : made(request.body),

@@ -30,7 +30,6 @@ export function bytesOf(text: string): string {
 export function writtenRequest({ method, target, headers, body }: FuzzRequest): Buffer {
   const names = new Set(headers.map(([name]) => name.toLowerCase()))
   const own: [string, string][] = []
-  if (!names.has('host')) own.push(['Host', '{{host}}'])
   if (!names.has('connection')) own.push(['Connection', 'close'])
   const framed = names.has('content-length') || names.has('transfer-encoding')
   if (body !== null && !framed) own.push(['Content-Length', String(body.length)])
