@@ -6,6 +6,7 @@ import { Interrupted } from './interrupted'
 import { NotFound } from './not-found'
 import { Pending } from './pending'
 import { Restricted } from './restricted'
+import { TooMany } from './too-many'
 import { Unauthorized } from './unauthorized'
 
 /** Whatever a route throws ends here. */
@@ -17,7 +18,7 @@ export function ErrorBoundary() {
   )
 }
 
-function ErrorView({ kind, requestId }: KnownError) {
+function ErrorView({ kind, requestId, message }: KnownError) {
   switch (kind) {
     case 'pending':
       return <Pending />
@@ -27,6 +28,8 @@ function ErrorView({ kind, requestId }: KnownError) {
       return <Unauthorized />
     case 'forbidden':
       return <Restricted />
+    case 'tooMany':
+      return <TooMany message={message} />
     case 'interrupted':
       return <Interrupted />
     case 'failure':

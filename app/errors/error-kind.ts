@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'notFound'
   | 'unauthorized'
   | 'forbidden'
+  | 'tooMany'
   | 'interrupted'
   | 'failure'
 
@@ -13,17 +14,21 @@ export interface KnownError {
   kind: ErrorKind
   /** What to quote when asking for help; only where the server gave one. */
   requestId: string | null
+  /** What to do about it, in the server's words; only where the page cannot know. */
+  message: string | null
 }
 
 /** What of a thrown error may be shown; everything unknown is a failure of ours, without detail. */
 export function knownError(error: unknown): KnownError {
-  if (isAbort(error)) return { kind: 'interrupted', requestId: null }
-  if (!isRouteErrorResponse(error)) return { kind: 'failure', requestId: null }
-  if (error.data?.awaits === 'token') return { kind: 'pending', requestId: null }
-  const requestId: unknown = error.data?.requestId
+  const nothing = { requestId: null, message: null }
+  if (isAbort(error)) return { kind: 'interrupted', ...nothing }
+  if (!isRouteErrorResponse(error)) return { kind: 'failure', ...nothing }
+  if (error.data?.awaits === 'token') return { kind: 'pending', ...nothing }
+  const { requestId, message }: Record<string, unknown> = error.data ?? {}
   return {
     kind: kinds[error.status] ?? 'failure',
     requestId: typeof requestId === 'string' ? requestId : null,
+    message: typeof message === 'string' ? message : null,
   }
 }
 
@@ -35,6 +40,7 @@ const kinds: Record<number, ErrorKind> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'notFound',
+  429: 'tooMany',
 }
 
 const titles: Record<ErrorKind, string> = {
@@ -42,6 +48,7 @@ const titles: Record<ErrorKind, string> = {
   notFound: 'Not Found',
   unauthorized: 'Sign in first',
   forbidden: 'Restricted',
+  tooMany: 'Too many requests',
   interrupted: 'Interrupted',
   failure: 'Something went wrong',
 }
