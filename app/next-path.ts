@@ -6,6 +6,7 @@ const neverNext = new Set([
   'restricted',
   '404',
   'passwordresetstart',
+  'allowbrowser',
   'passwordresetfinish',
   'settings',
   'signin',

@@ -27,6 +27,7 @@ export default [
   route('passwordResetStart', 'routes/password-reset-start.tsx'),
   route('passwordResetFinish', 'routes/password-reset-finish.tsx'),
   route('signin', 'routes/signin.tsx'),
+  route('allowBrowser', 'routes/allow-browser.tsx'),
   route('signout', 'routes/signout.tsx'),
   route('settings', 'routes/settings.tsx', [
     index('routes/settings/profile.tsx'),

@@ -7,6 +7,7 @@ const reserved = new Set([
   '_next',
   'about',
   'admin',
+  'allowbrowser',
   'api',
   'assets',
   'build',

@@ -19,7 +19,10 @@ export const codes: CollectionConfig = {
       name: 'purpose',
       type: 'select',
       required: true,
-      options: ['passwordReset', 'emailVerify'].map((value) => ({ label: value, value })),
+      options: ['passwordReset', 'emailVerify', 'browser'].map((value) => ({
+        label: value,
+        value,
+      })),
     },
     { name: 'hash', type: 'text', required: true, unique: true, index: true },
     // The address it was mailed to.

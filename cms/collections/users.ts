@@ -4,6 +4,7 @@ import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { sessionStrategy } from '../access/session-strategy'
 import { idField } from '../fields/id'
 import { endSignInsOfDisabled } from '../hooks/end-sign-ins'
+import { forgetFailedSignIns } from '../hooks/failed-sign-ins'
 import { keepAnAdministrator, keepAnAdministratorUndeleted } from '../hooks/keep-an-administrator'
 import { dropAssetsOfDeleted } from '../hooks/target-assets'
 import { auditChanges, auditDeletion, notePassword } from '../hooks/user-audit'
@@ -27,8 +28,8 @@ export const users: CollectionConfig = {
   },
   auth: {
     tokenExpiration: signInSeconds,
+    // Payload counts nothing itself, as its own login is closed; without this it has no unlocking.
     maxLoginAttempts: 10,
-    lockTime: 10 * 60 * 1000,
     // For integrations: made and revoked by an administrator, found by its keyed hash.
     useAPIKey: true,
     strategies: [sessionStrategy],
@@ -59,6 +60,7 @@ export const users: CollectionConfig = {
     ],
     afterChange: [keepPasswordHash, dropVoidCodes, auditChanges],
     beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],
+    afterOperation: [forgetFailedSignIns],
     afterDelete: [
       dropCodesOfDeleted,
       dropAssetsOfDeleted,

@@ -28,7 +28,11 @@ export interface Codes {
 }
 
 const hourMs = 60 * 60 * 1000
-const lifeMs: Record<CodePurpose, number> = { passwordReset: hourMs, emailVerify: 24 * hourMs }
+const lifeMs: Record<CodePurpose, number> = {
+  passwordReset: hourMs,
+  emailVerify: 24 * hourMs,
+  browser: 24 * hourMs,
+}
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const length = 26
 

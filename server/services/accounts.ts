@@ -4,12 +4,16 @@ import type { User as StoredUser } from '../../cms/payload-types'
 import type { Background } from '../background'
 import type { FieldError } from '../contract/error'
 import { ApiError, invalid } from '../errors'
-import type { Codes } from '../identity/codes'
+import type { CodeHolder, CodePurpose, Codes } from '../identity/codes'
+import type { SignInPlace } from '../identity/known-browsers'
 import type { Passkeys } from '../identity/passkeys'
+import type { PasswordCheck } from '../identity/password-check'
 import type { SecondFactors } from '../identity/second-factors'
+import type { SignInGuard } from '../identity/sign-in-guard'
 import type { InTurn } from '../identity/turns'
+import type { Letter } from '../mail/letter'
 import { verifyEmailLetter } from '../mail/messages/verify-email'
-import type { Post } from '../mail/post'
+import type { LetterSite, Post } from '../mail/post'
 import type { Memory } from '../memory'
 import type { CountAttempt } from '../rate-limits'
 import { asCaller, asSystem, type Caller } from './caller'
@@ -26,6 +30,10 @@ export interface AccountServices {
   background: Background
   secondFactors: SecondFactors
   passkeys: Passkeys
+  passwords: PasswordCheck
+  guard: SignInGuard
+  /** Where the request comes from. */
+  place: SignInPlace
   attempt: CountAttempt
 }
 
@@ -96,15 +104,35 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   if (message) throw invalid([{ path: 'password', message }])
 }
 
+interface MailedCode {
+  purpose: CodePurpose
+  /** Whom the code stands for; null: there is nobody to mail it to. */
+  holderOf: () => Promise<CodeHolder | null>
+  letter: (site: LetterSite, code: string) => Letter
+}
+
+/** A code of nobody's can be looked up and opens nothing, as there is no such user. */
+const nobody: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdomain' }
+
+/**
+ * Mails a code, once the answer is out. Where there is nobody to mail it to, the same is done short of
+ * sending: the next answer would wait for it, and tell by its time whether there is an account.
+ */
+export function mailCode(
+  { codes, post, background }: Pick<AccountServices, 'codes' | 'post' | 'background'>,
+  { purpose, holderOf, letter }: MailedCode,
+): void {
+  background.run(`mailing a code: ${purpose}`, async () => {
+    const holder = await holderOf()
+    const code = await codes.issue({ ...(holder ?? nobody), purpose })
+    post.letter(holder?.email ?? null, (site) => letter(site, code))
+  })
+}
+
 /** Mails a code that verifies an address, once the answer is out. */
 export function mailVerification(
-  { codes, post, background }: AccountServices,
-  holderOf: () => Promise<{ userId: string; email: string } | null>,
+  services: Pick<AccountServices, 'codes' | 'post' | 'background'>,
+  holderOf: MailedCode['holderOf'],
 ): void {
-  background.run('mailing a code that verifies an address', async () => {
-    const holder = await holderOf()
-    if (!holder) return
-    const code = await codes.issue({ ...holder, purpose: 'emailVerify' })
-    post.letter(holder.email, (site) => verifyEmailLetter(site, code))
-  })
+  mailCode(services, { purpose: 'emailVerify', holderOf, letter: verifyEmailLetter })
 }

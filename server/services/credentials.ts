@@ -7,18 +7,19 @@ import {
   type UserOperations,
 } from '../contract/user'
 import { ApiError, invalid } from '../errors'
-import { isPasswordOf } from '../identity/password-check'
 import { passwordResetLetter } from '../mail/messages/password-reset'
 import {
   type AccountServices,
   addressConflict,
   addressTurn,
   isTaken,
+  mailCode,
   mailVerification,
   refuseCommonPassword,
   userByEmail,
 } from './accounts'
 import { asCaller, asSystem } from './caller'
+import { signedInAttempt } from './own-account'
 import { userWithAssets } from './users-with-assets'
 import { inSpiteOfConflicts } from './write-conflicts'
 
@@ -33,7 +34,7 @@ type CredentialOperations = Pick<
 
 /** Passwords and verified addresses: what a user proves to be who they are. */
 export function credentialOperations(services: AccountServices): CredentialOperations {
-  const { payload, caller, inTurn, codes, post, background, attempt } = services
+  const { payload, caller, inTurn, codes, guard, place, passwords, attempt } = services
 
   /** The user a code stands for, while the code is good for anything. */
   async function holder(userId: string): Promise<StoredUser | null> {
@@ -51,12 +52,13 @@ export function credentialOperations(services: AccountServices): CredentialOpera
     async startPasswordReset(input) {
       const { email } = emailOnly.parse(input)
       await attempt('passwordReset', email)
-      // Not before the answer, which would tell by its time whether anybody has the address.
-      background.run('mailing a code that resets a password', async () => {
-        const user = await userByEmail(payload, email)
-        if (!user || user.disabled) return
-        const code = await codes.issue({ userId: user.id, email, purpose: 'passwordReset' })
-        post.letter(email, (site) => passwordResetLetter(site, code))
+      mailCode(services, {
+        purpose: 'passwordReset',
+        async holderOf() {
+          const user = await userByEmail(payload, email)
+          return user && enabledHolder(user)
+        },
+        letter: passwordResetLetter,
       })
     },
 
@@ -72,8 +74,6 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         const provesAddress = mailed.email === user.email && !user.emailVerifiedAt
         const data = {
           password,
-          loginAttempts: 0,
-          lockUntil: null,
           ...(provesAddress && { emailVerifiedAt: new Date().toISOString() }),
         }
         await inSpiteOfConflicts(() =>
@@ -87,7 +87,9 @@ export function credentialOperations(services: AccountServices): CredentialOpera
             ...asSystem('the code stands for the user'),
           }),
         )
+        await guard.clear(user.email)
       })
+      place.keep(mailed.userId)
     },
 
     async startEmailVerification(input) {
@@ -135,10 +137,11 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         throw new ApiError('Forbidden', 'A password is changed by its owner alone.')
       }
       const { oldPassword, password } = passwordChange.parse(input)
-      await attempt('signIn', caller.email)
+      await attempt('signIn')
       await refuseCommonPassword(password)
       await inTurn(id, async () => {
-        if (!(await isPasswordOf(payload, caller, oldPassword))) throw wrongOldPassword()
+        const again = signedInAttempt(caller, place)
+        if (!(await passwords.isPasswordOf(id, oldPassword, again))) throw wrongOldPassword()
         // Payload keeps the sign-in of the caller and ends all others.
         await inSpiteOfConflicts(() =>
           payload.update({

@@ -1,7 +1,8 @@
 import { ApiError, invalid } from '../errors'
-import { isPasswordOf } from '../identity/password-check'
+import type { SignInPlace } from '../identity/known-browsers'
+import type { SignInAttempt } from '../identity/sign-in-guard'
 import type { AccountServices } from './accounts'
-import type { Caller } from './caller'
+import { type Caller, sidOf } from './caller'
 
 /**
  * The caller, when it is about the caller's own account.
@@ -21,13 +22,27 @@ export function ownAccount(caller: Caller, userId: string, what: string): NonNul
  * @throws ApiError ValidationFailed, TooManyRequests
  */
 export async function confirmPassword(
-  { payload, inTurn, attempt }: Pick<AccountServices, 'payload' | 'inTurn' | 'attempt'>,
+  {
+    passwords,
+    inTurn,
+    place,
+    attempt,
+  }: Pick<AccountServices, 'passwords' | 'inTurn' | 'place' | 'attempt'>,
   caller: NonNullable<Caller>,
   password: string,
 ): Promise<void> {
-  await attempt('signIn', caller.email)
-  const right = await inTurn(caller.id, () => isPasswordOf(payload, caller, password))
+  await attempt('signIn')
+  const again = signedInAttempt(caller, place)
+  const right = await inTurn(caller.id, () => passwords.isPasswordOf(caller.id, password, again))
   if (!right) throw wrongPassword()
+}
+
+/** Showing the password once more, which counts for the caller's sign-in alone. */
+export function signedInAttempt(
+  caller: NonNullable<Caller>,
+  { network }: Pick<SignInPlace, 'network'>,
+): SignInAttempt {
+  return { email: caller.email, network, device: `sign-in ${sidOf(caller) ?? 'by API key'}` }
 }
 
 function wrongPassword(): ApiError {

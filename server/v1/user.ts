@@ -134,7 +134,7 @@ export const userRoutes: Route[] = [
     status: 200,
     answer: listOf(user),
     example: onlyPage([aUser]),
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api, request }) => api.users.list(request.query),
   }),
   route({

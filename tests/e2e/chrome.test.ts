@@ -157,6 +157,7 @@ test.each([
   ['/verifyEmail', 'hides'],
   ['/passwordResetStart', 'hides'],
   ['/passwordResetFinish', 'hides'],
+  ['/allowBrowser', 'hides'],
   ['/restricted', 'hides'],
   ['/404', 'hides'],
   ['/no-such-page', 'hides'],

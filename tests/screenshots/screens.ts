@@ -44,6 +44,7 @@ export const screens: Screen[] = [
   { name: 'reset-start', path: '/passwordResetStart' },
   { name: 'reset-sent', path: '/passwordResetStart?step=sent' },
   { name: 'reset-finish', path: '/passwordResetFinish?code=0' },
+  { name: 'allow-browser', path: '/allowBrowser?code=0' },
   { name: 'settings', path: '/settings', as: 'administrator' },
   { name: 'settings-email', path: '/settings/email', as: 'administrator' },
   { name: 'settings-password', path: '/settings/password', as: 'administrator' },

@@ -38,6 +38,7 @@ test.each([
   ['404', '/404'],
   ['the start of a password reset', '/passwordResetStart'],
   ['the end of a password reset', '/passwordResetFinish?code=1'],
+  ['where a browser is let in', '/allowBrowser?code=1'],
   ['settings', '/settings'],
   ['sign-up', '/signup'],
   ['sign-out', '/signout'],
