@@ -14,6 +14,7 @@ const reserved = new Set([
   'cms',
   'contact',
   'content',
+  'emailchangeundo',
   'favicon',
   'files',
   'fonts',

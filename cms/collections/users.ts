@@ -3,6 +3,7 @@ import { isAdmin, permissions } from '../access/can'
 import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { sessionStrategy } from '../access/session-strategy'
 import { idField } from '../fields/id'
+import { offerUndo, refuseReservedAddress } from '../hooks/address-undo'
 import { endSignInsOfDisabled } from '../hooks/end-sign-ins'
 import { keepAnAdministrator, keepAnAdministratorUndeleted } from '../hooks/keep-an-administrator'
 import { dropAssetsOfDeleted } from '../hooks/target-assets'
@@ -10,6 +11,7 @@ import { auditChanges, auditDeletion, notePassword } from '../hooks/user-audit'
 import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
 import { dropOwnChats, dropSignInMethods, forgetDeleted, recallMade } from '../hooks/user-leaves'
 import { hashNewPassword, keepPasswordHash, refuseWeakPassword } from '../hooks/user-password'
+import { voidAccess, withoutApiKey } from '../hooks/void-access'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
@@ -49,7 +51,7 @@ export const users: CollectionConfig = {
         throw new AuthenticationError()
       },
     ],
-    beforeValidate: [refuseWeakPassword],
+    beforeValidate: [refuseWeakPassword, refuseReservedAddress, withoutApiKey],
     beforeChange: [
       keepAnAdministrator,
       endSignInsOfDisabled,
@@ -57,7 +59,7 @@ export const users: CollectionConfig = {
       notePassword,
       hashNewPassword,
     ],
-    afterChange: [keepPasswordHash, dropVoidCodes, auditChanges],
+    afterChange: [keepPasswordHash, dropVoidCodes, offerUndo, auditChanges, voidAccess],
     beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],
     afterDelete: [
       dropCodesOfDeleted,
