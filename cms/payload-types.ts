@@ -572,7 +572,7 @@ export interface Reply {
 export interface Code {
   id: string;
   user: string;
-  purpose: 'passwordReset' | 'emailVerify';
+  purpose: 'passwordReset' | 'emailVerify' | 'emailUndo';
   hash: string;
   email: string;
   expiresAt: string;
