@@ -41,6 +41,7 @@ export const screens: Screen[] = [
   { name: 'verify-confirm', path: '/verifyEmail?code=0' },
   { name: 'verify-type', path: '/verifyEmail' },
   { name: 'verify-done', path: '/verifyEmail?step=done' },
+  { name: 'undo-email-change', path: '/emailChangeUndo?code=0' },
   { name: 'reset-start', path: '/passwordResetStart' },
   { name: 'reset-sent', path: '/passwordResetStart?step=sent' },
   { name: 'reset-finish', path: '/passwordResetFinish?code=0' },
