@@ -34,7 +34,7 @@ export default function EmailChangeUndoPage() {
   return (
     <AccountPage
       title="Undo the change of your address"
-      lead="Your account has its earlier e-mail address again, and you choose a new password."
+      lead="Your account gets its earlier e-mail address back. After that you choose a new password."
     >
       <TaskForm
         problem={problem}
@@ -52,7 +52,7 @@ export default function EmailChangeUndoPage() {
           error={problem?.fields.code}
         />
         <p>
-          All devices are signed out. The password, all passkeys, two-factor sign-in and API keys
+          This signs out all devices. The password, all passkeys, two-factor sign-in and API keys
           stop working, whoever has set them up.
         </p>
       </TaskForm>

@@ -45,6 +45,7 @@ export const screens: Screen[] = [
   { name: 'reset-start', path: '/passwordResetStart' },
   { name: 'reset-sent', path: '/passwordResetStart?step=sent' },
   { name: 'reset-finish', path: '/passwordResetFinish?code=0' },
+  { name: 'reset-after-undo', path: '/passwordResetFinish?code=0&step=undone' },
   { name: 'settings', path: '/settings', as: 'administrator' },
   { name: 'settings-email', path: '/settings/email', as: 'administrator' },
   { name: 'settings-password', path: '/settings/password', as: 'administrator' },

@@ -55,6 +55,11 @@ const words = {
   mailed: 'We have mailed a code to the new address, which counts once you have confirmed it.',
 }
 
+const untilConfirmed =
+  'We mail a code to the new address. Until you have confirmed it, the present one stays.'
+const undoable =
+  'After that, the change can be undone for seven days, with a link mailed to the present one.'
+
 export default function EmailPage() {
   const { email, emailVerified, hasTwoFactor } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
@@ -89,7 +94,7 @@ export default function EmailPage() {
       </SettingsSection>
       <SettingsSection
         title="Another one"
-        text="We mail a code to the new address. Until you have confirmed it, the present one stays. After that, whoever reads the mail of the present one can undo the change for seven days."
+        text={emailVerified ? `${untilConfirmed} ${undoable}` : untilConfirmed}
       >
         <EmailForm hasTwoFactor={hasTwoFactor} problem={sending ? undefined : problem} />
       </SettingsSection>
