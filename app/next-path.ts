@@ -5,6 +5,7 @@ const neverNext = new Set([
   'contact',
   'restricted',
   '404',
+  'emailchangeundo',
   'passwordresetstart',
   'allowbrowser',
   'passwordresetfinish',

@@ -15,6 +15,7 @@ const reserved = new Set([
   'cms',
   'contact',
   'content',
+  'emailchangeundo',
   'favicon',
   'files',
   'fonts',

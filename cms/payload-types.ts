@@ -574,7 +574,7 @@ export interface Reply {
 export interface Code {
   id: string;
   user: string;
-  purpose: 'passwordReset' | 'emailVerify' | 'browser';
+  purpose: 'passwordReset' | 'emailVerify' | 'emailUndo' | 'browser';
   hash: string;
   email: string;
   expiresAt: string;

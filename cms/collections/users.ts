@@ -3,6 +3,7 @@ import { isAdmin, permissions } from '../access/can'
 import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { sessionStrategy } from '../access/session-strategy'
 import { idField } from '../fields/id'
+import { offerUndo, refuseReservedAddress } from '../hooks/address-undo'
 import { endSignInsOfDisabled } from '../hooks/end-sign-ins'
 import { forgetFailedSignIns } from '../hooks/failed-sign-ins'
 import { keepAnAdministrator, keepAnAdministratorUndeleted } from '../hooks/keep-an-administrator'
@@ -11,6 +12,7 @@ import { auditChanges, auditDeletion, notePassword } from '../hooks/user-audit'
 import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
 import { dropOwnChats, dropSignInMethods, forgetDeleted, recallMade } from '../hooks/user-leaves'
 import { hashNewPassword, keepPasswordHash, refuseWeakPassword } from '../hooks/user-password'
+import { voidAccess, withoutApiKey } from '../hooks/void-access'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
@@ -50,7 +52,7 @@ export const users: CollectionConfig = {
         throw new AuthenticationError()
       },
     ],
-    beforeValidate: [refuseWeakPassword],
+    beforeValidate: [refuseWeakPassword, refuseReservedAddress, withoutApiKey],
     beforeChange: [
       keepAnAdministrator,
       endSignInsOfDisabled,
@@ -58,7 +60,7 @@ export const users: CollectionConfig = {
       notePassword,
       hashNewPassword,
     ],
-    afterChange: [keepPasswordHash, dropVoidCodes, auditChanges],
+    afterChange: [keepPasswordHash, dropVoidCodes, offerUndo, auditChanges, voidAccess],
     beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],
     afterOperation: [forgetFailedSignIns],
     afterDelete: [

@@ -125,15 +125,7 @@ export function createPasswordSignIn({
       await guard.failed(attempt, fromApp ? 'app code' : 'recovery code')
       throw wrongCode()
     }
-    if (check === 'recovery') {
-      const { recoveryCodesLeft } = await secondFactors.state(owner.id)
-      await audit(payload, {
-        action: 'account.recoveryCodeUsed',
-        actor: owner,
-        target: userTarget(owner),
-        details: { left: recoveryCodesLeft },
-      })
-    }
+    if (check === 'recovery') await auditRecoveryCode({ payload, secondFactors }, owner)
     return 'password and code'
   }
 
@@ -156,14 +148,28 @@ export function createPasswordSignIn({
 
 export type SignInWithPassword = ReturnType<typeof createPasswordSignIn>
 
-function codeNeeded(): ApiError {
+/** Writes down that a recovery code was used up, whatever for. */
+export async function auditRecoveryCode(
+  { payload, secondFactors }: { payload: Payload; secondFactors: SecondFactors },
+  owner: User,
+): Promise<void> {
+  const { recoveryCodesLeft } = await secondFactors.state(owner.id)
+  await audit(payload, {
+    action: 'account.recoveryCodeUsed',
+    actor: owner,
+    target: userTarget(owner),
+    details: { left: recoveryCodesLeft },
+  })
+}
+
+export function codeNeeded(): ApiError {
   return new ApiError(
     'SecondFactorRequired',
     'Enter the code your authenticator app shows, or one of your recovery codes.',
   )
 }
 
-function wrongCode(): ApiError {
+export function wrongCode(): ApiError {
   const message =
     'This code is wrong or was used already. Wait for the next one of your authenticator app, or enter a recovery code.'
   return new ApiError('SecondFactorRequired', message, { errors: [{ path: 'code', message }] })

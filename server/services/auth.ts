@@ -98,6 +98,8 @@ export function authOperations(services: AuthServices): AuthOperations {
           ...asSystem('the passkey stands for the user'),
         })
         if (!user || user.disabled) throw unknownPasskey()
+        // It may have been removed since it has answered.
+        if (!(await passkeys.isStored(response))) throw unknownPasskey()
         return { user, ...(await addSignIn(payload, user)), method: 'passkey' }
       })
       return begin(signIn)

@@ -35,6 +35,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     finishPasswordReset: inside('code'),
     startEmailVerification: inside('emailVerify'),
     verifyEmail: inside('code'),
+    undoEmailChange: inside('code'),
     changePassword: inside('signIn'),
     grant: 'write',
     take: 'write',

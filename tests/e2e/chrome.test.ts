@@ -155,6 +155,7 @@ test.each([
   ['/signup', 'hides'],
   ['/hello', 'hides'],
   ['/verifyEmail', 'hides'],
+  ['/emailChangeUndo', 'hides'],
   ['/passwordResetStart', 'hides'],
   ['/passwordResetFinish', 'hides'],
   ['/allowBrowser', 'hides'],
@@ -213,6 +214,7 @@ test.each([320, 360, 768, 1440, 2560])(
       '/verifyEmail?step=welcome',
       '/passwordResetStart?step=sent',
       '/passwordResetFinish',
+      '/emailChangeUndo?code=abc',
       '/restricted',
     ]) {
       await page.goto(path)

@@ -43,6 +43,7 @@ test.each([
   ['sign-up', '/signup'],
   ['sign-out', '/signout'],
   ['the verification of an address', '/verifyEmail'],
+  ['undoing a change of address', '/emailChangeUndo?code=1'],
 ])('%s is nowhere to return to', (_what, value) => {
   expect(safeNext(value)).toBeNull()
 })

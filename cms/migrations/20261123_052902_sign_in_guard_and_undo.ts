@@ -17,8 +17,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`failedsignins_expires_at_idx\` ON \`failedsignins\` (\`expires_at\`);`)
   await db.run(sql`CREATE INDEX \`failedsignins_updated_at_idx\` ON \`failedsignins\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`failedsignins_created_at_idx\` ON \`failedsignins\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`codes_email_idx\` ON \`codes\` (\`email\`);`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
   await db.run(sql`DROP TABLE \`failedsignins\`;`)
+  await db.run(sql`DROP INDEX \`codes_email_idx\`;`)
 }
