@@ -42,6 +42,8 @@ function pageAnswer(request: Request, failure: ServiceFailure): unknown {
       return redirect('/restricted')
     case 404:
       return notFound()
+    case 429:
+      return data({ message: failure.message }, { status: 429 })
     default:
       // Whoever gave the failure a request id has also logged it; the visitor may quote the id.
       return failure.requestId === undefined

@@ -24,9 +24,11 @@ export default [
   route('hello', 'routes/hello.tsx'),
   route('signup', 'routes/signup.tsx'),
   route('verifyEmail', 'routes/verify-email.tsx'),
+  route('emailChangeUndo', 'routes/email-change-undo.tsx'),
   route('passwordResetStart', 'routes/password-reset-start.tsx'),
   route('passwordResetFinish', 'routes/password-reset-finish.tsx'),
   route('signin', 'routes/signin.tsx'),
+  route('allowBrowser', 'routes/allow-browser.tsx'),
   route('signout', 'routes/signout.tsx'),
   route('settings', 'routes/settings.tsx', [
     index('routes/settings/profile.tsx'),

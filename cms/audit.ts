@@ -15,6 +15,8 @@ export interface Audited {
   target: { type: string; id: string; label: string } | null
   /** What has changed; never a secret. */
   details?: Record<string, unknown>
+  /** The code by which the owner undoes it: for the mail to the owner alone, and not written down. */
+  undoCode?: string | undefined
 }
 
 declare module 'payload' {
@@ -34,7 +36,7 @@ declare module 'payload' {
  */
 export async function audit(
   payload: Payload,
-  { action, actor, target, details = {} }: Audited,
+  { action, actor, target, details = {}, undoCode }: Audited,
   req?: PayloadRequest,
 ): Promise<void> {
   await payload.create({
@@ -54,7 +56,7 @@ export async function audit(
     // System work: nobody writes this log by hand.
     overrideAccess: true,
   })
-  payload.onAudit?.({ action, actor, target, details })
+  payload.onAudit?.({ action, actor, target, details, undoCode })
 }
 
 /** Who a request of Payload's acts for. */

@@ -18,6 +18,12 @@ const argon2Prefix = '$argon2id$'
 const payloads = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 }
 const derive = promisify(pbkdf2)
 
+/** One of Payload's hashes that no password has: checking it takes as long as checking any other. */
+export const unmatchedOldHash: PasswordHash = {
+  hash: `${payloads.prefix}${'0'.repeat(2 * payloads.bytes)}`,
+  salt: 'none',
+}
+
 /** @returns the hash with all that checking it takes, in the PHC string format */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2)

@@ -92,6 +92,7 @@ export interface Config {
     recoverycodes: Recoverycode;
     passkeys: Passkey;
     challenges: Challenge;
+    failedsignins: Failedsignin;
     exports: Export;
     imports: Import;
     'payload-kv': PayloadKv;
@@ -131,6 +132,7 @@ export interface Config {
     recoverycodes: RecoverycodesSelect<false> | RecoverycodesSelect<true>;
     passkeys: PasskeysSelect<false> | PasskeysSelect<true>;
     challenges: ChallengesSelect<false> | ChallengesSelect<true>;
+    failedsignins: FailedsigninsSelect<false> | FailedsigninsSelect<true>;
     exports: ExportsSelect<false> | ExportsSelect<true>;
     imports: ImportsSelect<false> | ImportsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
@@ -572,7 +574,7 @@ export interface Reply {
 export interface Code {
   id: string;
   user: string;
-  purpose: 'passwordReset' | 'emailVerify';
+  purpose: 'passwordReset' | 'emailVerify' | 'emailUndo' | 'browser';
   hash: string;
   email: string;
   expiresAt: string;
@@ -792,6 +794,20 @@ export interface Challenge {
   user?: string | null;
   expiresAt: string;
   usedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "failedsignins".
+ */
+export interface Failedsignin {
+  id: string;
+  key: string;
+  account: string;
+  count: number;
+  lastAt: string;
+  expiresAt: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -1552,6 +1568,20 @@ export interface ChallengesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "failedsignins_select".
+ */
+export interface FailedsigninsSelect<T extends boolean = true> {
+  id?: T;
+  key?: T;
+  account?: T;
+  count?: T;
+  lastAt?: T;
+  expiresAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "exports_select".
  */
 export interface ExportsSelect<T extends boolean = true> {
@@ -2252,6 +2282,7 @@ export interface TaskCreateCollectionExport {
       | 'recoverycodes'
       | 'passkeys'
       | 'challenges'
+      | 'failedsignins'
       | 'exports'
       | 'imports';
     drafts?: ('yes' | 'no') | null;

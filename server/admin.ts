@@ -132,6 +132,10 @@ function refusalOf(request: Request): ApiError | null {
   const isAction = !isApi && request.method === 'POST' && request.get(serverAction) !== undefined
   const allow = isApi ? methods.api : methods.page
   if (!allow.includes(request.method) && !isAction) return methodNotAllowed(allow)
+  // Payload looks a name up in an object, in which the names of its prototype are found too.
+  if (/^\/api\/(?:__proto__|constructor)(?:\/|$)/.test(request.path)) {
+    return new ApiError('NotFound', 'There is no such collection.')
+  }
   if (signsIn.test(request.path)) return new ApiError('Forbidden', 'Sign in by POST /v1/auth.')
   if (signsOut.test(request.path)) return new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.')
   if (Number(request.headers['content-length'] ?? 0) > longestBody) {

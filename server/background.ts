@@ -1,9 +1,10 @@
+import type { Request } from 'express'
 import type { Logger } from './log'
 
 /** Work that no answer waits for. */
 export interface Background {
   /**
-   * Begins work after the answer; a failure is logged and nothing else.
+   * Begins work; a failure is logged and nothing else.
    * @param title what it is, for the log
    */
   run(title: string, work: () => Promise<void>): void
@@ -24,5 +25,21 @@ export function createBackground(log: Logger): Background {
     async settled() {
       await Promise.all(running)
     },
+  }
+}
+
+/**
+ * The same, for what must not show in an answer, not even by its time: work begins once the answer to a
+ * request is out.
+ */
+export function afterAnswer(background: Background, { res }: Request): Background {
+  const answered = () =>
+    new Promise<void>((resolve) => {
+      if (!res || res.closed) resolve()
+      else res.once('close', resolve)
+    })
+  return {
+    run: (title, work) => background.run(title, () => answered().then(work)),
+    settled: background.settled,
   }
 }

@@ -38,7 +38,7 @@ export class ApiError extends Error {
 }
 
 export const wrongCredentials =
-  'The e-mail address or the password is wrong, or sign-in is paused for a while after too many attempts.'
+  'The e-mail address or the password is wrong, or sign-in is paused for a while after too many attempts. Where it is paused, a mail to the account’s owner has a link that goes on.'
 
 /**
  * Whatever a service met, as a failure of the catalogue. What is not understood becomes an

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import type { MongoClient } from 'mongodb'
 import {
   type RateLimiterAbstract,
@@ -19,7 +20,7 @@ const hour = 3600
 
 /** What is worth guessing, flooding or filling up, and how often it may be tried. */
 export const limits = {
-  signIn: { address: { times: 50, seconds: 600 }, account: { times: 20, seconds: 600 } },
+  signIn: { address: { times: 50, seconds: 600 } },
   passkey: { address: { times: 100, seconds: 600 } },
   signUp: { address: { times: 20, seconds: hour } },
   passwordReset: { address: { times: 20, seconds: hour }, account: { times: 5, seconds: hour } },
@@ -31,6 +32,14 @@ export const limits = {
   chat: { address: { times: 120, seconds: 60 } },
   chatStream: { address: { times: 300, seconds: 60 } },
   chatSignal: { address: { times: 600, seconds: 60 } },
+  preValidate: { address: { times: 300, seconds: hour } },
+  search: { address: { times: 120, seconds: 60 } },
+  export: { address: { times: 60, seconds: 600 }, account: { times: 30, seconds: 600 } },
+  proposalKey: { address: { times: 120, seconds: 600 } },
+  mail: { address: { times: 120, seconds: hour }, account: { times: 60, seconds: hour } },
+  // What people who have signed in do all day: an editor saves while somebody types.
+  write: { address: { times: 1200, seconds: 60 }, account: { times: 300, seconds: 60 } },
+  costlyRead: { address: { times: 600, seconds: 60 } },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -51,15 +60,24 @@ export interface RateLimits {
 export type CountAttempt = (name: LimitName, account?: string) => Promise<void>
 
 /**
+ * How many counts this process holds. Beyond, those go first that were used the longest time ago, so
+ * that a flood of addresses cannot fill the memory.
+ */
+const mostCounts = 100_000
+
+/**
  * Counts attempts: on MongoDB for all processes together, otherwise in this process.
  * @param options.enabled false: nothing is counted, for load tests
+ * @param options.most how many counts this process holds
  */
 export async function createRateLimits({
   enabled,
   mongo,
+  most = mostCounts,
 }: {
   enabled: boolean
   mongo: MongoClient | null
+  most?: number
 }): Promise<RateLimits> {
   if (!enabled) return { take: async () => {} }
   if (mongo) await indexCounts(mongo)
@@ -70,9 +88,19 @@ export async function createRateLimits({
     }
   }
 
-  async function count(limiterName: string, key: string): Promise<void> {
+  const inMemory = new LRUCache<string, { name: string; key: string }>({
+    max: most,
+    dispose({ name, key }, _, reason) {
+      if (reason === 'evict') void limiters.get(name)?.delete(key)
+    },
+  })
+
+  async function count(name: string, key: string): Promise<void> {
+    const limiter = limiters.get(name)
+    if (!limiter) return
+    if (!mongo) inMemory.set(`${name} ${key}`, { name, key })
     try {
-      await limiters.get(limiterName)?.consume(key)
+      await limiter.consume(key)
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext)
       throw refusal

@@ -1,16 +1,21 @@
 import { Field } from '../components/field'
+import { NextLink } from '../components/next-link'
 import { CodeField } from '../forms/code-field'
+import { PasswordField } from '../forms/password-field'
 import type { FormProblem } from '../forms/problem'
 import { TaskForm } from '../forms/task-form'
 
 interface VerifyFormProps {
   /** What the mail's link has brought along. */
   code: string | null
+  /** Whether nobody is signed in; who is signed in to another account is asked once that has turned out. */
+  asksPassword: boolean
   problem: FormProblem | undefined
 }
 
 /** Gives a mailed code back. */
-export function VerifyForm({ code, problem }: VerifyFormProps) {
+export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
+  const passwordError = problem?.fields.password
   return (
     <TaskForm
       intent="verify"
@@ -23,6 +28,24 @@ export function VerifyForm({ code, problem }: VerifyFormProps) {
         typed={problem?.values.code}
         error={problem?.fields.code}
       />
+      {asksPassword || passwordError ? (
+        <>
+          <PasswordField
+            label="Password of the account"
+            name="password"
+            autoComplete="current-password"
+            hint="You are not signed in to it. The password shows that you have signed up yourself."
+            error={passwordError}
+          />
+          <p>
+            Not signed up yourself, or no password at hand?{' '}
+            <NextLink to="/passwordResetStart" className="link">
+              Choose a new password
+            </NextLink>
+            . That confirms your address too, and ends whatever others have set up.
+          </p>
+        </>
+      ) : null}
     </TaskForm>
   )
 }

@@ -30,7 +30,9 @@ export function wordsFor(step: VerifyStep, user: Person | null): { title: string
     case 'confirm':
       return {
         title: 'Confirm your address',
-        lead: 'One press of the button, and the address counts as yours.',
+        lead: user
+          ? 'One press of the button, and the address counts as yours.'
+          : 'With the password of your account, the address counts as yours.',
       }
     case 'failed':
       return {

@@ -21,6 +21,9 @@ export function authOver(http: Http, tokens: Tokens | null): Calls<AuthOperation
     startPasskeySignIn: (options) =>
       http.read<PasskeyRequest>('/v1/auth/passkey/start', { ...options, method: 'POST' }),
     signInWithPasskey: (input, options) => authenticated('/v1/auth/passkey', input, options),
+    async allowBrowser(input, options) {
+      await http.send('/v1/auth/browser', { ...options, method: 'POST', body: input })
+    },
     async signOut(options) {
       try {
         await http.send('/v1/auth', { ...options, method: 'DELETE' })

@@ -1,7 +1,7 @@
 import type { FieldError } from '../../server/contract/error'
 import type { List } from '../../server/contract/list'
 import type { PersonalData } from '../../server/contract/personal-data'
-import type { DisablingResult, User, UserOperations } from '../../server/contract/user'
+import type { DisablingResult, EmailUndone, User, UserOperations } from '../../server/contract/user'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'
@@ -36,6 +36,8 @@ export function usersOver(http: Http, { byId }: ListDefaults): Calls<UserOperati
     },
     verifyEmail: (input, options) =>
       read<User>('/v1/user/emailVerify', { ...options, method: 'POST', body: input }),
+    undoEmailChange: (input, options) =>
+      read<EmailUndone>('/v1/user/emailChange/undo', { ...options, method: 'POST', body: input }),
     grant: (id, entry, options) =>
       read<User>(`${addressOf(id)}/acl`, { ...options, method: 'POST', body: entry }),
     take: (id, entry, options) =>

@@ -7,6 +7,7 @@ import { NotFound } from './not-found'
 import { Pending } from './pending'
 import { Refused } from './refused'
 import { Restricted } from './restricted'
+import { TooMany } from './too-many'
 import { Unauthorized } from './unauthorized'
 
 /** Whatever a route throws ends here. */
@@ -18,7 +19,7 @@ export function ErrorBoundary() {
   )
 }
 
-function ErrorView({ kind, requestId }: KnownError) {
+function ErrorView({ kind, requestId, message }: KnownError) {
   switch (kind) {
     case 'pending':
       return <Pending />
@@ -30,6 +31,8 @@ function ErrorView({ kind, requestId }: KnownError) {
       return <Restricted />
     case 'refused':
       return <Refused />
+    case 'tooMany':
+      return <TooMany message={message} />
     case 'interrupted':
       return <Interrupted />
     case 'failure':

@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'unauthorized'
   | 'forbidden'
   | 'refused'
+  | 'tooMany'
   | 'interrupted'
   | 'failure'
 
@@ -14,17 +15,21 @@ export interface KnownError {
   kind: ErrorKind
   /** What to quote when asking for help; only where the server gave one. */
   requestId: string | null
+  /** What to do about it, in the server's words; only where the page cannot know. */
+  message: string | null
 }
 
 /** What of a thrown error may be shown; everything unknown is a failure of ours, without detail. */
 export function knownError(error: unknown): KnownError {
-  if (isAbort(error)) return { kind: 'interrupted', requestId: null }
-  if (!isRouteErrorResponse(error)) return { kind: 'failure', requestId: null }
-  if (error.data?.awaits === 'token') return { kind: 'pending', requestId: null }
-  const requestId: unknown = error.data?.requestId
+  const nothing = { requestId: null, message: null }
+  if (isAbort(error)) return { kind: 'interrupted', ...nothing }
+  if (!isRouteErrorResponse(error)) return { kind: 'failure', ...nothing }
+  if (error.data?.awaits === 'token') return { kind: 'pending', ...nothing }
+  const { requestId, message }: Record<string, unknown> = error.data ?? {}
   return {
     kind: kinds[error.status] ?? 'failure',
     requestId: typeof requestId === 'string' ? requestId : null,
+    message: typeof message === 'string' ? message : null,
   }
 }
 
@@ -40,6 +45,7 @@ const kinds: Record<number, ErrorKind> = {
   405: 'refused',
   413: 'refused',
   415: 'refused',
+  429: 'tooMany',
 }
 
 const titles: Record<ErrorKind, string> = {
@@ -48,6 +54,7 @@ const titles: Record<ErrorKind, string> = {
   unauthorized: 'Sign in first',
   forbidden: 'Restricted',
   refused: 'Not carried out',
+  tooMany: 'Too many requests',
   interrupted: 'Interrupted',
   failure: 'Something went wrong',
 }

@@ -3,6 +3,7 @@ import { useActionData, useSearchParams } from '@remix-run/react'
 import { apiOf, cookiesFor } from '../api.server'
 import { AccountPage } from '../components/account-page'
 import { NextLink } from '../components/next-link'
+import { Notice } from '../components/notice'
 import { CodeField } from '../forms/code-field'
 import { NewPasswordField } from '../forms/new-password-field'
 import { refused, textOf } from '../forms/problem.server'
@@ -41,6 +42,11 @@ export default function PasswordResetFinishPage() {
       title="Choose a new password"
       lead="It replaces the old one everywhere, and signs out every device that is still signed in."
     >
+      {query.get('step') === 'undone' && !problem ? (
+        <Notice title="Your account has its earlier address again.">
+          <p>Nothing opens it now: the new password is the first way to sign in.</p>
+        </Notice>
+      ) : null}
       <TaskForm
         problem={problem}
         submit={{ label: 'Set the new password', pending: 'Setting it…' }}

@@ -74,6 +74,13 @@ function Before({ step }: { step: string | null }) {
       </Notice>
     )
   }
+  if (step === 'allowed') {
+    return (
+      <Notice title="This browser may sign in.">
+        <p>Enter your address and your password once more.</p>
+      </Notice>
+    )
+  }
   return step === 'deleted' ? (
     <Notice title="Your account is deleted.">
       <p>Thank you for having been here.</p>

@@ -39,7 +39,11 @@ export async function action(args: ActionFunctionArgs) {
       await users.startEmailVerification({ email: textOf(form, 'email') })
       return redirect(withNext('/verifyEmail?step=sent', next))
     }
-    await users.verifyEmail({ code: codeIn(textOf(form, 'code')) })
+    // Without a password at all, the address would be verified at the cost of every way to sign in.
+    await users.verifyEmail({
+      code: codeIn(textOf(form, 'code')),
+      password: textOf(form, 'password'),
+    })
     return redirect(withNext('/verifyEmail?step=done', next))
   } catch (error) {
     return refused(error, form)
@@ -55,7 +59,7 @@ export default function VerifyEmailPage() {
   const [query] = useSearchParams()
   const problem = useActionData<typeof action>()?.problem
   const failed = problem?.values.intent === 'verify'
-  const step = failed ? 'failed' : stepOf(query)
+  const step = failed && !problem?.fields.password ? 'failed' : stepOf(query)
   const toVerify = user && !user.isVerified ? user.email : undefined
   return (
     <AccountPage {...wordsFor(step, user)}>
@@ -69,7 +73,11 @@ export default function VerifyEmailPage() {
           )}
         </div>
       ) : (
-        <VerifyForm code={query.get('code')} problem={failed ? problem : undefined} />
+        <VerifyForm
+          code={query.get('code')}
+          asksPassword={!user}
+          problem={failed ? problem : undefined}
+        />
       )}
       {step === 'done' || step === 'confirm' ? null : (
         <SendCodeForm email={toVerify} problem={failed ? undefined : problem} />

@@ -19,11 +19,14 @@ export const codes: CollectionConfig = {
       name: 'purpose',
       type: 'select',
       required: true,
-      options: ['passwordReset', 'emailVerify'].map((value) => ({ label: value, value })),
+      options: ['passwordReset', 'emailVerify', 'emailUndo', 'browser'].map((value) => ({
+        label: value,
+        value,
+      })),
     },
     { name: 'hash', type: 'text', required: true, unique: true, index: true },
-    // The address it was mailed to.
-    { name: 'email', type: 'text', required: true },
+    // The address it was mailed to. While a change can be undone, nobody else gets the address.
+    { name: 'email', type: 'text', required: true, index: true },
     { name: 'expiresAt', type: 'date', required: true, index: true },
     { name: 'usedAt', type: 'date' },
   ],

@@ -65,4 +65,24 @@ export const challenges = inside('challenges', [
   { name: 'usedAt', type: 'date' },
 ])
 
-export const signInMethods = [signIns, secondFactors, recoveryCodes, passkeys, challenges]
+/**
+ * Failed sign-ins, counted for accounts that exist and for addresses that nobody has. Accounts and
+ * networks are keyed hashes here.
+ */
+export const failedSignIns = inside('failedsignins', [
+  // A hash of what is counted: an account with the network, the browser or the kind of failure.
+  { name: 'key', type: 'text', required: true, unique: true, index: true },
+  { name: 'account', type: 'text', required: true, index: true },
+  { name: 'count', type: 'number', required: true },
+  { name: 'lastAt', type: 'date', required: true },
+  { name: 'expiresAt', type: 'date', required: true, index: true },
+])
+
+export const signInMethods = [
+  signIns,
+  secondFactors,
+  recoveryCodes,
+  passkeys,
+  challenges,
+  failedSignIns,
+]

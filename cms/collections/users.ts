@@ -3,13 +3,16 @@ import { isAdmin, permissions } from '../access/can'
 import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
 import { sessionStrategy } from '../access/session-strategy'
 import { idField } from '../fields/id'
+import { offerUndo, refuseReservedAddress } from '../hooks/address-undo'
 import { endSignInsOfDisabled } from '../hooks/end-sign-ins'
+import { forgetFailedSignIns } from '../hooks/failed-sign-ins'
 import { keepAnAdministrator, keepAnAdministratorUndeleted } from '../hooks/keep-an-administrator'
 import { dropAssetsOfDeleted } from '../hooks/target-assets'
 import { auditChanges, auditDeletion, notePassword } from '../hooks/user-audit'
 import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from '../hooks/user-codes'
 import { dropOwnChats, dropSignInMethods, forgetDeleted, recallMade } from '../hooks/user-leaves'
 import { hashNewPassword, keepPasswordHash, refuseWeakPassword } from '../hooks/user-password'
+import { voidAccess, withoutApiKey } from '../hooks/void-access'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
@@ -27,8 +30,8 @@ export const users: CollectionConfig = {
   },
   auth: {
     tokenExpiration: signInSeconds,
+    // Payload counts nothing itself, as its own login is closed; without this it has no unlocking.
     maxLoginAttempts: 10,
-    lockTime: 10 * 60 * 1000,
     // For integrations: made and revoked by an administrator, found by its keyed hash.
     useAPIKey: true,
     strategies: [sessionStrategy],
@@ -49,7 +52,7 @@ export const users: CollectionConfig = {
         throw new AuthenticationError()
       },
     ],
-    beforeValidate: [refuseWeakPassword],
+    beforeValidate: [refuseWeakPassword, refuseReservedAddress, withoutApiKey],
     beforeChange: [
       keepAnAdministrator,
       endSignInsOfDisabled,
@@ -57,8 +60,9 @@ export const users: CollectionConfig = {
       notePassword,
       hashNewPassword,
     ],
-    afterChange: [keepPasswordHash, dropVoidCodes, auditChanges],
+    afterChange: [keepPasswordHash, dropVoidCodes, offerUndo, auditChanges, voidAccess],
     beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],
+    afterOperation: [forgetFailedSignIns],
     afterDelete: [
       dropCodesOfDeleted,
       dropAssetsOfDeleted,

@@ -2,6 +2,7 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
+  PayloadRequest,
 } from 'payload'
 import { isAdmin, type Subject } from '../access/can'
 import { type Audited, actorOf, audit, userTarget } from '../audit'
@@ -15,6 +16,8 @@ declare module 'payload' {
   interface RequestContext {
     /** The users whose password this request sets: afterwards it is not told from the rest. */
     passwordsSet?: string[]
+    /** Whether this request puts back the address a user had before. */
+    undoesAddressChange?: boolean
   }
 }
 
@@ -44,7 +47,8 @@ export const auditChanges: CollectionAfterChangeHook<User> = async ({
       : [
           ...decisions(doc, previousDoc),
           ...accessChanges(doc, previousDoc, actor?.id !== doc.id),
-          ...(req.context.passwordsSet?.includes(doc.id)
+          ...addressChange(doc, previousDoc, req),
+          ...(req.context.passwordsSet?.includes(doc.id) && !req.context.voidsAccess?.password
             ? [{ action: 'account.passwordChanged' }]
             : []),
         ]
@@ -87,16 +91,21 @@ function accessChanges(now: User, before: User, byAnother: boolean): Change[] {
   const changes: Change[] = []
   const details = differences(now, before, personFields)
   if (byAnother && Object.keys(details).length > 0) changes.push({ action: 'user.edited', details })
-  if (now.email !== before.email) {
-    changes.push({
-      action: 'account.emailChanged',
-      details: { email: { from: before.email, to: now.email } },
-    })
-  }
   if (Boolean(now.enableAPIKey) !== Boolean(before.enableAPIKey)) {
     changes.push({ action: now.enableAPIKey ? 'account.apiKeyMade' : 'account.apiKeyRevoked' })
   }
   return changes
+}
+
+function addressChange(now: User, before: User, { context }: PayloadRequest): Change[] {
+  if (now.email === before.email) return []
+  return [
+    {
+      action: context.undoesAddressChange ? 'account.emailChangeUndone' : 'account.emailChanged',
+      details: { email: { from: before.email, to: now.email } },
+      undoCode: context.undoCodes?.get(now.id),
+    },
+  ]
 }
 
 function differences(now: User, before: User, fields: readonly (keyof User)[]) {

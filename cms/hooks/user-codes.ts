@@ -3,6 +3,7 @@ import type {
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
   PayloadRequest,
+  Where,
 } from 'payload'
 
 /** An address that has just been put in place of another has been verified by nobody. */
@@ -16,10 +17,17 @@ export const unverifyNewAddress: CollectionBeforeChangeHook = ({
   return verified ? data : { ...data, emailVerifiedAt: null }
 }
 
-/** Codes mailed to an address the user no longer has, or to a user who is shut out, are void. */
+/**
+ * Codes mailed to an address the user no longer has, to a user who is shut out, or before the password
+ * was changed are void. What undoes a change of address stays: whoever has taken an account changes its
+ * password as well.
+ */
 export const dropVoidCodes: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const shutOut = doc.disabled && !previousDoc?.disabled
-  if (previousDoc && (shutOut || isNewAddress(doc, previousDoc))) await dropCodes(doc.id, req)
+  const newPassword = req.context.passwordsSet?.includes(doc.id)
+  if (previousDoc && (shutOut || newPassword || isNewAddress(doc, previousDoc))) {
+    await dropCodes(doc.id, req, { purpose: { not_equals: 'emailUndo' } })
+  }
   return doc
 }
 
@@ -33,6 +41,7 @@ function isNewAddress(now: { email?: unknown }, before: { email?: unknown } | un
   return now.email.trim().toLowerCase() !== before.email
 }
 
-async function dropCodes(user: string, req: PayloadRequest): Promise<void> {
-  await req.payload.delete({ collection: 'codes', req, where: { user: { equals: user } } })
+async function dropCodes(user: string, req: PayloadRequest, which: Where = {}): Promise<void> {
+  const where = { and: [{ user: { equals: user } }, which] }
+  await req.payload.delete({ collection: 'codes', req, where })
 }

@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionSlug } from 'payload'
 import { note } from '../changes'
+import { deleteSignInMethods } from './void-access'
 
 /** A user's own conversations go with the user; what the user wrote in others' stays without a name. */
 export const dropOwnChats: CollectionBeforeDeleteHook = async ({ id, req }) => {
@@ -37,15 +38,7 @@ export const recallMade: CollectionBeforeDeleteHook = async ({ id, req }) => {
 
 /** The ways to sign in of a user who is gone. */
 export const dropSignInMethods: CollectionAfterDeleteHook = async ({ id, req }) => {
-  for (const collection of [
-    'signins',
-    'secondfactors',
-    'recoverycodes',
-    'passkeys',
-    'challenges',
-  ] as const) {
-    await req.payload.delete({ collection, where: { user: { equals: id } }, req })
-  }
+  await deleteSignInMethods(String(id), req)
 }
 
 /** Where a user stands as the one who made or sent something. */

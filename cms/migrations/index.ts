@@ -1,6 +1,7 @@
 import * as migration_20261121_230132_first from './20261121_230132_first';
 import * as migration_20261122_131334_table_rows from './20261122_131334_table_rows';
 import * as migration_20261122_164959_counted_contents from './20261122_164959_counted_contents';
+import * as migration_20261123_052902_sign_in_guard_and_undo from './20261123_052902_sign_in_guard_and_undo';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261122_164959_counted_contents.up,
     down: migration_20261122_164959_counted_contents.down,
-    name: '20261122_164959_counted_contents'
+    name: '20261122_164959_counted_contents',
+  },
+  {
+    up: migration_20261123_052902_sign_in_guard_and_undo.up,
+    down: migration_20261123_052902_sign_in_guard_and_undo.down,
+    name: '20261123_052902_sign_in_guard_and_undo'
   },
 ];

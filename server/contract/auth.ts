@@ -20,6 +20,12 @@ export const authentication = z.object({
 })
 export type Authentication = z.output<typeof authentication>
 
+/** Lets the browser go on in which it is sent, where sign-in is paused for an account. */
+export const browserCode = z.strictObject({
+  code: z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100),
+})
+export type BrowserCode = z.input<typeof browserCode>
+
 export interface AuthOperations {
   /**
    * Signs the caller in, here and in the Payload admin.
@@ -34,6 +40,11 @@ export interface AuthOperations {
    * @throws ValidationFailed, Unauthorized with one message for every reason
    */
   signInWithPasskey(input: PasskeySignIn): Promise<Authentication>
+  /**
+   * Lets this browser try again where sign-in is paused, with the code that was mailed to the owner.
+   * @throws ValidationFailed
+   */
+  allowBrowser(input: BrowserCode): Promise<void>
   /** Ends the caller's session or token; nothing happens to a stranger. */
   signOut(): Promise<void>
 }

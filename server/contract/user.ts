@@ -93,7 +93,10 @@ export type UserInput = z.input<typeof userInput>
 
 export const userUpdate = z.strictObject({
   email: emailAddress.optional(),
-  password: z.never('A password is changed by POST /v1/user/{id}/passwordChange.').optional(),
+  /** With another address of one's own: the present password. */
+  password: presentPassword.optional(),
+  /** With another address of one's own, where two-factor sign-in is on. */
+  code: factorCode.optional(),
   ...personFields,
   ...administeredFields,
   ...readOnlyFields,
@@ -169,11 +172,34 @@ export type UserRemoval = z.input<typeof userRemoval>
 export const emailOnly = z.strictObject({ email: emailAddress })
 export type EmailOnly = z.input<typeof emailOnly>
 
+/** The address to verify; another one than the present one of one's own takes password and code. */
+export const emailVerification = z.strictObject({
+  email: emailAddress,
+  password: presentPassword.optional(),
+  /** Where two-factor sign-in is on. */
+  code: factorCode.optional(),
+})
+export type EmailVerification = z.input<typeof emailVerification>
+
 /** A code as mailed; however it is written, it is the same one. */
 const code = z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100)
 
-export const emailCode = z.strictObject({ code })
+export const emailCode = z.strictObject({
+  code,
+  /** Of the account the code is for, from somebody who is not signed in to it. */
+  password: z.string().max(1024).optional(),
+})
 export type EmailCode = z.input<typeof emailCode>
+
+export const emailUndo = z.strictObject({ code })
+export type EmailUndo = z.input<typeof emailUndo>
+
+/** What a change of address that was undone leads to. */
+export const emailUndone = z.object({
+  /** Chooses a new password, within an hour: see `passwordReset`. */
+  resetCode: z.string(),
+})
+export type EmailUndone = z.output<typeof emailUndone>
 
 export const passwordReset = z.strictObject({ resetCode: code, password: newPassword })
 export type PasswordReset = z.input<typeof passwordReset>
@@ -197,24 +223,42 @@ export interface UserOperations {
    */
   create(input: UserInput): Promise<User>
   /**
-   * Changes oneself, or as an administrator anybody. One's own new e-mail address counts once the
-   * code mailed to it has come back; until then the answer has the old one.
-   * @throws ValidationFailed, Unauthorized, Forbidden, NotFound, Conflict (address taken, last administrator)
+   * Changes oneself, or as an administrator anybody. One's own new e-mail address takes the password,
+   * and the code where two-factor sign-in is on; it counts once the code mailed to it has come back, and
+   * until then the answer has the old one. The old address can undo the change for a week.
+   * @throws ValidationFailed, Unauthorized, SecondFactorRequired, Forbidden, NotFound, Conflict (address
+   * taken or reserved, last administrator)
    */
   update(id: string, input: UserUpdate): Promise<User>
   /** What is wrong with a form so far; fields that are left out are not looked at. */
   preValidate(input: UserDraft): Promise<FieldError[]>
   /** Mails a reset code, if anybody has the address; nobody learns whether. @throws ValidationFailed */
   startPasswordReset(input: EmailOnly): Promise<void>
-  /** Sets the password, unlocks the account and ends all its sign-ins. @throws ValidationFailed */
+  /**
+   * Sets the password, unlocks the account and ends all its sign-ins. Where nobody had verified the
+   * address, all other ways to sign in end too. @throws ValidationFailed
+   */
   finishPasswordReset(input: PasswordReset): Promise<void>
   /**
-   * Mails a code that verifies an address: somebody's present one, or one the caller wants to have.
-   * @throws ValidationFailed
+   * Mails a code that verifies an address: somebody's present one, or one the caller wants to have,
+   * which takes the password, and the code where two-factor sign-in is on.
+   * @throws ValidationFailed, SecondFactorRequired
    */
-  startEmailVerification(input: EmailOnly): Promise<void>
-  /** The address the code was mailed to is verified. @throws ValidationFailed, Conflict (address taken) */
+  startEmailVerification(input: EmailVerification): Promise<void>
+  /**
+   * The address the code was mailed to is verified. When nobody had verified it and the caller is neither
+   * signed in to the account nor gives its password, every way to sign in to it ends, the password
+   * included: whoever has signed up may not be the owner of the address. A new address takes the one or
+   * the other; an empty password is asked for.
+   * @throws ValidationFailed, Conflict (address taken or reserved)
+   */
   verifyEmail(input: EmailCode): Promise<User>
+  /**
+   * Puts back the address an account had before, verified, with the code mailed to it when it changed.
+   * Every way to sign in ends, the password included.
+   * @throws ValidationFailed, Conflict (address taken)
+   */
+  undoEmailChange(input: EmailUndo): Promise<EmailUndone>
   /**
    * Changes one's own password and ends one's other sign-ins.
    * @throws ValidationFailed, Unauthorized, Forbidden

@@ -57,5 +57,5 @@ function decodedOnce(path: string): string {
 
 /** HTTP/1.1 allows an empty Host; what is named there must be a name or an address. */
 function isHost(host: string): boolean {
-  return host === '' || validHost.test(host)
+  return host === '' || (validHost.test(host) && URL.canParse(`http://${host}`))
 }

@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Payload, Where } from 'payload'
+import { mailedCodeHash, newMailedCode } from '../../cms/mailed-code'
 import type { Code } from '../../cms/payload-types'
 import type { MailedCodes } from '../contract/test-helper'
 import { asSystem } from '../services/caller'
 import type { InTurn } from './turns'
 
 export type CodePurpose = Code['purpose']
+/** A code that undoes a change of address is issued by the change itself: see `cms/hooks/address-undo.ts`. */
+export type IssuedPurpose = Exclude<CodePurpose, 'emailUndo'>
 
 /** Whom a code stands for, and the address it was mailed to. */
 export interface CodeHolder {
@@ -16,21 +18,21 @@ export interface CodeHolder {
 /** One-time codes that are mailed. Whatever is wrong with one, it is just not there. */
 export interface Codes {
   /** Makes a code; earlier ones of the user for the same purpose are void from then on. */
-  issue(holder: CodeHolder & { purpose: CodePurpose }): Promise<string>
+  issue(holder: CodeHolder & { purpose: IssuedPurpose }): Promise<string>
   /** Whom a usable code stands for, without using it. */
   find(code: string, purpose: CodePurpose): Promise<CodeHolder | null>
   /** Uses a code up; of several who try at once, one is given whom it stands for. */
   use(code: string, purpose: CodePurpose): Promise<CodeHolder | null>
-  /** Voids what has been issued to a user for a purpose. */
-  drop(userId: string, purpose: CodePurpose): Promise<void>
   /** The unused codes last issued to a user; null unless the test helpers are on. */
   lastOf(userId: string): Promise<MailedCodes | null>
 }
 
 const hourMs = 60 * 60 * 1000
-const lifeMs: Record<CodePurpose, number> = { passwordReset: hourMs, emailVerify: 24 * hourMs }
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-const length = 26
+const lifeMs: Record<IssuedPurpose, number> = {
+  passwordReset: hourMs,
+  emailVerify: 24 * hourMs,
+  browser: 24 * hourMs,
+}
 
 /**
  * @param remember keeps codes in this process's memory for the test helper; elsewhere there are
@@ -43,7 +45,7 @@ export function createCodes(
   // Some may be void by now; the database knows.
   const last = remember ? new Map<string, string>() : null
 
-  async function dropAll({ userId, purpose }: { userId: string; purpose: CodePurpose }) {
+  async function dropAll({ userId, purpose }: { userId: string; purpose: IssuedPurpose }) {
     const now = new Date().toISOString()
     await payload.delete({
       collection: 'codes',
@@ -68,7 +70,7 @@ export function createCodes(
     return holderOf(docs[0])
   }
 
-  async function lastUsable(userId: string, purpose: CodePurpose): Promise<string | null> {
+  async function lastUsable(userId: string, purpose: IssuedPurpose): Promise<string | null> {
     const code = last?.get(`${purpose} ${userId}`)
     return code && (await find(code, purpose)) ? code : null
   }
@@ -77,14 +79,14 @@ export function createCodes(
     issue: ({ userId, email, purpose }) =>
       inTurn(`codes ${userId}`, async () => {
         await dropAll({ userId, purpose })
-        const code = randomCode()
+        const code = newMailedCode()
         await payload.create({
           collection: 'codes',
           data: {
             user: userId,
             purpose,
             email,
-            hash: hashOf(code),
+            hash: mailedCodeHash(code),
             expiresAt: new Date(Date.now() + lifeMs[purpose]).toISOString(),
           },
           ...asSystem('codes are nobody’s to see or touch'),
@@ -105,8 +107,6 @@ export function createCodes(
       return holderOf(used as unknown as Code | null)
     },
 
-    drop: (userId, purpose) => inTurn(`codes ${userId}`, () => dropAll({ userId, purpose })),
-
     async lastOf(userId) {
       if (!last) return null
       return {
@@ -120,7 +120,7 @@ export function createCodes(
 function usable(code: string, purpose: CodePurpose): Where {
   return {
     and: [
-      { hash: { equals: hashOf(code) } },
+      { hash: { equals: mailedCodeHash(code) } },
       { purpose: { equals: purpose } },
       { usedAt: { exists: false } },
       { expiresAt: { greater_than: new Date().toISOString() } },
@@ -130,13 +130,4 @@ function usable(code: string, purpose: CodePurpose): Where {
 
 function holderOf(stored: Code | null | undefined): CodeHolder | null {
   return stored ? { userId: stored.user, email: stored.email } : null
-}
-
-/** 130 random bits as text that is read and typed without mistakes. */
-function randomCode(): string {
-  return Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('')
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex')
 }

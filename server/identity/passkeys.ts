@@ -28,6 +28,8 @@ export interface Passkeys {
   request(): Promise<PublicKeyCredentialRequestOptionsJSON>
   /** @returns the id of the user whose passkey has answered, or null */
   verify(response: AuthenticationResponseJSON): Promise<string | null>
+  /** Whether the passkey that has answered is still there. */
+  isStored(response: AuthenticationResponseJSON): Promise<boolean>
 }
 
 interface PasskeysOptions {
@@ -117,6 +119,10 @@ export function createPasskeys(
         ...asSystem('passkeys are kept by the server alone'),
       })
       return stored.user
+    },
+
+    async isStored(response) {
+      return (await passkeyOf(payload, response.id)) !== null
     },
   }
 }

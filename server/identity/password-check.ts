@@ -1,91 +1,107 @@
-import { incrementLoginAttempts, type Payload } from 'payload'
-import { note } from '../../cms/changes'
-import { hashPassword, isCurrentHash, isPassword, storePasswordHash } from '../../cms/password-hash'
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import {
+  hashPassword,
+  isCurrentHash,
+  isPassword,
+  type PasswordHash,
+  storePasswordHash,
+  unmatchedOldHash,
+} from '../../cms/password-hash'
 import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
-import { asSystem } from '../services/caller'
+import type { SignInAttempt, SignInGuard } from './sign-in-guard'
 
-/**
- * Whose address and password these are. A wrong password counts as a failed attempt; a right one does not
- * yet end the count, as a second factor may be asked for. Takes the user's turn.
- * @returns null when the address or password is wrong, or the account locked or disabled
- */
-export async function ownerOf(
+type Row = Pick<User, 'id' | 'email' | 'disabled'> & PasswordHash
+
+export interface PasswordCheck {
+  /** The id of the user who has an address; null: nobody has it. */
+  userIdOf(email: string): Promise<string | null>
+  /**
+   * Whose address and password these are, after the same work for every address. Nothing is counted.
+   * @returns null when the address or the password is wrong, or the account disabled
+   */
+  ownerOf(given: Pick<Credentials, 'email' | 'password'>): Promise<Row | null>
+  /**
+   * Whether a password is the user's own; a wrong one counts as a failure. Takes the user's turn.
+   * @param attempt with what the user is signed in as the device
+   */
+  isPasswordOf(userId: string, password: string, attempt: SignInAttempt): Promise<boolean>
+}
+
+/** Checks passwords against the users' rows. */
+export function createPasswordCheck(
   payload: Payload,
-  { email, password }: Pick<Credentials, 'email' | 'password'>,
-): Promise<User | null> {
-  const row = await payload.db.findOne<User>({
-    collection: 'users',
-    where: { email: { equals: addressOf(email) } },
-  })
-  if (!row || isLocked(row)) {
-    // As much work as a check, so that every refusal takes the same time.
-    await hashPassword(password)
-    return null
+  { guard }: { guard: SignInGuard },
+): PasswordCheck {
+  const unmatched = hashPassword(randomBytes(32).toString('base64url'))
+  let oldHashes: Promise<boolean> | undefined
+
+  /** A user's sign-ins, of which there may be a hundred, would cost an address its time. */
+  function find(email: string, select: Record<string, true>): Promise<Row | null> {
+    return payload.db.findOne<User>({
+      collection: 'users',
+      where: { email: { equals: addressOf(email) } },
+      select,
+    })
   }
-  if (!(await isPassword(password, row))) {
-    await countFailure(payload, row)
-    return null
+
+  async function isOldHashLeft(): Promise<boolean> {
+    const found = await payload.db.findOne({
+      collection: 'users',
+      where: { salt: { exists: true } },
+      select: { email: true },
+    })
+    return Boolean(found)
   }
-  if (row.hash && !isCurrentHash(row.hash)) {
-    await storePasswordHash({ payload }, row.id, await hashPassword(password))
+
+  /**
+   * Old hashes take longer to check than new ones. While any account has one, each check does both
+   * computations, with a hash that nothing fits in the place of what an account does not have.
+   */
+  async function isRight(password: string, row: Row | null): Promise<boolean> {
+    const own = row?.hash ? row : null
+    const old = own?.hash && !isCurrentHash(own.hash) ? own : null
+    const current = old ? null : own
+    if (old) oldHashes = Promise.resolve(true)
+    oldHashes ??= isOldHashLeft()
+    const rightByCurrent = await isPassword(password, current ?? { hash: await unmatched })
+    const rightByOld = (await oldHashes) && (await isPassword(password, old ?? unmatchedOldHash))
+    if (old && rightByOld) {
+      await storePasswordHash({ payload }, old.id, await hashPassword(password))
+      oldHashes = undefined
+    }
+    return rightByCurrent || rightByOld
   }
-  return row.disabled ? null : row
-}
 
-/** Whether a password is the user's own; a wrong one counts as a failed attempt. Takes the user's turn. */
-export async function isPasswordOf(
-  payload: Payload,
-  { id, email }: Pick<User, 'id' | 'email'>,
-  password: string,
-): Promise<boolean> {
-  const owner = await ownerOf(payload, { email, password })
-  if (owner?.id !== id) return false
-  await forgetFailures(payload, owner)
-  return true
-}
+  async function ownerOf({ email, password }: Pick<Credentials, 'email' | 'password'>) {
+    const row = await find(email, { email: true, hash: true, salt: true, disabled: true })
+    const right = await isRight(password, row)
+    return row && right && !row.disabled ? row : null
+  }
 
-/** After the most attempts in a row the account is locked for a while, as Payload's own login has it. */
-export async function countFailure(payload: Payload, user: User): Promise<void> {
-  const row = { ...user, collection: 'users' as const }
-  await incrementLoginAttempts({
-    collection: payload.collections.users.config,
-    payload,
-    user: row,
-  })
-  // Of whoever tried very often at once, Payload has ended the newest sign-ins.
-  if (row.sessions !== user.sessions) await note({ payload }, [`user:${user.id}`])
-}
+  return {
+    async userIdOf(email) {
+      return (await find(email, { email: true }))?.id ?? null
+    },
 
-export async function forgetFailures(payload: Payload, user: User): Promise<void> {
-  if (!user.loginAttempts && !user.lockUntil) return
-  await payload.db.updateOne({
-    collection: 'users',
-    id: user.id,
-    data: { loginAttempts: 0, lockUntil: null, updatedAt: null },
-    returning: false,
-  })
-}
+    ownerOf,
 
-/** @param address however it is written */
-export async function userIdOf(payload: Payload, address: string): Promise<string | null> {
-  const { docs } = await payload.find({
-    collection: 'users',
-    where: { email: { equals: addressOf(address) } },
-    limit: 1,
-    pagination: false,
-    depth: 0,
-    select: { email: true },
-    ...asSystem('only tells whose turn it is'),
-  })
-  return docs[0]?.id ?? null
+    async isPasswordOf(userId, password, attempt) {
+      const { paused } = await guard.standing(attempt)
+      const owner = await ownerOf({ email: attempt.email, password })
+      if (paused) return false
+      if (owner?.id === userId) {
+        await guard.succeeded(attempt)
+        return true
+      }
+      await guard.failed(attempt, 'password')
+      return false
+    },
+  }
 }
 
 /** An address as it is stored, however it is written. */
 export function addressOf(written: string): string {
   return written.trim().toLowerCase()
-}
-
-function isLocked({ lockUntil }: User): boolean {
-  return Boolean(lockUntil) && new Date(lockUntil ?? 0).getTime() > Date.now()
 }

@@ -6,8 +6,10 @@ import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
 import { asSystem } from '../services/caller'
-import { addressOf, countFailure, forgetFailures, ownerOf, userIdOf } from './password-check'
-import type { SecondFactors } from './second-factors'
+import type { SignInPlace } from './known-browsers'
+import { addressOf, type PasswordCheck } from './password-check'
+import { isAppCode, type SecondFactors } from './second-factors'
+import type { SignInAttempt, SignInGuard, Standing } from './sign-in-guard'
 import { addSignIn, type SignInMethod } from './sign-ins'
 import type { InTurn } from './turns'
 
@@ -29,17 +31,36 @@ declare global {
   }
 }
 
+/** A sign-in that is not tried for now. */
+export interface PausedSignIn {
+  email: string
+  /** What there was too much of. */
+  reason: 'passwords' | 'codes'
+}
+
+interface Given {
+  credentials: Credentials
+  place: SignInPlace
+  /** Told of a sign-in that is paused, whether anybody has the address or not. */
+  onPaused: (paused: PausedSignIn) => void
+}
+
 /**
  * Signs in by e-mail address and password, and by a code where the account asks for one: passport's
- * local strategy over the users' rows, with Payload's lock after too many attempts.
+ * local strategy over the users' rows. An address that nobody has costs the same work, and the same
+ * failures are counted for it.
  */
 export function createPasswordSignIn({
   payload,
   inTurn,
+  passwords,
+  guard,
   secondFactors,
 }: {
   payload: Payload
   inTurn: InTurn
+  passwords: PasswordCheck
+  guard: SignInGuard
   secondFactors: SecondFactors
 }) {
   const authenticator = new passport.Passport()
@@ -47,52 +68,69 @@ export function createPasswordSignIn({
   authenticator.use(
     new Strategy(
       { usernameField: 'email', passReqToCallback: true },
-      ({ body }: { body: Credentials }, email, password, done) => {
-        signIn({ ...body, email, password }).then((found) => done(null, found ?? false), done)
+      ({ body: { given } }: { body: { given: Given } }, email, password, done) => {
+        const credentials = { ...given.credentials, email, password }
+        signIn({ ...given, credentials }).then((found) => done(null, found ?? false), done)
       },
     ),
   )
 
-  async function signIn(given: Credentials): Promise<SignIn | null> {
-    const id = await userIdOf(payload, given.email)
-    return inTurn(id ?? `stranger ${addressOf(given.email)}`, async () => {
-      const owner = await ownerOf(payload, given)
-      if (!owner) return null
-      const method = await secondStep(owner, given.code)
-      await forgetFailures(payload, owner)
+  async function signIn({ credentials, place, onPaused }: Given): Promise<SignIn | null> {
+    const email = addressOf(credentials.email)
+    const id = await passwords.userIdOf(email)
+    const device = id === null ? null : place.deviceOf(id)
+    const attempt = { email, network: place.network, device }
+    return inTurn(id ?? `stranger ${email}`, async () => {
+      const standing = await guard.standing(attempt)
+      const owner = await passwords.ownerOf(credentials)
+      if (standing.paused) {
+        onPaused({ email, reason: 'passwords' })
+        return null
+      }
+      if (!owner) {
+        await guard.failed(attempt, 'password')
+        return null
+      }
       const user = await payload.findByID({
         collection: 'users',
         id: owner.id,
         depth: 0,
         ...asSystem('the caller becomes this user just now'),
       })
+      const method = await secondStep(user, credentials.code, { attempt, standing })
+      if (!method) {
+        onPaused({ email, reason: 'codes' })
+        return null
+      }
+      await guard.succeeded(attempt)
       return { user, ...(await addSignIn(payload, user)), method }
     })
   }
 
-  /** Lets a right password count only with its code, where the account asks for one. */
-  async function secondStep(owner: User, code: string | undefined): Promise<SignInMethod> {
+  /**
+   * Lets a right password count only with its code, where the account asks for one.
+   * @returns null when codes of the app are not looked at for now
+   */
+  async function secondStep(
+    owner: User,
+    code: string | undefined,
+    { attempt, standing }: { attempt: SignInAttempt; standing: Standing },
+  ): Promise<SignInMethod | null> {
+    const fromApp = code !== undefined && isAppCode(code)
+    if (fromApp && standing.codesPaused && (await secondFactors.isOn(owner.id))) return null
     const check = await secondFactors.check(owner.id, code)
     if (check === 'off') return 'password'
     if (check === 'missing') throw codeNeeded()
     if (check === 'wrong') {
-      await countFailure(payload, owner)
+      await guard.failed(attempt, fromApp ? 'app code' : 'recovery code')
       throw wrongCode()
     }
-    if (check === 'recovery') {
-      const { recoveryCodesLeft } = await secondFactors.state(owner.id)
-      await audit(payload, {
-        action: 'account.recoveryCodeUsed',
-        actor: owner,
-        target: userTarget(owner),
-        details: { left: recoveryCodesLeft },
-      })
-    }
+    if (check === 'recovery') await auditRecoveryCode({ payload, secondFactors }, owner)
     return 'password and code'
   }
 
   /** @throws ApiError Unauthorized, with one message whichever part was wrong, SecondFactorRequired */
-  return function signInWithPassword(credentials: Credentials): Promise<SignIn> {
+  return function signInWithPassword(given: Given): Promise<SignIn> {
     return new Promise((resolve, reject) => {
       const handler = authenticator.authenticate(
         'local',
@@ -103,19 +141,35 @@ export function createPasswordSignIn({
           else reject(new ApiError('Unauthorized', wrongCredentials))
         },
       )
-      handler({ body: credentials, query: {}, headers: {} }, {}, reject)
+      handler({ body: { ...given.credentials, given }, query: {}, headers: {} }, {}, reject)
     })
   }
 }
 
-function codeNeeded(): ApiError {
+export type SignInWithPassword = ReturnType<typeof createPasswordSignIn>
+
+/** Writes down that a recovery code was used up, whatever for. */
+export async function auditRecoveryCode(
+  { payload, secondFactors }: { payload: Payload; secondFactors: SecondFactors },
+  owner: User,
+): Promise<void> {
+  const { recoveryCodesLeft } = await secondFactors.state(owner.id)
+  await audit(payload, {
+    action: 'account.recoveryCodeUsed',
+    actor: owner,
+    target: userTarget(owner),
+    details: { left: recoveryCodesLeft },
+  })
+}
+
+export function codeNeeded(): ApiError {
   return new ApiError(
     'SecondFactorRequired',
     'Enter the code your authenticator app shows, or one of your recovery codes.',
   )
 }
 
-function wrongCode(): ApiError {
+export function wrongCode(): ApiError {
   const message =
     'This code is wrong or was used already. Wait for the next one of your authenticator app, or enter a recovery code.'
   return new ApiError('SecondFactorRequired', message, { errors: [{ path: 'code', message }] })

@@ -8,9 +8,15 @@ import type { Seal } from './sealed'
 const secondsPerCode = 30
 const appCode = /^\d{6}$/
 
+/** Whether this looks like a code of an authenticator app, of which there are a million alone. */
+export function isAppCode(code: string): boolean {
+  return appCode.test(code)
+}
+
 export type FactorCheck = 'off' | 'missing' | 'wrong' | 'app' | 'recovery'
 
 export interface SecondFactors {
+  isOn(userId: string): Promise<boolean>
   state(userId: string): Promise<{ enabledAt: Date | null; recoveryCodesLeft: number }>
   /** Makes a secret, or null where one is in force. */
   begin(user: { id: string; email: string }): Promise<{ secret: string; uri: string } | null>
@@ -44,7 +50,7 @@ export function createSecondFactors(
 
   /** The number of the code by the clock, when the code is a right one; a code's neighbours are right too. */
   function counterOf(stored: Secondfactor, code: string): number | null {
-    if (!appCode.test(code)) return null
+    if (!isAppCode(code)) return null
     const now = Date.now()
     const totp = new TOTP({ secret: Secret.fromBase32(seal.open(stored.secret)) })
     const delta = totp.validate({ token: code, timestamp: now, window: 1 })
@@ -62,6 +68,10 @@ export function createSecondFactors(
   }
 
   return {
+    async isOn(userId) {
+      return Boolean((await find(userId))?.enabledAt)
+    },
+
     async state(userId) {
       const stored = await find(userId)
       return stored?.enabledAt
@@ -99,7 +109,7 @@ export function createSecondFactors(
       const stored = await find(userId)
       if (!stored?.enabledAt) return 'off'
       if (!code) return 'missing'
-      if (!appCode.test(code)) return (await recovery.use(userId, code)) ? 'recovery' : 'wrong'
+      if (!isAppCode(code)) return (await recovery.use(userId, code)) ? 'recovery' : 'wrong'
       const counter = counterOf(stored, code)
       return counter !== null && (await take(stored.id, counter, {})) ? 'app' : 'wrong'
     },

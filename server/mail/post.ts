@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { Options } from 'nodemailer/lib/mailer'
 import type { Logger } from '../log'
 import { type Letter, letterHtml, letterText } from './letter'
-import type { Transport } from './transport'
+import { discardingTransport, type Transport } from './transport'
 
 /** What sends the product's mails. Nobody waits for one, and none that fails fails a request. */
 export interface Post {
-  /** Sends a letter of the site. */
-  letter(to: string, make: (site: LetterSite) => Letter): void
+  /** Sends a letter of the site; to null it is written and thrown away. */
+  letter(to: string | null, make: (site: LetterSite) => Letter): void
   /** Sends a mail as it is, from the site's address. */
   mail(mail: Options): void
   /** Lets what is on its way arrive and gives up on what waits to be tried again. */
@@ -34,6 +34,7 @@ export function createPost({
   siteName: () => Promise<string>
   log: Logger
 }): Post {
+  const nowhere = discardingTransport()
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
@@ -42,12 +43,12 @@ export function createPost({
     underWay.add(done)
   }
 
-  async function deliver(make: () => Promise<Options>): Promise<void> {
+  async function deliver(make: () => Promise<Options>, transport: Transport): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
         const mail = await make()
         const { to } = await transport(mail)
-        log.info({ to: mail.to, subject: mail.subject, deliveredTo: to }, 'Mail sent')
+        if (to) log.info({ to: mail.to, subject: mail.subject, deliveredTo: to }, 'Mail sent')
         return
       } catch (error) {
         const wait = tryAgainAfterMs[attempt]
@@ -64,22 +65,25 @@ export function createPost({
   return {
     letter(to, make) {
       follow(
-        deliver(async () => {
-          const site = { name: await siteName(), url: siteUrl }
-          const letter = make(site)
-          return {
-            from: await from(),
-            to,
-            subject: letter.subject,
-            text: letterText(site, letter),
-            html: letterHtml(site, letter),
-            headers: { 'Auto-Submitted': 'auto-generated' },
-          }
-        }),
+        deliver(
+          async () => {
+            const site = { name: await siteName(), url: siteUrl }
+            const letter = make(site)
+            return {
+              from: await from(),
+              to: to ?? noReplyAddress(siteUrl),
+              subject: letter.subject,
+              text: letterText(site, letter),
+              html: letterHtml(site, letter),
+              headers: { 'Auto-Submitted': 'auto-generated' },
+            }
+          },
+          to === null ? nowhere : transport,
+        ),
       )
     },
     mail(mail) {
-      follow(deliver(async () => ({ ...mail, from: await from() })))
+      follow(deliver(async () => ({ ...mail, from: await from() }), transport))
     },
     async close() {
       closing.abort()

@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer'
 import type { Options } from 'nodemailer/lib/mailer'
 import { newId } from '../../cms/id'
 
-/** Takes one mail over, or throws. @returns where it went, for the log */
-export type Transport = (mail: Options) => Promise<{ to: string }>
+/** Takes one mail over, or throws. @returns where it went, for the log; null: nowhere */
+export type Transport = (mail: Options) => Promise<{ to: string | null }>
 
 const patienceMs = 20_000
 
@@ -34,5 +34,14 @@ export function outboxTransport(folder: string): Transport {
     await writeFile(`${file}.part`, message)
     await rename(`${file}.part`, file)
     return { to: file }
+  }
+}
+
+/** Writes every mail as it would be sent, and sends none. */
+export function discardingTransport(): Transport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    await composer.sendMail(mail)
+    return { to: null }
   }
 }

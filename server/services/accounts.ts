@@ -1,15 +1,22 @@
 import type { Payload, Where } from 'payload'
+import { audit, userTarget } from '../../cms/audit'
+import { isReservedAddress, reservedAddressWords } from '../../cms/hooks/address-undo'
 import { commonPasswordProblem } from '../../cms/passwords'
 import type { User as StoredUser } from '../../cms/payload-types'
 import type { Background } from '../background'
 import type { FieldError } from '../contract/error'
 import { ApiError, invalid } from '../errors'
-import type { Codes } from '../identity/codes'
+import type { CodeHolder, Codes, IssuedPurpose } from '../identity/codes'
+import type { SignInPlace } from '../identity/known-browsers'
 import type { Passkeys } from '../identity/passkeys'
+import type { PasswordCheck } from '../identity/password-check'
 import type { SecondFactors } from '../identity/second-factors'
+import type { SignInGuard } from '../identity/sign-in-guard'
 import type { InTurn } from '../identity/turns'
+import type { Letter } from '../mail/letter'
 import { verifyEmailLetter } from '../mail/messages/verify-email'
-import type { Post } from '../mail/post'
+import { verifyNewEmailLetter } from '../mail/messages/verify-new-email'
+import type { LetterSite, Post } from '../mail/post'
 import type { Memory } from '../memory'
 import type { CountAttempt } from '../rate-limits'
 import { asCaller, asSystem, type Caller } from './caller'
@@ -26,6 +33,10 @@ export interface AccountServices {
   background: Background
   secondFactors: SecondFactors
   passkeys: Passkeys
+  passwords: PasswordCheck
+  guard: SignInGuard
+  /** Where the request comes from. */
+  place: SignInPlace
   attempt: CountAttempt
 }
 
@@ -60,17 +71,32 @@ export async function existingUser(
   return stored
 }
 
+/** The user a mailed code stands for, while the code is good for anything; or null. */
+export async function enabledUser(payload: Payload, userId: string): Promise<StoredUser | null> {
+  const stored = await payload.findByID({
+    collection: 'users',
+    id: userId,
+    depth: 0,
+    disableErrors: true,
+    ...asSystem('the code stands for the user'),
+  })
+  return stored && !stored.disabled ? stored : null
+}
+
 /** The key of whatever gives an address to a user; asked for before the user's own. */
 export function addressTurn(email: string): string {
   return `address ${email}`
 }
 
-/** @param exceptId the user who may have the address */
-export async function isTaken(
+/**
+ * Why an address cannot be given to a user; null: it can.
+ * @param exceptId the user who may have the address
+ */
+export async function addressProblem(
   payload: Payload,
   email: string,
   exceptId?: string,
-): Promise<boolean> {
+): Promise<FieldError | null> {
   const where: Where[] = [{ email: { equals: email } }]
   if (exceptId) where.push({ id: { not_equals: exceptId } })
   const { totalDocs } = await payload.count({
@@ -78,16 +104,21 @@ export async function isTaken(
     where: { and: where },
     ...asSystem('an address is taken whoever has it'),
   })
-  return totalDocs > 0
+  if (totalDocs > 0) return { path: 'email', message: takenWords }
+  const reserved = await isReservedAddress({ payload }, email, exceptId)
+  return reserved ? { path: 'email', message: reservedAddressWords } : null
 }
 
-export const takenAddress: FieldError = {
-  path: 'email',
-  message: 'Somebody has an account with this e-mail address: sign in, or use another one.',
-}
+const takenWords = 'Somebody has an account with this e-mail address: sign in, or use another one.'
 
-export function addressConflict(): ApiError {
-  return new ApiError('Conflict', takenAddress.message, { errors: [takenAddress] })
+/** @throws ApiError Conflict when an address cannot be given to a user; see `addressProblem` */
+export async function refuseTakenAddress(
+  payload: Payload,
+  email: string,
+  exceptId?: string,
+): Promise<void> {
+  const problem = await addressProblem(payload, email, exceptId)
+  if (problem) throw new ApiError('Conflict', problem.message, { errors: [problem] })
 }
 
 /** @throws ApiError ValidationFailed when the password is a common one */
@@ -96,15 +127,54 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   if (message) throw invalid([{ path: 'password', message }])
 }
 
+interface MailedCode {
+  purpose: IssuedPurpose
+  /** Whom the code stands for; null: there is nobody to mail it to. */
+  holderOf: () => Promise<CodeHolder | null>
+  letter: (site: LetterSite, code: string) => Letter
+}
+
+/** A code of nobody's can be looked up and opens nothing, as there is no such user. */
+const nobody: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdomain' }
+
+/**
+ * Mails a code, once the answer is out. Where there is nobody to mail it to, the same is done short of
+ * sending: the next answer would wait for it, and tell by its time whether there is an account.
+ */
+export function mailCode(
+  { codes, post, background }: Pick<AccountServices, 'codes' | 'post' | 'background'>,
+  { purpose, holderOf, letter }: MailedCode,
+): void {
+  background.run(`mailing a code: ${purpose}`, async () => {
+    const holder = await holderOf()
+    const code = await codes.issue({ ...(holder ?? nobody), purpose })
+    post.letter(holder?.email ?? null, (site) => letter(site, code))
+  })
+}
+
 /** Mails a code that verifies an address, once the answer is out. */
 export function mailVerification(
-  { codes, post, background }: AccountServices,
-  holderOf: () => Promise<{ userId: string; email: string } | null>,
+  services: Pick<AccountServices, 'codes' | 'post' | 'background'>,
+  holderOf: MailedCode['holderOf'],
 ): void {
-  background.run('mailing a code that verifies an address', async () => {
-    const holder = await holderOf()
-    if (!holder) return
-    const code = await codes.issue({ ...holder, purpose: 'emailVerify' })
-    post.letter(holder.email, (site) => verifyEmailLetter(site, code))
+  mailCode(services, { purpose: 'emailVerify', holderOf, letter: verifyEmailLetter })
+}
+
+/**
+ * Mails a code that gives an account another address. It is issued at once, in the user's turn: later, a
+ * change of the password could no longer void it.
+ */
+export async function mailNewAddress(
+  { payload, codes, post }: Pick<AccountServices, 'payload' | 'codes' | 'post'>,
+  owner: StoredUser,
+  email: string,
+): Promise<void> {
+  await audit(payload, {
+    action: 'account.emailChangeRequested',
+    actor: owner,
+    target: userTarget(owner),
+    details: { email: { from: owner.email, to: email } },
   })
+  const code = await codes.issue({ userId: owner.id, email, purpose: 'emailVerify' })
+  post.letter(email, (site) => verifyNewEmailLetter(site, { code, account: owner.email }))
 }

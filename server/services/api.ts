@@ -1,19 +1,21 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
-import type { Background } from '../background'
+import { afterAnswer, type Background } from '../background'
 import { notedContents, notedSite, readsOf } from '../cache/reads'
 import type { ChatHub } from '../chat/hub'
 import type { Api } from '../contract/api'
-import type { Credentials } from '../contract/auth'
 import type { DatabaseState } from '../database-probe'
-import { catalogued } from '../errors'
+import { ApiError, catalogued } from '../errors'
 import type { DesignCounts } from '../homes/design-counts'
 import { knownDesign } from '../homes/home-designs'
 import type { Codes } from '../identity/codes'
+import type { KnownBrowsers, SignInPlace } from '../identity/known-browsers'
 import type { Passkeys } from '../identity/passkeys'
-import type { SignIn } from '../identity/password'
+import type { SignInWithPassword } from '../identity/password'
+import type { PasswordCheck } from '../identity/password-check'
 import { callerNow, callerOf } from '../identity/resolver'
 import type { SecondFactors } from '../identity/second-factors'
+import type { SignInGuard } from '../identity/sign-in-guard'
 import type { InTurn } from '../identity/turns'
 import { visitorOf } from '../identity/visitor'
 import type { Post } from '../mail/post'
@@ -34,6 +36,7 @@ import { formOperations } from './forms'
 import { pageOf } from './from-page'
 import { healthOperations } from './health'
 import { homesOperations } from './homes'
+import { limited, operationLimits } from './operation-limits'
 import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
 import type { SearchIndex } from './search-index'
@@ -51,7 +54,10 @@ export interface Product {
   databaseState: () => Promise<DatabaseState>
   rateLimits: RateLimits
   buildId: string
-  signInWithPassword: (credentials: Credentials) => Promise<SignIn>
+  signInWithPassword: SignInWithPassword
+  passwords: PasswordCheck
+  guard: SignInGuard
+  knownBrowsers: KnownBrowsers
   secondFactors: SecondFactors
   passkeys: Passkeys
   /** Whether signing in begins a session with a cookie; else its token is all there is. */
@@ -71,77 +77,106 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
   const reads = readsOf(request)
-  const attempt: CountAttempt = (name, account) =>
-    product.rateLimits.take(name, { address: networkOf(request.ip ?? ''), account })
-  /** What is one person's own, or changes without saying so, is not kept for others. */
-  function personal<T extends object>(operations: T): T {
-    reads.personal = true
-    return catalogued(operations)
+  const network = networkOf(request.ip ?? '')
+  const attempt: CountAttempt = async (name, account) => {
+    try {
+      await product.rateLimits.take(name, { address: network, account })
+    } catch (error) {
+      // A page's answer, which knows nothing of it, says so too.
+      if (error instanceof ApiError) request.res?.set(error.headers)
+      throw error
+    }
   }
+  const counting = { attempt, caller: caller?.id }
+  /** What is one person's own, or changes without saying so, is not kept for others. */
+  function personal<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
+    reads.personal = true
+    return open(group, operations)
+  }
+  function open<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
+    return catalogued(limited(operations, operationLimits[group], counting))
+  }
+  const place = placeOf(product, request, network)
   // Every page asks for these. In V8 11 no two objects that begin with others' fields are alike, and all
   // that is looked up in them is looked up anew; so what is their own comes first, as in `plain-pages.ts`.
-  const services = { caller, attempt, ...product }
+  const services = { caller, attempt, place, ...product }
+  services.background = afterAnswer(product.background, request)
   return {
-    contents: catalogued(notedContents(contentOperations(services), reads)),
-    site: catalogued(notedSite(siteOperations(services), reads)),
-    health: catalogued(healthOperations(product)),
+    contents: open('contents', notedContents(contentOperations(services), reads)),
+    site: open('site', notedSite(siteOperations(services), reads)),
+    health: open('health', healthOperations(product)),
     // A stranger is no user, and is told nothing of any.
-    users: catalogued(userOperations(services)),
+    users: open('users', userOperations(services)),
     get auth() {
-      return personal(authOperations({ ...product, request, attempt }))
+      return personal('auth', authOperations({ ...services, request }))
     },
     get sessions() {
-      return personal(sessionOperations({ ...product, caller }))
+      return personal('sessions', sessionOperations({ ...product, caller }))
     },
     get twoFactor() {
-      return personal(twoFactorOperations({ ...product, caller, attempt }))
+      return personal('twoFactor', twoFactorOperations(services))
     },
     get passkeys() {
       const userAgent = request.get('user-agent') ?? ''
-      return personal(passkeyOperations({ ...product, caller, attempt, userAgent }))
+      return personal('passkeys', passkeyOperations({ ...services, userAgent }))
     },
     get audit() {
-      return personal(auditOperations({ payload, caller }))
+      return personal('audit', auditOperations({ payload, caller }))
     },
     get activity() {
-      return personal(activityOperations({ payload, caller }))
+      return personal('activity', activityOperations({ payload, caller }))
     },
     get contentAdmin() {
-      return personal(contentAdminOperations({ ...product, caller }))
+      return personal('contentAdmin', contentAdminOperations({ ...product, caller }))
     },
     get contentSchedule() {
-      return personal(contentScheduleOperations({ payload, caller }))
+      return personal('contentSchedule', contentScheduleOperations({ payload, caller }))
     },
     get contentVersions() {
-      return personal(contentVersionOperations({ ...product, caller }))
+      return personal('contentVersions', contentVersionOperations({ ...product, caller }))
     },
     get contentEditing() {
-      return personal(contentEditingOperations({ ...product, caller }))
+      return personal('contentEditing', contentEditingOperations({ ...product, caller }))
     },
     get proposals() {
-      return personal(proposalOperations({ ...product, caller }))
+      return personal('proposals', proposalOperations({ ...product, caller }))
     },
     get forms() {
       const seenDesign = knownDesign(request)
       const page = pageOf(request)
-      return personal(formOperations({ ...product, caller, attempt, seenDesign, page }))
+      return personal('forms', formOperations({ ...product, caller, attempt, seenDesign, page }))
     },
     get webhooks() {
-      return personal(webhookOperations({ ...product, caller }))
+      return personal('webhooks', webhookOperations({ ...product, caller }))
     },
     get chats() {
       const asksAgain = () => callerNow(payload, request)
       const visitor = visitorOf(request)
-      return personal(chatOperations({ ...product, caller, asksAgain, visitor, attempt }))
+      return personal('chats', chatOperations({ ...product, caller, asksAgain, visitor, attempt }))
     },
     get homes() {
-      return personal(homesOperations({ ...product, caller }))
+      return personal('homes', homesOperations({ ...product, caller }))
     },
     get assets() {
-      return personal(assetOperations({ ...product, caller, attempt }))
+      return personal('assets', assetOperations({ ...product, caller, attempt }))
     },
     get testHelper() {
-      return personal(testHelperOperations(product))
+      return personal('testHelper', testHelperOperations(product))
+    },
+  }
+}
+
+/** In token mode no cookie is set, and a browser is known by its network alone. */
+function placeOf(
+  { cookieMode, knownBrowsers }: Product,
+  request: Request,
+  network: string,
+): SignInPlace {
+  return {
+    network,
+    deviceOf: (userId) => (cookieMode ? knownBrowsers.deviceOf(request, userId) : null),
+    keep(userId) {
+      if (cookieMode) knownBrowsers.keep(request, userId)
     },
   }
 }

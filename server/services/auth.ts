@@ -1,38 +1,60 @@
 import type { Request } from 'express'
-import type { Payload } from 'payload'
-import type { Credentials } from '../contract/auth'
-import { type Authentication, type AuthOperations, credentials } from '../contract/auth'
+import {
+  type Authentication,
+  type AuthOperations,
+  browserCode,
+  credentials,
+} from '../contract/auth'
 import { passkeySignIn } from '../contract/passkey'
-import { ApiError } from '../errors'
-import type { Passkeys } from '../identity/passkeys'
-import type { SignIn } from '../identity/password'
+import { ApiError, invalid } from '../errors'
+import type { PausedSignIn, SignIn, SignInWithPassword } from '../identity/password'
 import { callerOf, forgetCaller } from '../identity/resolver'
 import { sessionsAway } from '../identity/sessions'
 import { addSignIn, endSignIns, noteSignIn } from '../identity/sign-ins'
-import type { InTurn } from '../identity/turns'
-import type { CountAttempt } from '../rate-limits'
+import { pausedSignInLetter } from '../mail/messages/paused-sign-in'
+import { type AccountServices, mailCode, userByEmail } from './accounts'
 import { asSystem, sidOf } from './caller'
 import { userWithAssets } from './users-with-assets'
 
-/** Signing in and out, for the browser or client that sent a request. */
-export function authOperations({
-  payload,
-  request,
-  attempt,
-  cookieMode,
-  signInWithPassword,
-  passkeys,
-  inTurn,
-}: {
-  payload: Payload
+interface AuthServices
+  extends Pick<
+    AccountServices,
+    | 'payload'
+    | 'attempt'
+    | 'passkeys'
+    | 'guard'
+    | 'place'
+    | 'inTurn'
+    | 'codes'
+    | 'post'
+    | 'background'
+  > {
   request: Request
-  attempt: CountAttempt
-  signInWithPassword: (given: Credentials) => Promise<SignIn>
-  passkeys: Passkeys
+  signInWithPassword: SignInWithPassword
   /** Whether signing in begins a session with a cookie; else its token is all there is. */
   cookieMode: boolean
-  inTurn: InTurn
-}): AuthOperations {
+}
+
+/** Signing in and out, for the browser or client that sent a request. */
+export function authOperations(services: AuthServices): AuthOperations {
+  const { payload, request, attempt, cookieMode, signInWithPassword, passkeys, inTurn } = services
+  const { guard, place, codes } = services
+
+  /** Mails the owner a link that lets the browser go on in which it is opened. */
+  function mailLink({ email, reason }: PausedSignIn): void {
+    services.background.run('mailing a link that lets a browser sign in', async () => {
+      if (!(await inTurn(`link ${email}`, () => guard.mayMail(email)))) return
+      mailCode(services, {
+        purpose: 'browser',
+        async holderOf() {
+          const user = await userByEmail(payload, email)
+          return user && !user.disabled ? { userId: user.id, email } : null
+        },
+        letter: (site, code) => pausedSignInLetter(site, { code, reason }),
+      })
+    })
+  }
+
   /** Who has shown who they are is signed in with a session where one is wanted, or not at all. */
   async function begin({ user, token, exp, sid, method }: SignIn): Promise<Authentication> {
     const userAgent = request.get('user-agent') ?? ''
@@ -45,6 +67,7 @@ export function authOperations({
       Reflect.deleteProperty(request, 'session')
       throw error
     }
+    place.keep(user.id)
     forgetCaller(request)
     return { token, exp, user: await userWithAssets(payload, user) }
   }
@@ -52,8 +75,8 @@ export function authOperations({
   return {
     async signIn(input) {
       const given = credentials.parse(input)
-      await attempt('signIn', given.email)
-      return begin(await signInWithPassword(given))
+      await attempt('signIn')
+      return begin(await signInWithPassword({ credentials: given, place, onPaused: mailLink }))
     },
 
     async startPasskeySignIn() {
@@ -75,9 +98,22 @@ export function authOperations({
           ...asSystem('the passkey stands for the user'),
         })
         if (!user || user.disabled) throw unknownPasskey()
+        // It may have been removed since it has answered.
+        if (!(await passkeys.isStored(response))) throw unknownPasskey()
         return { user, ...(await addSignIn(payload, user)), method: 'passkey' }
       })
       return begin(signIn)
+    },
+
+    async allowBrowser(input) {
+      const { code } = browserCode.parse(input)
+      const mailed = await codes.use(code, 'browser')
+      if (!mailed) throw unusableLink()
+      const { userId, email } = mailed
+      if (cookieMode) place.keep(userId)
+      // A browser that keeps no cookie is known by its network alone.
+      else
+        await inTurn(userId, () => guard.succeeded({ email, network: place.network, device: null }))
     },
 
     async signOut() {
@@ -97,6 +133,12 @@ function unknownPasskey(): ApiError {
     'Unauthorized',
     'This passkey cannot be used here: it is not known any more, or too much time has passed. Try again, or sign in with your password.',
   )
+}
+
+function unusableLink(): ApiError {
+  const message =
+    'This code cannot be used: it is mistyped, older than a day, used already, or a newer one has been sent. Try to sign in again, and look into your mail.'
+  return invalid([{ path: 'code', message }], message)
 }
 
 /** The session gets a new id, so that one planted before signing in is worth nothing after it. */

@@ -1,62 +1,47 @@
 import type { User as StoredUser } from '../../cms/payload-types'
 import {
-  emailCode,
   emailOnly,
+  emailVerification,
   passwordChange,
   passwordReset,
   type UserOperations,
 } from '../contract/user'
 import { ApiError, invalid } from '../errors'
-import { isPasswordOf } from '../identity/password-check'
 import { passwordResetLetter } from '../mail/messages/password-reset'
 import {
   type AccountServices,
-  addressConflict,
-  addressTurn,
-  isTaken,
+  addressProblem,
+  enabledUser,
+  mailCode,
+  mailNewAddress,
   mailVerification,
   refuseCommonPassword,
   userByEmail,
 } from './accounts'
 import { asCaller, asSystem } from './caller'
-import { userWithAssets } from './users-with-assets'
+import { confirmOwner, signedInAttempt } from './own-account'
 import { inSpiteOfConflicts } from './write-conflicts'
 
 type CredentialOperations = Pick<
   UserOperations,
-  | 'startPasswordReset'
-  | 'finishPasswordReset'
-  | 'startEmailVerification'
-  | 'verifyEmail'
-  | 'changePassword'
+  'startPasswordReset' | 'finishPasswordReset' | 'startEmailVerification' | 'changePassword'
 >
 
-/** Passwords and verified addresses: what a user proves to be who they are. */
+/** Passwords, and the codes that are mailed: what a user proves to be who they are with. */
 export function credentialOperations(services: AccountServices): CredentialOperations {
-  const { payload, caller, inTurn, codes, post, background, attempt } = services
-
-  /** The user a code stands for, while the code is good for anything. */
-  async function holder(userId: string): Promise<StoredUser | null> {
-    const stored = await payload.findByID({
-      collection: 'users',
-      id: userId,
-      depth: 0,
-      disableErrors: true,
-      ...asSystem('the code stands for the user'),
-    })
-    return stored && !stored.disabled ? stored : null
-  }
+  const { payload, caller, inTurn, codes, guard, place, passwords, attempt } = services
 
   return {
     async startPasswordReset(input) {
       const { email } = emailOnly.parse(input)
       await attempt('passwordReset', email)
-      // Not before the answer, which would tell by its time whether anybody has the address.
-      background.run('mailing a code that resets a password', async () => {
-        const user = await userByEmail(payload, email)
-        if (!user || user.disabled) return
-        const code = await codes.issue({ userId: user.id, email, purpose: 'passwordReset' })
-        post.letter(email, (site) => passwordResetLetter(site, code))
+      mailCode(services, {
+        purpose: 'passwordReset',
+        async holderOf() {
+          const user = await userByEmail(payload, email)
+          return user && enabledHolder(user)
+        },
+        letter: passwordResetLetter,
       })
     },
 
@@ -67,13 +52,11 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       if (!mailed) throw unusableResetCode()
       await refuseCommonPassword(password)
       await inTurn(mailed.userId, async () => {
-        const user = await holder(mailed.userId)
+        const user = await enabledUser(payload, mailed.userId)
         if (!user || !(await codes.use(resetCode, 'passwordReset'))) throw unusableResetCode()
         const provesAddress = mailed.email === user.email && !user.emailVerifiedAt
         const data = {
           password,
-          loginAttempts: 0,
-          lockUntil: null,
           ...(provesAddress && { emailVerifiedAt: new Date().toISOString() }),
         }
         await inSpiteOfConflicts(() =>
@@ -82,51 +65,32 @@ export function credentialOperations(services: AccountServices): CredentialOpera
             id: user.id,
             data,
             depth: 0,
-            context: { actor: user },
+            // Until now anybody could have signed up with the address and set up ways to sign in.
+            context: { actor: user, ...(provesAddress && { voidsAccess: { password: false } }) },
             // Without a caller, Payload keeps none of the user's sign-ins.
             ...asSystem('the code stands for the user'),
           }),
         )
+        await guard.clear(user.email)
       })
+      place.keep(mailed.userId)
     },
 
     async startEmailVerification(input) {
-      const { email } = emailOnly.parse(input)
+      const { email, password, code } = emailVerification.parse(input)
       await attempt('emailVerify', email)
+      if (caller && email !== caller.email) {
+        await inTurn(caller.id, async () => {
+          await confirmOwner(services, caller, { password, code })
+          if (await addressProblem(payload, email, caller.id)) return
+          await mailNewAddress(services, caller, email)
+        })
+        return
+      }
       mailVerification(services, async () => {
         const owner = await userByEmail(payload, email)
-        if (owner) return !caller || caller.id === owner.id ? enabledHolder(owner) : null
-        return caller && { userId: caller.id, email }
+        return owner && enabledHolder(owner)
       })
-    },
-
-    async verifyEmail(input) {
-      const { code } = emailCode.parse(input)
-      await attempt('code')
-      const mailed = await codes.find(code, 'emailVerify')
-      if (!mailed) throw unusableEmailCode()
-      const { userId, email } = mailed
-
-      async function write(): Promise<StoredUser> {
-        const user = await holder(userId)
-        if (!user) throw unusableEmailCode()
-        if (await isTaken(payload, email, userId)) throw addressConflict()
-        if (!(await codes.use(code, 'emailVerify'))) throw unusableEmailCode()
-        const data = { email, emailVerifiedAt: new Date().toISOString() }
-        return inSpiteOfConflicts(() =>
-          payload.update({
-            collection: 'users',
-            id: userId,
-            data,
-            depth: 0,
-            context: { actor: user },
-            ...asSystem('the code stands for the user'),
-          }),
-        )
-      }
-
-      const stored = await inTurn(addressTurn(email), () => inTurn(userId, write))
-      return userWithAssets(payload, stored)
     },
 
     async changePassword(id, input) {
@@ -135,10 +99,11 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         throw new ApiError('Forbidden', 'A password is changed by its owner alone.')
       }
       const { oldPassword, password } = passwordChange.parse(input)
-      await attempt('signIn', caller.email)
+      await attempt('signIn')
       await refuseCommonPassword(password)
       await inTurn(id, async () => {
-        if (!(await isPasswordOf(payload, caller, oldPassword))) throw wrongOldPassword()
+        const again = signedInAttempt(caller, place)
+        if (!(await passwords.isPasswordOf(id, oldPassword, again))) throw wrongOldPassword()
         // Payload keeps the sign-in of the caller and ends all others.
         await inSpiteOfConflicts(() =>
           payload.update({
@@ -150,7 +115,6 @@ export function credentialOperations(services: AccountServices): CredentialOpera
           }),
         )
       })
-      await codes.drop(id, 'passwordReset')
     },
   }
 }
@@ -163,12 +127,6 @@ function unusableResetCode(): ApiError {
   const message =
     'This code cannot be used: it is mistyped, older than an hour, used already, or a newer one has been sent. Ask for a new one where you reset your password.'
   return invalid([{ path: 'resetCode', message }], message)
-}
-
-function unusableEmailCode(): ApiError {
-  const message =
-    'This code cannot be used: it is mistyped, older than a day, used already, or a newer one has been sent. Ask for a new one where you verify your address.'
-  return invalid([{ path: 'code', message }], message)
 }
 
 function wrongOldPassword(): ApiError {

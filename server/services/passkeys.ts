@@ -13,7 +13,7 @@ import { describeAgent } from '../serializers/session'
 import type { AccountServices } from './accounts'
 import { asSystem } from './caller'
 import { withId } from './ids'
-import { confirmPassword, ownAccount } from './own-account'
+import { confirmPassword, ownAccount, whileSignedIn } from './own-account'
 
 const mostPasskeys = 20
 const what = 'see or change your passkeys'
@@ -59,7 +59,7 @@ export function passkeyOperations(
       const { name, response } = passkeyInput.parse(input)
       const made = await passkeys.verifyNew(userId, response)
       if (!made) throw unusable()
-      const stored = await inTurn(`passkey ${made.credential}`, async () => {
+      const add = async () => {
         const { totalDocs } = await payload.count({
           collection: 'passkeys',
           where: { credential: { equals: made.credential } },
@@ -71,7 +71,10 @@ export function passkeyOperations(
           data: { ...made, user: userId, name: name ?? nameAfter(userAgent) },
           ...inside,
         })
-      })
+      }
+      const stored = await inTurn(`passkey ${made.credential}`, () =>
+        whileSignedIn(services, owner, add),
+      )
       await audit(payload, {
         action: 'account.passkeyAdded',
         actor: owner,

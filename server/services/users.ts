@@ -11,23 +11,25 @@ import {
   userListQuery,
   userUpdate,
 } from '../contract/user'
-import { ApiError, fieldErrors } from '../errors'
+import { ApiError, fieldErrors, invalid } from '../errors'
 import { administrators } from '../identity/turns'
 import { serializeUser } from '../serializers/user'
 import { removalOperations } from './account-removal'
 import {
   type AccountServices,
-  addressConflict,
+  addressProblem,
   addressTurn,
   existingUser,
-  isTaken,
+  mailNewAddress,
   mailVerification,
   refuseCommonPassword,
-  takenAddress,
+  refuseTakenAddress,
 } from './accounts'
+import { addressProofOperations } from './address-proofs'
 import { asCaller, asSystem } from './caller'
 import { credentialOperations } from './credentials'
 import { listFrom, payloadPage } from './lists'
+import { confirmOwner } from './own-account'
 import { personalDataOperations } from './personal-data'
 import { administrationOperations } from './user-administration'
 import { refuseDecisions } from './user-decisions'
@@ -108,7 +110,7 @@ export function userOperations(services: AccountServices): UserOperations {
       const { email, password } = given
       const data = { ...storedFields(given), email, password }
       const stored = await inTurn(addressTurn(email), async () => {
-        if (await isTaken(payload, email)) throw addressConflict()
+        await refuseTakenAddress(payload, email)
         return inSpiteOfConflicts(() =>
           payload.create({
             collection: 'users',
@@ -123,21 +125,24 @@ export function userOperations(services: AccountServices): UserOperations {
     },
 
     async update(id, input) {
-      const { email, ...given } = userUpdate.parse(input)
+      const { email, password, code, ...given } = userUpdate.parse(input)
       const administers = isAdmin(caller)
 
       async function write(): Promise<StoredUser> {
         const before = await readable(id)
         refuseDecisions(caller, given, before)
         const moves = email !== undefined && email !== before.email
+        const movesSelf = moves && caller?.id === id
+        if (password !== undefined && !movesSelf) throw misplacedPassword()
         if (moves && !administers) await attempt('emailVerify', email)
-        if (moves && (await isTaken(payload, email, id))) throw addressConflict()
+        if (movesSelf) await confirmOwner(services, caller, { password, code })
+        if (moves) await refuseTakenAddress(payload, email, id)
         const data = { ...storedFields(given), ...(moves && administers && { email }) }
         const stored = await inSpiteOfConflicts(() =>
           payload.update({ collection: 'users', id, data, depth: 0, ...access }),
         )
         // One's own new address counts once a code mailed to it has come back.
-        if (moves && !administers) mailVerification(services, async () => ({ userId: id, email }))
+        if (moves && !administers) await mailNewAddress(services, before, email)
         return stored
       }
 
@@ -154,7 +159,8 @@ export function userOperations(services: AccountServices): UserOperations {
       if (problems.some(({ path }) => path === '')) return problems
       const email = emailAddress.safeParse(input.email)
       const own = caller && (caller.id === input.id || isAdmin(caller)) ? input.id : undefined
-      if (email.success && (await isTaken(payload, email.data, own))) problems.push(takenAddress)
+      const taken = email.success ? await addressProblem(payload, email.data, own) : null
+      if (taken) problems.push(taken)
       const password = newPassword.safeParse(input.password)
       const common = password.success ? await commonPasswordProblem(password.data) : null
       if (common) problems.push({ path: 'password', message: common })
@@ -162,6 +168,7 @@ export function userOperations(services: AccountServices): UserOperations {
     },
 
     ...credentialOperations(services),
+    ...addressProofOperations(services),
     ...administrationOperations(services),
     ...personalDataOperations(services),
     ...removalOperations(services),
@@ -176,6 +183,12 @@ type PersonFields = Pick<
 /** Of a parsed input, what the collection stores as it is. */
 function storedFields({ firstName, lastName, phone, acl, disabled }: PersonFields): PersonFields {
   return { firstName, lastName, phone, acl, disabled }
+}
+
+/** Without another address there is nothing that it confirms. */
+function misplacedPassword(): ApiError {
+  const message = 'A password is changed by POST /v1/user/{id}/passwordChange.'
+  return invalid([{ path: 'password', message }])
 }
 
 /** Every word occurs somewhere in the address or the names. */

@@ -17,11 +17,14 @@ import { createDatabaseProbe } from '../database-probe'
 import { createDesignCounts } from '../homes/design-counts'
 import { createHomeDesigns } from '../homes/home-designs'
 import { createCodes } from '../identity/codes'
+import { createKnownBrowsers } from '../identity/known-browsers'
 import { createPasskeys } from '../identity/passkeys'
 import { createPasswordSignIn } from '../identity/password'
+import { createPasswordCheck } from '../identity/password-check'
 import { createSeal } from '../identity/sealed'
 import { createSecondFactors } from '../identity/second-factors'
 import { createSessions } from '../identity/sessions'
+import { createSignInGuard } from '../identity/sign-in-guard'
 import { createTurns } from '../identity/turns'
 import { imagesOf } from '../images'
 import { createLog } from '../log'
@@ -87,6 +90,11 @@ export async function openProduct({
   const nameOfSite = () => siteName(payload)
   const seal = createSeal(process.env.APP_SECRET ?? '', 'sign-in methods')
   const secondFactors = createSecondFactors(payload, { seal, issuer: nameOfSite })
+  const guard = createSignInGuard(payload, {
+    seal: createSeal(process.env.APP_SECRET ?? '', 'failed sign-ins'),
+    background,
+  })
+  const passwords = createPasswordCheck(payload, { guard })
   const post = createPost({
     transport: settings.smtpUrl
       ? smtpTransport(settings.smtpUrl)
@@ -95,6 +103,7 @@ export async function openProduct({
     siteName: nameOfSite,
     log,
   })
+  payload.onUnlock = guard.clear
   payload.onAudit = (entry) => tellAccount(post, entry)
   payload.postMail = async (message) => post.mail(message)
   await sweepUploads(payload)
@@ -110,7 +119,16 @@ export async function openProduct({
       databaseState: createDatabaseProbe(payload),
       rateLimits: await createRateLimits({ enabled: settings.rateLimits, mongo }),
       buildId: process.env.BUILD_ID ?? 'unknown',
-      signInWithPassword: createPasswordSignIn({ payload, inTurn, secondFactors }),
+      signInWithPassword: createPasswordSignIn({
+        payload,
+        inTurn,
+        passwords,
+        guard,
+        secondFactors,
+      }),
+      passwords,
+      guard,
+      knownBrowsers: createKnownBrowsers(process.env.APP_SECRET ?? ''),
       secondFactors,
       passkeys: createPasskeys(payload, { seal, siteUrl, siteName: nameOfSite }),
       cookieMode: settings.cookieMode,

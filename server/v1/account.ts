@@ -40,7 +40,7 @@ export const accountRoutes: Route[] = [
     headers: { 'Content-Disposition': 'Makes it a file' },
     answer: personalData,
     example: everythingAboutAda,
-    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
     async handle(call) {
       const data = await call.api.users.data(parameter(call, 'id'))
       const day = data.createdAt.toISOString().slice(0, 10)

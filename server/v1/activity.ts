@@ -14,7 +14,7 @@ export const activityRoutes: Route[] = [
     status: 200,
     answer: activity,
     example: { published: aDay, sentIn: aDay, signedUp: aDay },
-    errors: ['Unauthorized', 'Forbidden'],
+    errors: ['Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api }) => api.activity.get(),
   }),
 ]

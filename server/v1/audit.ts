@@ -15,7 +15,7 @@ export const auditRoutes: Route[] = [
     status: 200,
     answer: listOf(auditEntry),
     example: onlyPage([anAuditEntry]),
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api, request }) => api.audit.list(request.query),
   }),
 ]

@@ -1,7 +1,7 @@
-import { authentication, credentials } from '../contract/auth'
+import { authentication, browserCode, credentials } from '../contract/auth'
 import { passkeyRequest, passkeySignIn } from '../contract/passkey'
 import { aPasskeySignIn, aRequest } from './examples/account'
-import { anAuthentication, someCredentials } from './examples/user'
+import { aCode, anAuthentication, someCredentials } from './examples/user'
 import { type Route, route } from './route'
 
 export const authRoutes: Route[] = [
@@ -45,6 +45,18 @@ export const authRoutes: Route[] = [
     errors: ['ValidationFailed', 'Unauthorized', 'TooManyRequests'],
     handle: ({ api, request }) => api.auth.signInWithPasskey(request.body),
   }),
+  {
+    method: 'post',
+    path: '/auth/browser',
+    tag: 'Authentication',
+    summary: 'Let this browser try again where sign-in is paused',
+    description:
+      'With the code that was mailed to the account’s owner. Sets a cookie that signs nobody in.',
+    request: { body: { schema: browserCode, example: aCode } },
+    status: 204,
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.auth.allowBrowser(request.body),
+  },
   {
     method: 'delete',
     path: '/auth',

@@ -29,7 +29,7 @@ export const contentAdminRoutes: Route[] = [
     answer: listOf(contentRow),
     example: onlyPage([aContentRow]),
     texts: { 'text/csv': aContentTable },
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     async handle({ api, request, response }) {
       const { query } = request
       if (tableFormat.parse({ format: query.format }).format === 'json') {
@@ -49,7 +49,7 @@ export const contentAdminRoutes: Route[] = [
     status: 200,
     answer: z.array(contentUse),
     example: [aContentUse],
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api, request }) => api.contentAdmin.uses(contentUseQuery.parse(request.query)),
   }),
   route({

@@ -38,7 +38,7 @@ export const contentEditingRoutes: Route[] = [
     status: 200,
     answer: slugAnswer,
     example: aSlugAnswer,
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api, request }) => api.contentEditing.slug(slugQuestion.parse(request.query)),
   }),
   route({

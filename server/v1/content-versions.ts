@@ -36,7 +36,7 @@ export const contentVersionRoutes: Route[] = [
     status: 200,
     answer: listOf(contentVersion),
     example: onlyPage([aVersion]),
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
     handle: (call) => call.api.contentVersions.list(parameter(call, 'id'), call.request.query),
   }),
   route({
@@ -49,7 +49,7 @@ export const contentVersionRoutes: Route[] = [
     status: 200,
     answer: comparedVersion,
     example: aComparison,
-    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
     handle: (call) =>
       call.api.contentVersions.get(parameter(call, 'id'), parameter(call, 'version')),
   }),
@@ -94,7 +94,7 @@ export const contentVersionRoutes: Route[] = [
     status: 200,
     answer: contentPreview,
     example: aPreview,
-    errors: ['ValidationFailed', 'NotFound'],
+    errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
     handle: (call) => {
       call.response.set('Cache-Control', 'private, no-store')
       return call.api.contentVersions.preview(

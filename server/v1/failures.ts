@@ -48,6 +48,8 @@ export function failuresOf(route: Route): Set<ErrorName> {
   if (path.includes(':')) common.push('BadRequest')
   // A browser sent it with a cookie, on behalf of another site.
   if (method !== 'get') common.push('Forbidden')
+  // Whatever changes something has a limit (`operationLimits`).
+  if (method !== 'get') common.push('TooManyRequests')
   return new Set([...errors, ...common])
 }
 

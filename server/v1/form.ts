@@ -80,7 +80,7 @@ export const formRoutes: Route[] = [
     answer: listOf(receivedForm),
     example: onlyPage([aReceived]),
     texts: { 'text/csv': aTable },
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     async handle(call) {
       const { query } = call.request
       const asked = tableFormat.parse({ format: query.format })
@@ -101,7 +101,7 @@ export const formAdminRoutes: Route[] = [
     status: 200,
     answer: z.array(formCount),
     example: [{ name: 'contact', total: 12, unread: 3 }],
-    errors: ['Unauthorized', 'Forbidden'],
+    errors: ['Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api }) => api.forms.counts(),
   }),
   {
@@ -148,7 +148,7 @@ export const formAdminRoutes: Route[] = [
     request: { params: z.object({ id, file: id }) },
     status: 200,
     texts: { 'application/octet-stream': 'what is in the file' },
-    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
     handle: sendFile,
   },
 ]

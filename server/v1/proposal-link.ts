@@ -81,7 +81,7 @@ export const proposalLinkRoutes: Route[] = [
     status: 200,
     answer: proposal,
     example: aProposal,
-    errors: ['ValidationFailed', 'NotFound'],
+    errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
     handle: (call) =>
       call.api.proposals.shared(parameter(call, 'id'), call.request.query as { key: string }),
   }),

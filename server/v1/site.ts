@@ -71,7 +71,7 @@ export const siteRoutes: Route[] = [
     status: 200,
     answer: z.array(searchHit),
     example: someHits,
-    errors: ['ValidationFailed'],
+    errors: ['ValidationFailed', 'TooManyRequests'],
     handle: ({ api, request }) => api.site.search(request.query),
   }),
 ]

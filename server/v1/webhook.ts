@@ -33,7 +33,7 @@ export const webhookRoutes: Route[] = [
     status: 200,
     answer: listOf(delivery),
     example: onlyPage([aDelivery]),
-    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     handle: ({ api, request }) => api.webhooks.deliveries(request.query),
   }),
   route({

@@ -155,8 +155,10 @@ test.each([
   ['/signup', 'hides'],
   ['/hello', 'hides'],
   ['/verifyEmail', 'hides'],
+  ['/emailChangeUndo', 'hides'],
   ['/passwordResetStart', 'hides'],
   ['/passwordResetFinish', 'hides'],
+  ['/allowBrowser', 'hides'],
   ['/restricted', 'hides'],
   ['/404', 'hides'],
   ['/no-such-page', 'hides'],
@@ -212,6 +214,7 @@ test.each([320, 360, 768, 1440, 2560])(
       '/verifyEmail?step=welcome',
       '/passwordResetStart?step=sent',
       '/passwordResetFinish',
+      '/emailChangeUndo?code=abc',
       '/restricted',
     ]) {
       await page.goto(path)

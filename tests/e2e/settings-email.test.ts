@@ -23,6 +23,7 @@ describe.each([
     if (javaScript) await hydrated(page)
     await page.getByText('Not confirmed yet').waitFor()
     await page.getByLabel('New e-mail address').fill(wanted.toUpperCase())
+    await page.getByLabel('Your password').fill(ada.password)
     await page.getByRole('button', { name: 'Change the address' }).click()
 
     await page.getByRole('status').getByText('We have mailed a code to the new address').waitFor()
@@ -46,6 +47,7 @@ describe.each([
     await page.goto('/settings/email')
     if (javaScript) await hydrated(page)
     await page.getByLabel('New e-mail address').fill(bela.email)
+    await page.getByLabel('Your password').fill(ada.password)
     await page.getByRole('button', { name: 'Change the address' }).click()
 
     await page.getByRole('alert').getByText('Somebody has an account').waitFor()
@@ -76,6 +78,7 @@ test('an administrator’s own new address counts at once', async () => {
   await signInAs(page, ada)
   await page.goto('/settings/email')
   await page.getByLabel('New e-mail address').fill(`new.${ada.email}`)
+  await page.getByLabel('Your password').fill(ada.password)
   await page.getByRole('button', { name: 'Change the address' }).click()
 
   await page.getByRole('status').getByText('Your address is changed.').waitFor()

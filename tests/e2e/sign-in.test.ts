@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems } from '../browser/axe'
 import { eventually } from '../browser/eventually'
 import { hydrated } from '../browser/hydrated'
 import { signInOnTheWayTo, submitSignIn } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
+import { type Account, signUp } from '../product/accounts'
 import { signedIn, visitor } from '../product/client'
+import { linkOf, mailTo } from '../product/outbox'
 import { makeUser, type Person } from '../product/people'
 import { administrator } from '../product/start'
 
@@ -56,6 +59,43 @@ describe.each([
     if (javaScript) {
       await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
     }
+    expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
+  })
+
+  test('who is kept out by others’ guesses goes on by the link of a mail', async () => {
+    const ada = await signUp(site.product)
+    const guess = { email: ada.email, password: 'not this one' }
+    for (let count = 0; count < 10; count++) await visitor(site.product).post('/v1/auth', guess)
+    const { page, problems } = await site.visit({ javaScript })
+    await page.goto('/signin')
+    if (javaScript) await hydrated(page)
+    await submitSignIn(page, ada)
+    await page.getByRole('alert').getByText('a mail to the account’s owner').waitFor()
+    expect(problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
+
+    const link = linkOf(await mailTo(site.product, ada.email, 'Sign-in to your account is paused'))
+    await page.goto(link.pathname + link.search)
+    if (javaScript) {
+      await hydrated(page)
+      expect(await accessibilityProblems(page)).toEqual([])
+    }
+    await page.getByRole('button', { name: 'Let this browser sign in' }).click()
+    await page.waitForURL('/signin?step=allowed')
+    await page.getByText('This browser may sign in.').waitFor()
+    await submitSignIn(page, ada)
+
+    await page.waitForURL('/')
+    expect((await visitor(site.product).post('/v1/auth', credentialsOf(ada))).status).toBe(401)
+  })
+
+  test('a link that does not work says what to do', async () => {
+    const { page, problems } = await site.visit({ javaScript })
+    await page.goto('/allowBrowser?code=made-up')
+    if (javaScript) await hydrated(page)
+    await page.getByRole('button', { name: 'Let this browser sign in' }).click()
+
+    await page.getByRole('alert').getByText('This code cannot be used').waitFor()
+    expect(await page.getByLabel('Code').inputValue()).toBe('made-up')
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
   })
 
@@ -209,4 +249,8 @@ function entriesOf(page: Page): Promise<string[]> {
 
 function hrefs(links: Element[]): (string | null)[] {
   return links.map((link) => link.getAttribute('href'))
+}
+
+function credentialsOf({ email, password }: Account) {
+  return { email, password }
 }

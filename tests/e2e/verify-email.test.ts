@@ -24,6 +24,7 @@ describe.each([
     await page.reload()
     expect(await isVerified(ada)).toBe(false)
 
+    await page.getByLabel('Password of the account').fill(ada.password)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByRole('heading', { level: 1, name: 'Confirmed.' }).waitFor()
     expect(await isVerified(ada)).toBe(true)
@@ -42,6 +43,7 @@ describe.each([
       await page
         .getByLabel('Code')
         .fill(given === 'code' ? ` ${codeOf(mail).toUpperCase()} ` : linkOf(mail).href)
+      await page.getByLabel('Password of the account').fill(ada.password)
       await page.getByRole('button', { name: 'Confirm my address' }).click()
 
       await page.getByRole('heading', { level: 1, name: 'Confirmed.' }).waitFor()
@@ -52,7 +54,7 @@ describe.each([
   test('a code that does not work leads to one page, with the way to a new one', async () => {
     const ada = await signUp(site.product)
     const used = codeOf(await mailTo(site.product, ada.email))
-    await visitor(site.product).post('/v1/user/emailVerify', { code: used })
+    await (await signedInAs(site.product, ada)).post('/v1/user/emailVerify', { code: used })
     await visitor(site.product).post('/v1/user/passwordReset/start', { email: ada.email })
     const foreign = codeOf(await mailTo(site.product, ada.email, 'Choose a new password'))
     const { page, problems } = await site.visit({ javaScript })
@@ -77,6 +79,7 @@ describe.each([
       .poll(async () => codeOf(await mailTo(site.product, bela.email)), { timeout: 10_000 })
       .not.toBe(first)
     await page.getByLabel('Code').fill(codeOf(await mailTo(site.product, bela.email)))
+    await page.getByLabel('Password of the account').fill(bela.password)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
     await page.getByRole('heading', { level: 1, name: 'Confirmed.' }).waitFor()
   })

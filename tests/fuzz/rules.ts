@@ -48,6 +48,9 @@ function insideShown(
   return found.flatMap((each) => (each ? [`inside: it shows "${each}"`] : []))
 }
 
+/** What is said of a path or a Host before it is known which call is meant. */
+const refusedAtTheDoor = /"message":"(?:The address is not in its normal form|The Host header)/
+
 async function undescribed(
   request: FuzzRequest,
   answer: WireAnswer,
@@ -55,6 +58,7 @@ async function undescribed(
 ): Promise<string[]> {
   const { method, target } = request
   const { status, headers, text } = answer
+  if (status === 400 && refusedAtTheDoor.test(text)) return []
   // What is no HTTP, or too long, Node refuses before anything of the product.
   if (!headers.has('x-request-id') && [400, 408, 413, 417, 431].includes(status)) return []
   // That nothing is answered under some other Host is said nowhere.

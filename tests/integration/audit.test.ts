@@ -98,9 +98,10 @@ test('what changes how somebody signs in is written down, with nothing secret', 
     password: 'four grey geese',
   })
   const newAddress = `new-${email}`
-  await client.post(`/v1/user/${ada.id}`, { email: newAddress, firstName: 'Ada' })
+  const change = { email: newAddress, password: 'four grey geese', firstName: 'Ada' }
+  await client.post(`/v1/user/${ada.id}`, change)
   const code = codeOf(await mailTo(product, newAddress))
-  await visitor(product).post('/v1/user/emailVerify', { code })
+  await client.post('/v1/user/emailVerify', { code })
 
   const entries = await entriesAbout(ada.id)
 
@@ -111,6 +112,7 @@ test('what changes how somebody signs in is written down, with nothing secret', 
       'account.recoveryCodesRenewed',
       'account.twoFactorDisabled',
       'account.passwordChanged',
+      'account.emailChangeRequested',
       'account.emailChanged',
     ].map((action) => [action, ada.id]),
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Account, signedInAs } from '../product/accounts'
-import { type Answer, type Client, visitor } from '../product/client'
+import { type Answer, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { pdf } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -61,6 +61,12 @@ const perAddress: [string, number, number, Attempt][] = [
     60 * minute,
     (_client, count, address) => verify(everybody(count), address),
   ],
+  [
+    'asking what is wrong with a sign-up',
+    300,
+    60 * minute,
+    post('/v1/user/preValidate', (count) => ({ email: everybody(count) })),
+  ],
   ['sending forms', 30, 10 * minute, post('/v1/form/contact', (count) => ({ name: `${count}` }))],
   [
     'beginning chats',
@@ -87,15 +93,88 @@ test.each(perAddress)(
   120_000,
 )
 
-test('signing in is limited for one account, wherever the attempts come from', async () => {
+test('signing in is limited for no account, as others would keep its owner out', async () => {
   const { email } = await somebody('198.51.100.2')
-  const attempt = (count: number) =>
-    visitor(product).post('/v1/auth', { email, password: 'wrong' }, from(`198.51.101.${count}`))
+  const attempt = (given: string, address: string) =>
+    visitor(product).post('/v1/auth', { email, password: given }, from(address))
 
-  for (let count = 0; count < 20; count++) expectFailure(await attempt(count), 401, 'Unauthorized')
+  for (let count = 0; count < 21; count++) {
+    expectFailure(await attempt('wrong', `198.51.101.${count}`), 401, 'Unauthorized')
+  }
 
-  expectTooMany(await attempt(20), 10 * minute)
+  expect((await attempt(password, '198.51.101.99')).status).toBe(200)
 })
+
+test('a search of a page counts like one of /v1, and is refused with a page', async () => {
+  const here = from('203.0.113.150')
+  const stranger = visitor(product)
+  for (let count = 0; count < 120; count += 20) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) =>
+        stranger.get(place % 2 ? '/v1/site/search?q=owl' : '/search?q=owl', here),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }
+
+  expectTooMany(await stranger.get('/v1/site/search?q=owl', here), minute)
+  const page = await stranger.get('/search?q=owl', here)
+  expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(page.text).toContain('That was tried too often. Try again in')
+  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await stranger.get('/', here)).status).toBe(200)
+  expect((await stranger.get('/search?q=owl', from('203.0.113.151'))).status).toBe(200)
+})
+
+test('a form of a page is refused with the page, and says when to try again', async () => {
+  const here = { origin: product.url, 'x-forwarded-for': '203.0.113.152' }
+  const send = (count: number) =>
+    visitor(product).call('POST', '/passwordResetStart', {
+      body: new URLSearchParams({ email: `from-page-${count}@studio.example` }),
+      headers: here,
+    })
+  for (let count = 0; count < 20; count++) expect((await send(count)).status).toBe(302)
+
+  const { status, headers, text } = await send(20)
+
+  expect([status, headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(text).toContain('That was tried too often. Try again in')
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('exports are limited for one account, whatever is exported', async () => {
+  const admin = await signedIn(product)
+  const id = String((await admin.get('/v1/user/current')).body.id)
+  const exported = [
+    '/v1/admin/content?format=csv',
+    '/v1/form?name=contact&format=csv',
+    `/v1/user/${id}/data`,
+  ]
+  for (let count = 0; count < 30; count++) {
+    const path = exported[count % exported.length] ?? ''
+    const { status } = await admin.get(path, from(`198.51.103.${count}`))
+    expect([path, status]).toEqual([path, 200])
+  }
+
+  for (const path of exported) {
+    expectTooMany(await admin.get(path, from('198.51.103.99')), 10 * minute)
+  }
+  expect((await admin.get('/v1/admin/content', from('198.51.103.99'))).status).toBe(200)
+})
+
+test('saving is limited for one account', async () => {
+  const ada = await somebody('198.51.100.5')
+  const client = await signedInAs(product, ada)
+  const save = (count: number) =>
+    client.post(
+      `/v1/user/${ada.id}`,
+      { firstName: `Ada ${count}` },
+      from(`198.51.104.${count % 50}`),
+    )
+  for (let count = 0; count < 300; count++) expect((await save(count)).status).toBe(200)
+
+  expectTooMany(await save(300), minute)
+}, 120_000)
 
 test.each([
   [

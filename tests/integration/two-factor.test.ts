@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Account, signedInAs, signUp } from '../product/accounts'
+import { type Account, signedInAs, signUp, signUpVerified } from '../product/accounts'
 import { AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
 import { type Answer, Client, signedIn, visitor } from '../product/client'
 import { codeOf, mailTo } from '../product/outbox'
@@ -160,8 +160,8 @@ test('it is switched off with the password, or by an administrator for who has l
 })
 
 test('a new password by mail does not switch it off', async () => {
-  const ada = await signUp(product)
-  const { app } = await switchOnTwoFactor(await signedInAs(product, ada), ada)
+  const { account: ada, client } = await signUpVerified(product)
+  const { app } = await switchOnTwoFactor(client, ada)
   await visitor(product).post('/v1/user/passwordReset/start', { email: ada.email })
   const resetCode = codeOf(await mailTo(product, ada.email, 'Choose a new password'))
   const password = 'four grey geese'

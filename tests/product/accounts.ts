@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, signedIn, visitor, withToken } from './client'
+import { codeOf, mailTo } from './outbox'
 import type { RunningProduct } from './start'
 
 export interface Account {
@@ -18,6 +19,18 @@ export async function signUp(
   const answer = await visitor(product).post('/v1/user', { ...account, ...fields })
   if (answer.status !== 201) throw new Error(`No sign-up: ${answer.status} ${answer.text}`)
   return { ...account, id: String(answer.body.id) }
+}
+
+/** Somebody who has signed up and verified the address, in the browser they have signed in with. */
+export async function signUpVerified(
+  product: RunningProduct,
+): Promise<{ account: Account; client: Client }> {
+  const account = await signUp(product)
+  const client = await signedInAs(product, account)
+  const code = codeOf(await mailTo(product, account.email, 'Confirm your e-mail address'))
+  const answer = await client.post('/v1/user/emailVerify', { code })
+  if (answer.status !== 200) throw new Error(`Not verified: ${answer.status} ${answer.text}`)
+  return { account, client }
 }
 
 /** A browser in which an account has signed in. */

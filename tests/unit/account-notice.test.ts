@@ -14,6 +14,9 @@ test.each<[action: string, details: Record<string, unknown>, said: string]>([
   ['account.recoveryCodeUsed', { left: 3 }, '3 are left'],
   ['account.recoveryCodeUsed', { left: 0 }, 'None is left'],
   ['account.passkeyAdded', { name: 'Phone' }, 'Phone'],
+  ['account.emailChangeRequested', { email: { from: ada.label, to: 'b@studio.example' } }, 'b@'],
+  ['account.accessVoided', { passkeys: 2, twoFactor: false, apiKey: true }, '2 passkeys and'],
+  ['account.signInMethodsRemoved', { passkeys: 0, twoFactor: true }, 'two-factor sign-in'],
   ['account.passkeyRemoved', { name: 'Phone' }, 'Phone'],
   ['user.deleted', {}, 'is gone'],
 ])('after %s the owner is told', (action, details, said) => {
@@ -34,6 +37,23 @@ test('of another address the one it was before is told', () => {
   expect(letterText(site, sent?.letter as Letter)).toContain(ada.label)
 })
 
+test('with a change that can be undone comes the link that undoes it', () => {
+  const email = { from: 'old@studio.example', to: ada.label }
+  const [sent] = lettersFor('account.emailChanged', { email }, 'abc')
+
+  expect(sent?.to).toBe('old@studio.example')
+  const text = letterText(site, sent?.letter as Letter)
+  expect(text).toContain(`${site.url}/emailChangeUndo?code=abc`)
+})
+
+test('of a change that was undone the address that is gone again is told', () => {
+  const email = { from: 'intruder@studio.example', to: ada.label }
+  const [sent] = lettersFor('account.emailChangeUndone', { email })
+
+  expect(sent?.to).toBe('intruder@studio.example')
+  expect(letterText(site, sent?.letter as Letter)).not.toContain(ada.label)
+})
+
 test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
   'of %s nobody is told',
   (action) => {
@@ -41,7 +61,7 @@ test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
   },
 )
 
-function lettersFor(action: string, details: Record<string, unknown>) {
+function lettersFor(action: string, details: Record<string, unknown>, undoCode?: string) {
   const sent: { to: string; letter: Letter }[] = []
   const post: Post = {
     letter: (to: string, make: (of: LetterSite) => Letter) => {
@@ -50,6 +70,6 @@ function lettersFor(action: string, details: Record<string, unknown>) {
     mail: () => undefined,
     close: async () => undefined,
   }
-  tellAccount(post, { action, actor: null, target: ada, details })
+  tellAccount(post, { action, actor: null, target: ada, details, undoCode })
   return sent
 }

@@ -49,6 +49,7 @@ test.each([
   'home2b',
   'images',
   'old',
+  'allowbrowser',
   'passwordresetfinish',
   'passwordresetstart',
   'proposal',

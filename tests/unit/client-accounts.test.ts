@@ -75,6 +75,12 @@ test.each<
     '/v1/user/disabled',
     { ids: ['a'], disabled: true },
   ],
+  [
+    ({ users }) => users.undoEmailChange({ code: '1' }),
+    'POST',
+    '/v1/user/emailChange/undo',
+    { code: '1' },
+  ],
   [({ users }) => users.sendPasswordReset('a'), 'POST', '/v1/user/a/passwordReset'],
   [({ users }) => users.data('a'), 'GET', '/v1/user/a/data'],
   [({ users }) => users.remove('a', { password }), 'DELETE', '/v1/user/a', { password }],

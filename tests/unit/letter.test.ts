@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { letterHtml, letterText } from '../../server/mail/letter'
 import { passwordChangedLetter } from '../../server/mail/messages/password-changed'
 import { passwordResetLetter } from '../../server/mail/messages/password-reset'
+import { pausedSignInLetter } from '../../server/mail/messages/paused-sign-in'
 import { verifyEmailLetter } from '../../server/mail/messages/verify-email'
 
 const site = { name: 'Studio', url: 'https://studio.example' }
@@ -9,6 +10,16 @@ const site = { name: 'Studio', url: 'https://studio.example' }
 test.each([
   ['to verify', verifyEmailLetter(site, 'abc'), `${site.url}/verifyEmail?code=abc`],
   ['to reset', passwordResetLetter(site, 'abc'), `${site.url}/passwordResetFinish?code=abc`],
+  [
+    'when sign-in is paused',
+    pausedSignInLetter(site, { code: 'abc', reason: 'passwords' }),
+    `${site.url}/allowBrowser?code=abc`,
+  ],
+  [
+    'when codes are paused',
+    pausedSignInLetter(site, { code: 'abc', reason: 'codes' }),
+    `${site.url}/allowBrowser?code=abc`,
+  ],
   ['after a change', passwordChangedLetter(site), `${site.url}/passwordResetStart`],
 ])('the letter %s says the same in plain text and in HTML', (_which, letter, href) => {
   const text = letterText(site, letter)

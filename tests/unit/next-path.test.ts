@@ -38,10 +38,12 @@ test.each([
   ['404', '/404'],
   ['the start of a password reset', '/passwordResetStart'],
   ['the end of a password reset', '/passwordResetFinish?code=1'],
+  ['where a browser is let in', '/allowBrowser?code=1'],
   ['settings', '/settings'],
   ['sign-up', '/signup'],
   ['sign-out', '/signout'],
   ['the verification of an address', '/verifyEmail'],
+  ['undoing a change of address', '/emailChangeUndo?code=1'],
 ])('%s is nowhere to return to', (_what, value) => {
   expect(safeNext(value)).toBeNull()
 })

@@ -135,7 +135,11 @@ function audit(answer: unknown, allowed: unknown = []): { status: number | null;
   chmodSync(npm, 0o755)
   const { status, stdout } = spawnSync(process.execPath, ['.ci/audit.js'], {
     encoding: 'utf8',
-    env: { PATH: `${folder}:${process.env.PATH}`, ALLOWED_ADVISORIES: files.allowed },
+    env: {
+      ...process.env,
+      PATH: `${folder}:${process.env.PATH}`,
+      ALLOWED_ADVISORIES: files.allowed,
+    },
   })
   return { status, output: stdout }
 }

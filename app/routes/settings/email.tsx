@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { SecondFactorField } from '../../account/second-factor-field'
+import { answer } from '../../answers.server'
 import { apiOf } from '../../api.server'
 import { Badge } from '../../components/badge'
 import { Field } from '../../components/field'
 import { NextLink } from '../../components/next-link'
+import { PasswordField } from '../../forms/password-field'
 import type { FormProblem } from '../../forms/problem'
 import { done, refused, textOf } from '../../forms/problem.server'
 import { sentForm } from '../../forms/sent-form.server'
@@ -18,8 +21,9 @@ import { SettingsSection } from '../../settings/settings-section'
 export { keepForm as clientAction } from '../../forms/keep-form'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { email, emailVerified } = await requireUser(args)
-  return { email, emailVerified }
+  const { id, email, emailVerified } = await requireUser(args)
+  const { enabled } = await answer(args.request, apiOf(args).twoFactor.get(id))
+  return { email, emailVerified, hasTwoFactor: enabled }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,8 +36,13 @@ export async function action(args: ActionFunctionArgs) {
       return done(args.request, 'sent')
     }
     const wanted = textOf(form, 'email').trim().toLowerCase()
-    const { email } = await users.update(user.id, { email: wanted })
     if (wanted === user.email) return done(args.request, 'same')
+    const code = textOf(form, 'code')
+    const { email } = await users.update(user.id, {
+      email: wanted,
+      password: textOf(form, 'password'),
+      ...(code !== '' && { code }),
+    })
     return done(args.request, email === wanted ? 'changed' : 'mailed')
   } catch (error) {
     return refused(error, form)
@@ -47,8 +56,13 @@ const words = {
   mailed: 'We have mailed a code to the new address, which counts once you have confirmed it.',
 }
 
+const untilConfirmed =
+  'We mail a code to the new address. Until you have confirmed it, the present one stays.'
+const undoable =
+  'After that, the change can be undone for seven days, with a link mailed to the present one.'
+
 export default function EmailPage() {
-  const { email, emailVerified } = useLoaderData<typeof loader>()
+  const { email, emailVerified, hasTwoFactor } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const sending = problem?.values.intent === 'send'
   return (
@@ -81,15 +95,20 @@ export default function EmailPage() {
       </SettingsSection>
       <SettingsSection
         title="Another one"
-        text="We mail a code to the new address. Until you have confirmed it, the present one stays."
+        text={emailVerified ? `${untilConfirmed} ${undoable}` : untilConfirmed}
       >
-        <EmailForm problem={sending ? undefined : problem} />
+        <EmailForm hasTwoFactor={hasTwoFactor} problem={sending ? undefined : problem} />
       </SettingsSection>
     </>
   )
 }
 
-function EmailForm({ problem }: { problem: FormProblem | undefined }) {
+interface EmailFormProps {
+  hasTwoFactor: boolean
+  problem: FormProblem | undefined
+}
+
+function EmailForm({ hasTwoFactor, problem }: EmailFormProps) {
   const { handlers, errorOf } = usePreValidation(['email'], problem)
   return (
     <TaskForm
@@ -107,8 +126,21 @@ function EmailForm({ problem }: { problem: FormProblem | undefined }) {
         defaultValue={problem?.values.email}
         error={errorOf('email')}
       />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={problem?.fields.password}
+      />
+      {hasTwoFactor ? <SecondFactorField error={codeError(problem)} /> : null}
     </TaskForm>
   )
+}
+
+/** What is wrong with the code; that none was given is said of the whole form. */
+function codeError(problem: FormProblem | undefined): string | undefined {
+  const isMissing = problem?.failure === 'SecondFactorRequired' && !problem.fields.code
+  return isMissing ? problem.message : problem?.fields.code
 }
 
 export const meta: MetaFunction = (args) =>

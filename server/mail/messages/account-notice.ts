@@ -1,24 +1,39 @@
 import type { Audited } from '../../../cms/audit'
 import type { Letter } from '../letter'
 import type { LetterSite, Post } from '../post'
+import { accessVoidedLetter, removedText } from './access-voided'
+import {
+  addressBefore,
+  emailChangedLetter,
+  emailChangeRequestedLetter,
+  emailChangeUndoneLetter,
+  undoableEmailChangeLetter,
+} from './email-change'
 import { passwordChangedLetter } from './password-changed'
 
-type Notice = (site: LetterSite, details: Record<string, unknown>) => Letter
+type Details = Record<string, unknown>
+type Notice = (site: LetterSite, details: Details, undoCode: string | undefined) => Letter
 
 const anew = 'The link leads to where you get a new password, which signs out whoever it was.'
+
+/** What is told to the address that an account no longer has. */
+const toAddressBefore = new Set(['account.emailChanged', 'account.emailChangeUndone'])
 
 /** What the owner of an account is told, who may not be the one who did it. */
 const notices: Record<string, Notice> = {
   'account.passwordChanged': passwordChangedLetter,
-  'account.emailChanged': (site, { email }) => ({
-    subject: 'Your e-mail address has been changed',
-    paragraphs: [
-      `Your account at ${site.name} had this address. From now on it has another one: ${addressNow(email)}.`,
-      'If you wanted that, there is nothing to do.',
-    ],
-    action: { label: 'It was not me', href: `${site.url}/contact` },
-    notes: ['The link leads to us: with this address nobody can sign in any more.'],
-  }),
+  'account.emailChangeRequested': emailChangeRequestedLetter,
+  'account.emailChanged': (site, details, undoCode) =>
+    undoCode
+      ? undoableEmailChangeLetter(site, details, undoCode)
+      : emailChangedLetter(site, details),
+  'account.emailChangeUndone': emailChangeUndoneLetter,
+  'account.accessVoided': accessVoidedLetter,
+  'account.signInMethodsRemoved': (site, removed) =>
+    changed(site, {
+      subject: 'Other ways to sign in were removed',
+      text: `You have chosen a password for your account at ${site.name}, and nobody had confirmed your address before. What had been set up until then opens the account no more: ${removedText(removed)}.`,
+    }),
   'account.twoFactorEnabled': (site) =>
     changed(site, {
       subject: 'Two-factor sign-in is on',
@@ -37,7 +52,7 @@ const notices: Record<string, Notice> = {
   'account.recoveryCodeUsed': (site, { left }) =>
     changed(site, {
       subject: 'A recovery code was used',
-      text: `Somebody, most likely you, has signed in to your account at ${site.name} with a recovery code. ${leftText(left)}`,
+      text: `Somebody, most likely you, has used a recovery code of your account at ${site.name}. ${leftText(left)}`,
     }),
   'account.passkeyAdded': (site, { name }) =>
     changed(site, {
@@ -59,11 +74,11 @@ const notices: Record<string, Notice> = {
 }
 
 /** Mails the owner of an account what has been done to it, where that is worth a mail. */
-export function tellAccount(post: Post, { action, target, details = {} }: Audited): void {
+export function tellAccount(post: Post, { action, target, details = {}, undoCode }: Audited): void {
   const notice = notices[action]
   if (!notice || !target) return
-  const to = action === 'account.emailChanged' ? addressBefore(details.email) : target.label
-  if (to) post.letter(to, (site) => notice(site, details))
+  const to = toAddressBefore.has(action) ? addressBefore(details) : target.label
+  if (to) post.letter(to, (site) => notice(site, details, undoCode))
 }
 
 function changed(site: LetterSite, { subject, text }: { subject: string; text: string }): Letter {
@@ -77,17 +92,4 @@ function changed(site: LetterSite, { subject, text }: { subject: string; text: s
 
 function leftText(left: unknown): string {
   return left === 0 ? 'None is left: make new ones.' : `${String(left)} are left.`
-}
-
-function addressBefore(change: unknown): string | null {
-  return addressOf(change, 'from')
-}
-
-function addressNow(change: unknown): string {
-  return addressOf(change, 'to') ?? 'unknown'
-}
-
-function addressOf(change: unknown, which: 'from' | 'to'): string | null {
-  const address = (change as Partial<Record<'from' | 'to', unknown>> | undefined)?.[which]
-  return typeof address === 'string' ? address : null
 }

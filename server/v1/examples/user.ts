@@ -48,6 +48,7 @@ export const someProblems: FieldError[] = [
 
 export const anAddress = { email }
 export const aCode = { code }
+export const aResetCode = { resetCode: code }
 export const aNewPassword = { resetCode: code, password }
 export const aPasswordChange = { oldPassword: password, password: 'nine quiet herons' }
 

@@ -8,9 +8,20 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes'
 
-export const GET = REST_GET(config)
-export const POST = REST_POST(config)
-export const DELETE = REST_DELETE(config)
-export const PATCH = REST_PATCH(config)
-export const PUT = REST_PUT(config)
-export const OPTIONS = REST_OPTIONS(config)
+type Handler = ReturnType<typeof REST_GET>
+
+export const GET = answered(REST_GET(config))
+export const POST = answered(REST_POST(config))
+export const DELETE = answered(REST_DELETE(config))
+export const PATCH = answered(REST_PATCH(config))
+export const PUT = answered(REST_PUT(config))
+export const OPTIONS = answered(REST_OPTIONS(config))
+
+/** Payload answers 501, as if it were to blame, where a collection has no such call. */
+function answered(handler: Handler): Handler {
+  return async (...given) => {
+    const response = await handler(...given)
+    if (response.status !== 501) return response
+    return Response.json({ errors: [{ message: 'There is no such call.' }] }, { status: 404 })
+  }
+}

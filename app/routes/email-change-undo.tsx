@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import { useActionData, useSearchParams } from '@remix-run/react'
+import { apiOf, cookiesFor } from '../api.server'
+import { AccountPage } from '../components/account-page'
+import { NextLink } from '../components/next-link'
+import { CodeField } from '../forms/code-field'
+import { codeIn } from '../forms/code-text'
+import { refused, textOf } from '../forms/problem.server'
+import { sentForm } from '../forms/sent-form.server'
+import { TaskForm } from '../forms/task-form'
+import type { Handle } from '../handle'
+import { pageMeta } from '../page-meta'
+
+export { keepForm as clientAction } from '../forms/keep-form'
+
+export const handle: Handle = { hideNavbar: true }
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args.request)
+  try {
+    const { resetCode } = await apiOf(args).users.undoEmailChange({
+      code: codeIn(textOf(form, 'code')),
+    })
+    const query = new URLSearchParams({ code: resetCode, step: 'undone' })
+    return redirect(`/passwordResetFinish?${query}`, { headers: cookiesFor(args.request) })
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+/** The link of the mail only opens this page, as programs that look into mail follow links too. */
+export default function EmailChangeUndoPage() {
+  const [query] = useSearchParams()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <AccountPage
+      title="Undo the change of your address"
+      lead="Your account gets its earlier e-mail address back. After that you choose a new password."
+    >
+      <TaskForm
+        problem={problem}
+        submit={{ label: 'Undo the change', pending: 'Undoing…' }}
+        aside={
+          <NextLink to="/contact" className="link">
+            Write to us
+          </NextLink>
+        }
+      >
+        <CodeField
+          name="code"
+          mailed={query.get('code')}
+          typed={problem?.values.code}
+          error={problem?.fields.code}
+        />
+        <p>
+          This signs out all devices. The password, all passkeys, two-factor sign-in and API keys
+          stop working, whoever has set them up.
+        </p>
+      </TaskForm>
+    </AccountPage>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Undo Email Change', hidden: true })

@@ -1,0 +1,97 @@
+import type { Payload, Where } from 'payload'
+import { newId } from '../../cms/id'
+import type { Failedsignin } from '../../cms/payload-types'
+import type { Background } from '../background'
+
+const collection = 'failedsignins'
+/** Beyond, those go first that count least: a flood of addresses does not wash away the counts that matter. */
+const mostRows = 100_000
+/** What is no failure counts as so many, and goes last. */
+const goesLast = 1000
+const sweepEvery = 1000
+const dayMs = 24 * 60 * 60 * 1000
+
+interface Count {
+  key: string
+  /** Whose it is, for all of an account to be dropped at once. */
+  account: string
+  lastsMs: number
+}
+
+/**
+ * Counts in the database, each for a while: they outlast a restart, and all processes share them.
+ * Whoever writes the counts of one account takes its turn.
+ */
+export function createFailureCounts(payload: Payload, background: Background) {
+  let addedSinceSweep = 0
+
+  function drop(where: Where): Promise<void> {
+    return payload.db.deleteMany({ collection, where })
+  }
+
+  async function begin({ key, account, lastsMs }: Count, count: number): Promise<void> {
+    await drop({ key: { equals: key } })
+    const expiresAt = new Date(Date.now() + lastsMs).toISOString()
+    const data = { id: newId(), key, account, count, lastAt: now(), expiresAt }
+    await payload.db.create({ collection, data, returning: false })
+  }
+
+  async function sweep(): Promise<void> {
+    await drop({ expiresAt: { less_than: now() } })
+    for (let least = 1; ; least *= 2) {
+      const { totalDocs } = await payload.db.count({ collection })
+      if (totalDocs <= mostRows) return
+      await drop({ count: { less_than_equal: least } })
+    }
+  }
+
+  return {
+    /** Those of some counts that are there, by their keys. */
+    async read(keys: string[]): Promise<Map<string, Failedsignin>> {
+      const { docs } = await payload.db.find<Failedsignin>({
+        collection,
+        where: { and: [{ key: { in: keys } }, { expiresAt: { greater_than: now() } }] },
+        pagination: false,
+      })
+      return new Map(docs.map((row) => [row.key, row]))
+    },
+
+    /**
+     * Adds one.
+     * @param count.lastsMs how long the count lasts, from the first one on
+     * @returns the count
+     */
+    async add(count: Count): Promise<number> {
+      addedSinceSweep += 1
+      if (addedSinceSweep >= sweepEvery) {
+        addedSinceSweep = 0
+        background.run('forgetting failed sign-ins of long ago', sweep)
+      }
+      const added = await payload.db.updateOne({
+        collection,
+        where: { and: [{ key: { equals: count.key } }, { expiresAt: { greater_than: now() } }] },
+        data: { count: { $inc: 1 }, lastAt: now() },
+      })
+      if (added && 'count' in added) return Number(added.count)
+      await begin(count, 1)
+      return 1
+    },
+
+    /** Has a count begin anew, unless it has done so within the last day. */
+    async renew(count: Count): Promise<void> {
+      const yesterday = new Date(Date.now() - dayMs).toISOString()
+      const { totalDocs } = await payload.db.count({
+        collection,
+        where: { and: [{ key: { equals: count.key } }, { lastAt: { greater_than: yesterday } }] },
+      })
+      if (totalDocs === 0) await begin(count, goesLast)
+    },
+
+    drop: (key: string) => drop({ key: { equals: key } }),
+    dropAll: (account: string) => drop({ account: { equals: account } }),
+  }
+}
+
+function now(): string {
+  return new Date().toISOString()
+}
