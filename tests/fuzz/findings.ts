@@ -97,7 +97,7 @@ export function described(finding: Finding): string {
 function dumped(request: FuzzRequest): string {
   const headers = request.headers.map(([name, value]): [string, string] => [
     name,
-    /^(sid=s|Bearer ey)/.test(value) ? `(of ${request.role})` : value,
+    /\bsid=s%3A|^Bearer ey/.test(value) ? `(of ${request.role})` : value,
   ])
   const text = writtenRequest({ ...request, headers }).toString('latin1')
   const shown = JSON.stringify(text).slice(1, -1)

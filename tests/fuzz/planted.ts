@@ -224,7 +224,10 @@ async function plantUser({ product, admin, ids }: Planting, canaries: Canaries):
   ids.set('user.secret', secret.id)
   const client = await signedInAs(product, secret)
   ids.set('asset.secret', await picturesOf(client, secret.id))
-  canaries.watch('a session', decodeURIComponent(/sid=([^;]+)/.exec(client.cookies)?.[1] ?? ''))
+  for (const [, value = ''] of client.cookies.matchAll(/=([^;]+)/g)) {
+    canaries.watch('a session', value)
+    canaries.watch('a session', decodeURIComponent(value))
+  }
   const { authorization = '' } = (await withTokenOf(product, secret)).headers
   canaries.watch('a token', authorization.replace('Bearer ', ''))
   const apiKey = randomUUID()

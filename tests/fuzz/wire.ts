@@ -9,7 +9,14 @@ export interface WireAnswer {
 }
 
 /** That nothing came back: the connection was closed, or the deadline has passed. */
-export class NoAnswer extends Error {}
+export class NoAnswer extends Error {
+  constructor(
+    message: string,
+    readonly isLate: boolean,
+  ) {
+    super(message)
+  }
+}
 
 interface Head {
   status: number
@@ -35,7 +42,7 @@ export function exchange(
 
     const deadline = setTimeout(() => {
       const begun = head ? `, after its head with ${head.status}` : ''
-      finish(new NoAnswer(`No answer within ${Math.round(deadlineMs)} ms${begun}.`))
+      finish(new NoAnswer(`No answer within ${Math.round(deadlineMs)} ms${begun}.`, true))
     }, deadlineMs)
 
     function finish(outcome: WireAnswer | Error): void {
@@ -50,7 +57,7 @@ export function exchange(
       const found = head && answerIn(head, received, { method, ended })
       if (found) finish(found)
       else if (ended)
-        finish(new NoAnswer(`The connection was closed after ${received.length} bytes.`))
+        finish(new NoAnswer(`The connection was closed after ${received.length} bytes.`, false))
     }
 
     socket.on('data', (chunk) => {
