@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importExportPlugin } from '@payloadcms/plugin-import-export'
@@ -64,6 +65,19 @@ function forAdmins(collection: CollectionConfig, folder: string): CollectionConf
     upload: {
       ...(typeof collection.upload === 'object' && collection.upload),
       staticDir: path.join(dataFolder(), folder),
+      handlers: [missingFile(path.join(dataFolder(), folder))],
     },
   }
+}
+
+/** Payload answers 500 for a file that is not there. */
+function missingFile(folder: string): (request: unknown, asked: AskedFile) => Response | undefined {
+  return (_request, { params: { filename } }) =>
+    existsSync(path.join(folder, path.basename(filename)))
+      ? undefined
+      : Response.json({ errors: [{ message: 'There is no such file.' }] }, { status: 404 })
+}
+
+interface AskedFile {
+  params: { filename: string }
 }

@@ -34,6 +34,7 @@ import { tellWholeErrors } from './hooks/whole-errors'
 import { importAndExport } from './import-export'
 import { jobs } from './jobs'
 import { siteMail } from './mail'
+import { withSoundEndpoints } from './rest-endpoints'
 import { editor } from './rich-text/editor'
 import { uploadFolder } from './storage'
 
@@ -118,6 +119,10 @@ export default buildConfig({
     ValidationError: 'debug',
   },
   hooks: { afterError: [tellWholeErrors, refuseUnreadableRequests] },
+  // Names such as __proto__ are no collections.
+  onInit: ({ collections }) => {
+    Object.setPrototypeOf(collections, null)
+  },
   upload: {
     // An upload waits on disk for what `takeIn` makes of it.
     useTempFiles: true,
@@ -128,4 +133,4 @@ export default buildConfig({
   },
   sharp,
   typescript: { outputFile: path.resolve('cms/payload-types.ts') },
-})
+}).then(withSoundEndpoints)

@@ -10,7 +10,7 @@ import { type FuzzRequest, isBroken, isCutShort, writtenRequest } from './reques
 import { requests } from './requests'
 import { problemsOf } from './rules'
 import type { Description } from './v1-calls'
-import { Canaries } from './visible-fields'
+import { Canaries, type Secret } from './visible-fields'
 import { exchange, NoAnswer, type WireAnswer } from './wire'
 
 const requestsPerRound = 100
@@ -28,9 +28,13 @@ interface FuzzOptions {
 
 /**
  * Sends so many requests, and holds each answer against the rules.
- * @returns what was found, the same kind once
+ * @returns what was found, the same kind once; and which secrets were shown to those who may see them
  */
-export async function fuzz({ product, seed, count }: FuzzOptions): Promise<Finding[]> {
+export async function fuzz({
+  product,
+  seed,
+  count,
+}: FuzzOptions): Promise<{ findings: Finding[]; shown: ReadonlySet<Secret> }> {
   const admin = await signedIn(product)
   const ids = new Map<string, string>()
   const canaries = new Canaries()
@@ -105,7 +109,7 @@ export async function fuzz({ product, seed, count }: FuzzOptions): Promise<Findi
     const [smallest] = details.counterexample ?? []
     finding.smallest = smallest ? concrete(smallest, { product, people, ids }) : null
   }
-  return found
+  return { findings: found, shown: canaries.seenByRight }
 }
 
 /** The very values that a check with these parameters runs on; `fc.sample` draws others. */
@@ -132,17 +136,20 @@ function concrete(
   const { host } = new URL(product.url)
   const changes = !safe.includes(request.method)
   const made = (text: string) => resolved(text, known, changes).replaceAll('{{host}}', host)
-  const hasHost = request.headers.some(([name]) => name.toLowerCase() === 'host')
-  const own: [string, string][] = hasHost ? [] : [['Host', host]]
   const sent = {
     ...request,
     target: made(request.target),
-    headers: [...own, ...people.headersOf(request), ...request.headers].map(
+    headers: [...hostOf(request), ...people.headersOf(request), ...request.headers].map(
       ([name, value]): [string, string] => [name, made(value)],
     ),
     body: request.body === null ? null : made(request.body),
   }
   return changes ? sparing(sent, ids) : sent
+}
+
+function hostOf({ headers }: FuzzRequest): [string, string][] {
+  const isNamed = headers.some(([name]) => name.toLowerCase() === 'host')
+  return isNamed ? [] : [['Host', '{{host}}']]
 }
 
 /** What changes all documents that fit changes only those that were made for it. */

@@ -49,7 +49,13 @@ async function plantContents({ admin, ids }: Planting, write: Write): Promise<vo
   const make = async (name: string, secret: Secret, fields: object): Promise<string> => {
     const text = write(secret)
     const metadata = { description: `About ${text}`, permission: 'public' }
-    const body = { title: `On ${text}`, data: `It says **${text}**.`, metadata, ...fields }
+    const body = {
+      title: `On ${text}`,
+      slug: newSlug(),
+      data: `It says **${text}**.`,
+      metadata,
+      ...fields,
+    }
     const made = await succeeding(admin.post('/v1/content', body))
     ids.set(`content.${name}`, String(made.id)).set(`slug.${name}`, String(made.slug))
     return String(made.id)

@@ -32,12 +32,19 @@ function serverFailure({ status, headers }: WireAnswer): string[] {
 
 /** Scripts of the browser's build, in which names of the inside are no secret. */
 const staticFile = /^\/(_next\/static|assets|v1\/docs)\//
+/** Payload tells the scripts of its admin its configuration, folders included; administrators alone read it. */
+const admin = /^\/cms([/?]|$)/
 
-function insideShown({ target }: FuzzRequest, { text }: WireAnswer, inside: string[]): string[] {
+function insideShown(
+  { role, target }: FuzzRequest,
+  { text }: WireAnswer,
+  inside: string[],
+): string[] {
   if (staticFile.test(target)) return []
   const stack = /\bat (?:async )?[\w.<>$]+ \((?:file|node|\/|webpack)/.exec(text)?.[0]
   const thing = /node_modules|SQLITE_[A-Z]+|Mongo\w*Error|E11000|\bfile:\/\/\//.exec(text)?.[0]
-  const found = [stack, thing, ...inside.filter((each) => text.includes(each))]
+  const folders = role === 'administrator' && admin.test(target) ? [] : inside
+  const found = [stack, thing, ...folders.filter((each) => text.includes(each))]
   return found.flatMap((each) => (each ? [`inside: it shows "${each}"`] : []))
 }
 
@@ -54,7 +61,16 @@ async function undescribed(
   if (status === 400 && refusedAtTheDoor.test(text)) return []
   // What is no HTTP, or too long, Node refuses before anything of the product.
   if (!headers.has('x-request-id') && [400, 408, 413, 417, 431].includes(status)) return []
-  if (/^\/v1\/[\w./-]*(\?|$)/.test(target) && !/\/\/|\/\.{1,2}(\/|\?|$)/.test(target)) {
+  // That nothing is answered under some other Host is said nowhere.
+  const { host } = new URL(url)
+  const reachesCall = request.headers.every(
+    ([name, value]) => name.toLowerCase() !== 'host' || value === host,
+  )
+  if (
+    reachesCall &&
+    /^\/v1\/[\w./-]*(\?|$)/.test(target) &&
+    !/\/\/|\/\.{1,2}(\/|\?|$)/.test(target)
+  ) {
     try {
       if (!isBroken(request))
         await expectDescribed(url, { method, path: target, status, headers, text })
@@ -74,11 +90,11 @@ async function undescribed(
 }
 
 function secretsShown(
-  { role, target }: FuzzRequest,
+  { role, target, body }: FuzzRequest,
   { headers, text }: WireAnswer,
   canaries: Canaries,
 ): string[] {
-  const shown = canaries.seenIn(`${[...headers].join('\n')}\n${text}`, role)
+  const shown = canaries.seenIn(`${[...headers].join('\n')}\n${text}`, role, `${target} ${body}`)
   const value = headers.get('content-type')?.startsWith('application/json') && parsed(text)
   // The description of the API shows examples.
   const members =

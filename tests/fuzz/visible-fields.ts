@@ -40,6 +40,8 @@ const canaryForm = /canary[a-z0-9]{12}/g
 export class Canaries {
   readonly #planted = new Map<string, Secret>()
   readonly #made = new Map<string, Secret>()
+  /** What was shown to those who may see it: canaries that nobody sees would prove nothing. */
+  readonly seenByRight = new Set<Secret>()
 
   /** A text of its own to plant, of small letters and digits. */
   plant(secret: Secret): string {
@@ -54,13 +56,18 @@ export class Canaries {
     this.#made.set(text, secret)
   }
 
-  /** What a text holds that a role may not see. */
-  seenIn(text: string, role: Role): Secret[] {
-    const planted = [...text.matchAll(canaryForm)].flatMap(
-      ([found]) => this.#planted.get(found) ?? [],
-    )
-    const made = [...this.#made].flatMap(([found, secret]) => (text.includes(found) ? secret : []))
-    return [...new Set([...planted, ...made])].filter((secret) => !maySee(secret, role))
+  /**
+   * What a text holds that a role may not see.
+   * @param asked the request; what it has named itself comes back in answers
+   */
+  seenIn(text: string, role: Role, asked: string): Secret[] {
+    const planted = [...text.matchAll(canaryForm)].map(([found]) => found)
+    const made = [...this.#made.keys()].filter((found) => text.includes(found))
+    const secrets = [...planted, ...made]
+      .filter((found) => !asked.includes(found))
+      .flatMap((found) => this.#planted.get(found) ?? this.#made.get(found) ?? [])
+    for (const secret of secrets) if (maySee(secret, role)) this.seenByRight.add(secret)
+    return [...new Set(secrets)].filter((secret) => !maySee(secret, role))
   }
 }
 

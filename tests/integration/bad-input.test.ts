@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Answer, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
-import { makeUser } from '../product/people'
+import { editInAdmin, makeUser } from '../product/people'
 import { pdf } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
 import { idOf, uploadForm } from '../product/uploads'
@@ -89,6 +90,67 @@ test.each(refusals)('%s (%d) says what to change', async (error, status, refused
 
   expectFailure(answer, status, error)
   expect(answer.body.message).toMatch(says)
+})
+
+test.each([
+  ['gzip', 'text'],
+  ['deflate', 'text'],
+  ['br', 'text'],
+  ['gzip', gzipSync('{"email":"a"}').subarray(0, 15)],
+])('a body that is not the %s it says it is is refused', async (encoding, body) => {
+  const headers = { ...json, 'content-encoding': encoding }
+
+  const answer = await visitor(product).call('POST', '/v1/auth', {
+    body: new Blob([body]),
+    headers,
+  })
+
+  expectFailure(answer, 400, 'BadRequest')
+  expect(answer.body.message).toMatch(/as its headers describe/)
+})
+
+test.each([
+  '/api/webhooks/versions',
+  '/api/webhooks/versions/x',
+  '/api/globals/home/versions',
+  '/api/globals/home/versions/x',
+  '/api/payload-preferences/versions/x',
+])('%s, of which no versions are stored, is not found', async (path) => {
+  expect((await admin.get(path)).status).toBe(404)
+  expect((await editInAdmin(admin, 'POST', path, {})).status).toBe(404)
+})
+
+const aForm = (body: string) => ({
+  body,
+  headers: { 'content-type': 'multipart/form-data; boundary=b' },
+})
+const aField = (name: string, value: string) =>
+  aForm(`--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--b--\r\n`)
+
+test.each<[number, string, string, { body?: string; headers?: Record<string, string> }?]>([
+  [404, 'GET', '/api/__proto__'],
+  [404, 'GET', '/api/constructor/x'],
+  [404, 'GET', '/api/payload-migrations'],
+  [404, 'GET', '/api/payload-locked-documents/x'],
+  [404, 'DELETE', '/api/payload-preferences/x'],
+  [404, 'GET', '/api/imports/file/x'],
+  [400, 'GET', '/api/webhooks?where[or][0][address][near]=1,2,3'],
+  [400, 'POST', '/api/webhooks', { body: 'null', headers: json }],
+  [400, 'POST', '/api/webhooks', aField('_payload', '{')],
+  [400, 'POST', '/api/webhooks', aForm('--b\r\n')],
+  [400, 'POST', '/api/assets', aField('file', '{}')],
+  [
+    400,
+    'POST',
+    '/api/webhooks',
+    { body: '--b--', headers: { 'content-type': 'multipart/mixed; boundary=b' } },
+  ],
+])('answers %d to %s %s of an administrator', async (status, method, path, sends = {}) => {
+  const headers = { origin: admin.url, ...sends.headers }
+
+  const answer = await admin.call(method, path, { ...sends, headers })
+
+  expect([answer.status, typeof answer.body]).toEqual([status, 'object'])
 })
 
 test.each([

@@ -101,8 +101,9 @@ export async function withToken(
 }
 
 /** What goes out as it is; anything else as JSON. */
-function isRaw(body: unknown): body is string | URLSearchParams | FormData {
-  return typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData
+function isRaw(body: unknown): body is string | Blob | URLSearchParams | FormData {
+  const kinds = [Blob, URLSearchParams, FormData]
+  return typeof body === 'string' || kinds.some((kind) => body instanceof kind)
 }
 
 function parsed(text: string): Json {
