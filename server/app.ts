@@ -10,12 +10,13 @@ import { readsOf } from './cache/reads'
 import { toApiError } from './errors'
 import { assetFiles } from './files'
 import type { HomeDesigns } from './homes/home-designs'
+import { cacheControl } from './http/cache-control'
 import { sendError } from './http/error-answers'
 import { boundedForms } from './http/form-bodies'
 import { speakExpress } from './http/messages'
 import { sameOriginWrites } from './http/origin'
 import { requestId } from './http/request-id'
-import { secretPreviews, securityHeaders } from './http/security-headers'
+import { secretAddresses, securityHeaders } from './http/security-headers'
 import type { Sessions } from './identity/sessions'
 import type { Logger } from './log'
 import { apiFor, type Product } from './services/api'
@@ -61,8 +62,9 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
 
   app.use(requestId)
   app.use(knowingOrigin)
-  app.use(securityHeaders({ https: site.siteUrl.startsWith('https:') }))
-  app.use(secretPreviews)
+  const https = site.siteUrl.startsWith('https:')
+  app.use(securityHeaders({ https, development: site.development }))
+  app.use(secretAddresses)
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
 
@@ -70,6 +72,7 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
   app.use(keep)
   app.use(filesPath, assetFiles(assetStore()))
 
+  app.use(cacheControl)
   app.use('/v1', otherOrigins(site.corsOrigins))
   app.use(sessions.middleware)
   app.use(sameOriginWrites(site.corsOrigins))
@@ -98,6 +101,10 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
         googleTagId: site.googleTagId,
       },
       homeDesign: designOf(request),
+      report: (error) => {
+        const requestId = request.res?.locals.requestId
+        log.error({ err: error, requestId, path: request.path }, 'A page failed')
+      },
       ignoreQuery: () => {
         readsOf(request).ignoresQuery = true
       },

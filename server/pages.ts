@@ -11,8 +11,12 @@ import type {
 } from 'express'
 import type { PageContext } from '../app/context'
 import type { Changes } from './cache/changes'
+import { ApiError } from './errors'
 import { buildParts } from './page-routes'
 import { type PlainPages, plainPages } from './plain-pages'
+
+/** Remix's older way to ask for data would answer what only its newer way is meant to. */
+const noSuchData = 'No data is given by "_data" here: take it out of the address.'
 
 /** What loaders and actions are given for a request. */
 type ContextOf = (request: ExpressRequest) => Promise<PageContext>
@@ -26,6 +30,7 @@ export function builtPagesHandler(
   const partFor = buildParts(build)
   const handlers = new Map<ServerBuild, RequestHandler>()
   return (request, response, next) => {
+    if ('_data' in request.query) throw new ApiError('BadRequest', noSuchData)
     const part = partFor(request.path)
     const handler = handlers.get(part) ?? pagesHandler(plainPages(part, changes), contextOf)
     handlers.set(part, handler)
@@ -66,10 +71,13 @@ function webRequest(request: ExpressRequest): Request {
   })
 }
 
+/** Headers of which a page's own stand beside those of the server; any other it replaces. */
+const addedUp = new Set(['set-cookie', 'vary', 'link'])
+
 async function send(answer: Response, response: ExpressResponse): Promise<void> {
   response.status(answer.status)
   for (const [name, value] of answer.headers) {
-    if (response.hasHeader(name)) response.append(name, value)
+    if (addedUp.has(name)) response.append(name, value)
     else response.setHeader(name, value)
   }
   if (isWholePage(answer)) {
