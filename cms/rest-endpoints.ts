@@ -2,13 +2,13 @@ import { APIError, type CollectionBeforeOperationHook, type SanitizedConfig } fr
 
 /**
  * Keeps Payload's own API from breaking down over requests that only a program sends: it gives every
- * collection endpoints for versions, answers 501 where a collection has no endpoints, and hands the
- * database ids and operators that it cannot take.
+ * collection endpoints for versions, and hands the database ids and operators that it cannot take.
  */
 export function withSoundEndpoints(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { endpoints, versions, slug } = entity
-    entity.endpoints = (endpoints || []).filter(({ path, method }) => {
+    if (!endpoints) continue
+    entity.endpoints = endpoints.filter(({ path, method }) => {
       if (path.startsWith('/versions')) return Boolean(versions)
       // On SQLite its query names a table that is not in it.
       return !(slug === 'payload-preferences' && method === 'delete')

@@ -96,7 +96,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
     ),
   },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  { weight: 1, arbitrary: fc.integer({ min: 20, max: 1500 }).map(nested) },
+  { weight: 1, arbitrary: fc.integer({ min: 20, max: 300 }).map(nested) },
 )
 
 /** Names of members that mean something to one program or another. */

@@ -129,7 +129,7 @@ const aField = (name: string, value: string) =>
 
 test.each<[number, string, string, { body?: string; headers?: Record<string, string> }?]>([
   [404, 'GET', '/api/__proto__'],
-  [404, 'GET', '/api/constructor/x'],
+  [404, 'GET', '/api/toString/x'],
   [404, 'GET', '/api/payload-migrations'],
   [404, 'GET', '/api/payload-locked-documents/x'],
   [404, 'DELETE', '/api/payload-preferences/x'],
