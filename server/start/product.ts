@@ -26,7 +26,7 @@ import { createSecondFactors } from '../identity/second-factors'
 import { createSessions } from '../identity/sessions'
 import { createSignInGuard } from '../identity/sign-in-guard'
 import { createTurns } from '../identity/turns'
-import { imagesOf } from '../images'
+import { createImages } from '../images'
 import { createLog, type Logger } from '../log'
 import { tellAccount } from '../mail/messages/account-notice'
 import { createPost } from '../mail/post'
@@ -73,7 +73,9 @@ export async function openProduct({
   })
   // In token mode no cookie stands for anybody, not even one of an earlier mode.
   if (settings.cookieMode) payload.readSession = sessions.read
-  payload.makeImages = imagesOf
+  const rateLimits = await createRateLimits({ enabled: settings.rateLimits, mongo })
+  payload.makeImages = createImages({ rateLimits })
+  payload.countUpload = (userId) => rateLimits.take('upload', { account: userId })
   const changes = await openChanges(payload, mongo)
   const memory = createMemory(changes)
   payload.readUser = (id) =>
@@ -119,7 +121,7 @@ export async function openProduct({
       memory,
       search,
       databaseState: createDatabaseProbe(payload),
-      rateLimits: await createRateLimits({ enabled: settings.rateLimits, mongo }),
+      rateLimits,
       buildId: process.env.BUILD_ID ?? 'unknown',
       signInWithPassword: createPasswordSignIn({
         payload,
