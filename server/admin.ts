@@ -154,6 +154,9 @@ function refusalOf(request: Request): ApiError | null {
   ) {
     return new ApiError('BadRequest', 'The multipart body has no boundary.')
   }
+  if (!isDecodable(request.path)) {
+    return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
+  }
   return null
 }
 
