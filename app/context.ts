@@ -21,6 +21,8 @@ export interface PageContext {
   environment: Environment
   /** The design `/` is shown in, for this request. */
   homeDesign: HomeDesign
+  /** Writes into the log what has failed inside, with the id of the request. */
+  report: (error: unknown) => void
   /** Says that the page is the same whatever its address says behind the question mark. */
   ignoreQuery: () => void
 }

@@ -1,12 +1,14 @@
 import { Writable } from 'node:stream'
 import type { AppLoadContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { isServiceFailure } from './answers.server'
+import { OwnScripts } from './chrome/own-scripts'
 import { RenderedPages } from './chrome/page-list'
 import { renderedPages } from './chrome/rendered-pages.server'
 import { pagePolicy } from './content-security-policy.server'
 import type { RootData } from './root-data'
-import { scriptsAfterPaint } from './scripts-after-paint.server'
+import { scriptsAfterPaint, starter } from './scripts-after-paint.server'
 import { type ContextWithData, WholePage } from './whole-page.server'
 
 const renderTimeout = 10_000
@@ -22,8 +24,8 @@ const end = '</body></html>'
 const leftToBrowser = '<!--$!-->'
 
 /**
- * Renders a page to the end and answers it in one piece: the security policy names its inline scripts
- * by their hashes, and must know them all before the first header leaves.
+ * Renders a page to the end and answers it in one piece: the security policy names the site's own inline
+ * scripts by their hashes, and must know them all before the first header leaves.
  */
 export default async function handleRequest(
   request: Request,
@@ -32,13 +34,13 @@ export default async function handleRequest(
   context: ContextWithData,
   loadContext: AppLoadContext | undefined,
 ): Promise<Response> {
-  const { html, data } = await renderWhole(context, request.url)
+  const { html, data, ownScripts } = await renderWhole(context, request.url)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   limitCaching(request, headers)
   // In development Vite adds scripts and styles of its own, which come first.
   if (import.meta.env.DEV) return new WholePage(withData([html], data), { headers, status })
   const pieces = withData(scriptsAfterPaint(html), data)
-  headers.set('Content-Security-Policy', pagePolicy(pieces, othersOf(loadContext)))
+  headers.set('Content-Security-Policy', pagePolicy(ownScripts, othersOf(loadContext)))
   return new WholePage(pieces, { headers, status })
 }
 
@@ -46,6 +48,18 @@ export default async function handleRequest(
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   limitCaching(request, response.headers)
   return response
+}
+
+/** Remix would print an error as it is, in several lines, and with whatever the request has put into it. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Partial<AppLoadContext> },
+): void {
+  // Nothing is wrong here where somebody has left, or has asked for what there is not.
+  const status = isServiceFailure(error) || isRouteErrorResponse(error) ? error.status : 500
+  if (request.signal.aborted || status < 500) return
+  const report = context.report ?? console.error
+  report(error)
 }
 
 /** What a cookie or a token has shaped is for one person alone. */
@@ -80,6 +94,8 @@ interface RenderedPage {
   html: string
   /** What its scripts begin with, as Remix encodes it, with every `<` escaped; empty for a page without scripts. */
   data: string
+  /** The texts of the inline scripts that the site has put into it. */
+  ownScripts: Iterable<string>
 }
 
 /**
@@ -90,16 +106,20 @@ async function renderWhole(context: ContextWithData, url: string): Promise<Rende
   const { serverHandoffStream, encodedData, ...rest } = context
   const data = encodedData ?? (serverHandoffStream ? await escapedTextOf(serverHandoffStream) : '')
   const root = rest.staticHandlerContext.loaderData.root as RootData | undefined
+  const ownScripts = new Set<string>()
   const page = (
-    <RenderedPages value={root ? renderedPages(root.pages) : null}>
-      <RemixServer context={rest} url={url} />
-    </RenderedPages>
+    <OwnScripts value={ownScripts}>
+      <RenderedPages value={root ? renderedPages(root.pages) : null}>
+        <RemixServer context={rest} url={url} />
+      </RenderedPages>
+    </OwnScripts>
   )
   const html = renderAtOnce(page) ?? (await renderInTime(page))
-  return { html, data: context.renderMeta?.didRenderScripts ? data : '' }
+  if (!context.renderMeta?.didRenderScripts) return { html, data: '', ownScripts }
+  return { html, data, ownScripts: ownScripts.add(starter).add(handOver) }
 }
 
-/** Adds the data before the script that hands it over. Being no script, it is not in the security policy. */
+/** Adds the data before the script that hands it over. Being no script, it needs no place in the security policy. */
 function withData(pieces: readonly string[], data: string): readonly string[] {
   if (data === '') return pieces
   const [before, after] = aroundData

@@ -1,10 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from '@remix-run/react'
+import { Links, Meta, Outlet, useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { answer } from './answers.server'
 import { apiOf, environmentOf } from './api.server'
 import { EnvironmentScript } from './chrome/environment-script'
 import { FadeInScript } from './chrome/fade-in-script'
+import { ScrollScript, StartScripts } from './chrome/own-scripts'
 import { PageFrame } from './chrome/page-frame'
 import { pageListAsJson } from './chrome/rendered-pages.server'
 import { titleOf } from './errors/error-kind'
@@ -69,8 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {root ? <EnvironmentScript environment={root.environment} /> : null}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollScript />
+        <StartScripts />
       </body>
     </html>
   )

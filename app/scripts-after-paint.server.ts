@@ -3,14 +3,15 @@ import { LRUCache } from 'lru-cache'
 /** What Remix writes of a page's scripts: which files they are, and the module that starts them. */
 const firstPreload = '<link rel="modulepreload"'
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const start = /<script type="module" async="">([\s\S]*?)<\/script>/
+const start = '<script type="module" async="">'
+const endOfScript = '</script>'
 
 /**
  * In a window nobody sees nothing is painted. A page that has been painted has its styles, and has
  * asked for its fonts and first picture. Where nothing is said of painting, the page is not kept
  * waiting for good.
  */
-const starter = `(function(d,told,started){
+export const starter = `(function(d,told,started){
 function add(name,properties){return d.head.appendChild(Object.assign(d.createElement(name),properties))}
 function start(){
 if(started)return
@@ -40,14 +41,15 @@ export function scriptsAfterPaint(html: string): readonly string[] {
 /** @param scripts of a page, with what comes after them */
 function startingAfterPaint(scripts: string): string {
   const ahead: string[] = []
-  return scripts
-    .replace(preload, (_link, href: string) => {
-      ahead.push(href)
-      return ''
-    })
-    .replace(
-      start,
-      (_script, source: string) =>
-        `<script type="text/plain" id="page-start" data-ahead="${ahead.join(' ')}">${source}</script><script>${starter}</script>`,
-    )
+  // The page's own is the last one, whatever else has got into the page.
+  const from = scripts.lastIndexOf(start)
+  const to = scripts.indexOf(endOfScript, from)
+  if (from === -1 || to === -1) return scripts
+  const source = scripts.slice(from + start.length, to)
+  const before = scripts.slice(0, from).replace(preload, (_link, href: string) => {
+    ahead.push(href)
+    return ''
+  })
+  const started = `<script type="text/plain" id="page-start" data-ahead="${ahead.join(' ')}">${source}</script><script>${starter}</script>`
+  return before + started + scripts.slice(to + endOfScript.length)
 }

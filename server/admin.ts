@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import express, { type Request, type RequestHandler } from 'express'
 import type { Payload } from 'payload'
@@ -50,19 +50,29 @@ export function adminHandler({
 
   async function prepare() {
     const { default: next } = await import('next')
-    const server = next({ dev: development, dir: 'cms' })
+    // Next listens for upgrades of connections, which nobody then answers: in production to no server.
+    const server = next({
+      dev: development,
+      dir: 'cms',
+      ...(!development && { httpServer: createServer() }),
+    })
     await server.prepare()
     return { handle: server.getRequestHandler() as NextHandler, close: () => server.close() }
   }
 
   /** Hands an administrator's request to Next, with a policy for the scripts of its answer. */
   async function pass(request: Request, response: express.Response): Promise<void> {
+    const { origin = '' } = request.headers
     // Next's development tools evaluate code that no policy would let through.
     if (!development) {
       const policy = adminPolicy(randomBytes(16).toString('base64'))
       response.setHeader('Content-Security-Policy', policy)
       // Next takes the nonce of its own scripts from the policy of the request.
       request.headers['content-security-policy'] = policy
+    }
+    // Where a request comes from has been checked; Next compares it with Host, which a proxy may have changed.
+    if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host) {
+      delete request.headers.origin
     }
     prepared ??= prepare()
     const { handle } = await prepared
@@ -132,10 +142,6 @@ function refusalOf(request: Request): ApiError | null {
   const isAction = !isApi && request.method === 'POST' && request.get(serverAction) !== undefined
   const allow = isApi ? methods.api : methods.page
   if (!allow.includes(request.method) && !isAction) return methodNotAllowed(allow)
-  // Payload looks a name up in an object, in which the names of its prototype are found too.
-  if (/^\/api\/(?:__proto__|constructor)(?:\/|$)/.test(request.path)) {
-    return new ApiError('NotFound', 'There is no such collection.')
-  }
   if (signsIn.test(request.path)) return new ApiError('Forbidden', 'Sign in by POST /v1/auth.')
   if (signsOut.test(request.path)) return new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.')
   if (Number(request.headers['content-length'] ?? 0) > longestBody) {
@@ -148,7 +154,19 @@ function refusalOf(request: Request): ApiError | null {
   ) {
     return new ApiError('BadRequest', 'The multipart body has no boundary.')
   }
+  if (!isDecodable(request.path)) {
+    return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
+  }
   return null
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function onlyUnder(pattern: RegExp, handler: RequestHandler): RequestHandler {

@@ -10,6 +10,7 @@ import { readsOf } from './cache/reads'
 import { toApiError } from './errors'
 import { assetFiles } from './files'
 import type { HomeDesigns } from './homes/home-designs'
+import { cacheControl } from './http/cache-control'
 import { fromHttp, sendError } from './http/error-answers'
 import { sendErrorPage } from './http/error-page'
 import { boundedForms } from './http/form-bodies'
@@ -17,7 +18,7 @@ import { speakExpress } from './http/messages'
 import { sameOriginWrites } from './http/origin'
 import { requestId } from './http/request-id'
 import { normalTargets } from './http/request-target'
-import { secretPreviews, securityHeaders } from './http/security-headers'
+import { secretAddresses, securityHeaders } from './http/security-headers'
 import type { Sessions } from './identity/sessions'
 import type { Logger } from './log'
 import { securityText } from './security-text'
@@ -68,9 +69,9 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
 
   app.use(requestId)
   app.use(knowingOrigin)
-  app.use(securityHeaders({ https }))
+  app.use(securityHeaders({ https, development: site.development }))
   app.use(normalTargets)
-  app.use(secretPreviews)
+  app.use(secretAddresses)
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
 
@@ -79,6 +80,7 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
   app.use(keep)
   app.use(filesPath, assetFiles(assetStore()))
 
+  app.use(cacheControl)
   app.use('/v1', otherOrigins(site.corsOrigins))
   app.use(sessions.middleware)
   app.use(sameOriginWrites({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
@@ -107,6 +109,10 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
         googleTagId: site.googleTagId,
       },
       homeDesign: designOf(request),
+      report: (error) => {
+        const requestId = request.res?.locals.requestId
+        log.error({ err: error, requestId, path: request.path }, 'A page failed')
+      },
       ignoreQuery: () => {
         readsOf(request).ignoresQuery = true
       },

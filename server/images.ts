@@ -1,89 +1,82 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ImageAnswer } from '../cms/assets/image-process'
+import { can, type Subject, targetsOf } from '../cms/access/can'
+import type { ImageAnswer } from '../cms/assets/image-answers'
+import type { Upload } from '../cms/assets/intake'
 import type { ImageOrder } from '../cms/assets/make-images'
 import { unusableFile } from '../cms/assets/media-types'
 import type { MadeImage } from '../cms/assets/variants'
+import { ApiError } from './errors'
+import { createFairQueue } from './fair-queue'
+import { createImageWorker } from './image-worker'
+import type { RateLimits } from './rate-limits'
 
 /** Beside this file once both are built. */
-const program = fileURLToPath(new URL('./image-process.js', import.meta.url))
-const longestMs = 120_000
-const idleMs = 20_000
+const builtProgram = fileURLToPath(new URL('./image-process.js', import.meta.url))
+/** Four times what the costliest image takes on one slow core. */
+const longestMs = 45_000
 
-let child: ChildProcess | null = null
-let idle: NodeJS.Timeout | undefined
-let turn: Promise<unknown> = Promise.resolve()
+/** How many images may wait, the one that is being made among them. */
+const mostWaiting = { ofOneUser: 24, ofAll: 100 }
+const profile = { megapixels: 16, of: 'a profile picture' }
 
 /**
- * Has an image's files made, one image at a time, in a process of its own: what decoding takes is
- * given back to the system, and an image that crashes the decoder does not take the site along.
- * @throws ValidationError when the image cannot be used
+ * Has the files of images made, one image at a time and by turns between users, in a process of its
+ * own: what decoding takes is given back to the system, and an image that crashes the decoder, or takes
+ * too long, ends that process alone.
+ * @param options.program the program of that process, and how long an image may take, for tests
+ * @throws ValidationError when an image cannot be used; ApiError TooManyRequests when its user has
+ * uploaded too much; ApiError ServiceUnavailable when too many images wait
  */
-export function imagesOf(order: ImageOrder): Promise<MadeImage[]> {
-  const images = turn.then(() => ask(order))
-  turn = images.catch(() => undefined)
-  return images
+export function createImages({
+  rateLimits,
+  ...options
+}: {
+  rateLimits: Pick<RateLimits, 'spend'>
+  program?: string
+  longestMs?: number
+}): (order: ImageOrder, upload: Upload) => Promise<MadeImage[]> {
+  const worker = createImageWorker({ program: builtProgram, longestMs, ...options })
+  const queue = createFairQueue()
+
+  async function make(order: ImageOrder, { user, key }: Upload): Promise<MadeImage[]> {
+    const most = key === 'profile' && user ? profile : undefined
+    const found = usable(await worker.ask({ inspect: order.source, ...(most && { most }) }))
+    if (!('facts' in found)) throw new Error('An image was not inspected.')
+    if (user) await spend(user, found.facts.pixels)
+    const answer = usable(await worker.ask({ make: order, facts: found.facts }))
+    if (!('made' in answer)) throw new Error('An image was not made.')
+    return answer.made
+  }
+
+  async function spend(user: Subject, pixels: number): Promise<void> {
+    const edits = can(user, 'edit') || targetsOf(user, 'edit').length > 0
+    const megapixels = Math.ceil(pixels / 1e6)
+    await rateLimits.spend(edits ? 'megapixelsOfEditors' : 'megapixels', user.id, megapixels)
+  }
+
+  return async (order, upload) => {
+    if (!upload.user) return queue.add('', () => make(order, upload))
+    const { id } = upload.user
+    if (queue.size(id) >= mostWaiting.ofOneUser) {
+      throw waitWith('TooManyRequests', 'Too many of your pictures are being made.')
+    }
+    if (queue.size() >= mostWaiting.ofAll) {
+      throw waitWith('ServiceUnavailable', 'Too many pictures are being made.')
+    }
+    return queue.add(id, () => make(order, upload))
+  }
 }
 
-async function ask(order: ImageOrder): Promise<MadeImage[]> {
-  clearTimeout(idle)
-  child ??= start()
-  const answer = await answerOf(child, order)
-  idle = setTimeout(letGo, idleMs)
-  idle.unref()
+function waitWith(name: 'TooManyRequests' | 'ServiceUnavailable', why: string): ApiError {
+  return new ApiError(name, `${why} Send this one again in a minute.`, {
+    headers: { 'Retry-After': '60' },
+  })
+}
+
+function usable(
+  answer: ImageAnswer,
+): Exclude<ImageAnswer, { refused: string } | { failed: string }> {
   if ('refused' in answer) throw unusableFile(answer.refused)
   if ('failed' in answer) throw new Error(`Making images failed: ${answer.failed}`)
-  return answer.made
-}
-
-function letGo(): void {
-  child?.disconnect()
-  child = null
-}
-
-function answerOf(worker: ChildProcess, order: ImageOrder): Promise<ImageAnswer> {
-  return new Promise((resolve) => {
-    const tooLong = setTimeout(() => worker.kill('SIGKILL'), longestMs)
-    function settle(answer: ImageAnswer): void {
-      clearTimeout(tooLong)
-      worker.off('message', settle).off('exit', ended).off('error', failed)
-      resolve(answer)
-    }
-    function ended(code: number | null): void {
-      const crashed = { refused: 'The image cannot be decoded: send it in another format.' }
-      settle(code === null ? crashed : { failed: `its process ended with ${code}` })
-    }
-    function failed(error: Error): void {
-      settle({ failed: error.message })
-    }
-    worker.on('message', settle).on('exit', ended).on('error', failed)
-    worker.send(order)
-  })
-}
-
-function start(): ChildProcess {
-  const started = fork(program, {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Of the server's own settings and secrets it is told nothing.
-    env: {
-      NODE_ENV: process.env.NODE_ENV,
-      PATH: process.env.PATH,
-      TMPDIR: process.env.TMPDIR,
-      LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
-      // One thread and one heap that is trimmed: half the memory of the default.
-      UV_THREADPOOL_SIZE: '1',
-      MALLOC_ARENA_MAX: '1',
-      MALLOC_TRIM_THRESHOLD_: '131072',
-      // Larger decoded images wait on disk instead.
-      VIPS_DISC_THRESHOLD: '8m',
-    },
-  })
-  started.once('exit', () => {
-    if (child === started) child = null
-  })
-  // A server that is done does not wait for an idle process.
-  started.unref()
-  started.channel?.unref()
-  return started
+  return answer
 }

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SiteRequest, SiteResponse } from './http/messages'
+import { permissionsPolicy } from './http/security-headers'
+import { logWholeProcess } from './log-process'
 import { readSettings, type Settings, SettingsError } from './settings'
 import { prepareEnvironment, StartError } from './start/environment'
+import { makePrivateFiles } from './start/private-files'
 import { stopOnSignal } from './start/shutdown'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -10,6 +13,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 /** Starts the product; whatever prevents that ends the process with a sentence. */
 async function main(): Promise<void> {
   const started = performance.now()
+  makePrivateFiles()
   const settings = readSettings(process.env)
   // The port is taken first, so that a second start fails before it touches any data.
   let handle: Handler = stillStarting
@@ -24,10 +28,18 @@ async function main(): Promise<void> {
   handle = product.handle
   stopOnSignal(server, product)
   product.announce(Math.round(performance.now() - started))
+  // From here on whatever is printed is for the log; in development it is for people to read.
+  if (!settings.development) logWholeProcess(product.log)
 }
 
 const stillStarting: Handler = (_request, response) => {
-  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2' })
+  response.writeHead(503, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Permissions-Policy': permissionsPolicy,
+    'Retry-After': '2',
+    'X-Content-Type-Options': 'nosniff',
+  })
   response.end('The site is starting. Try again in a moment.\n')
 }
 

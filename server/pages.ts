@@ -92,10 +92,13 @@ function webHeaders(request: ExpressRequest): Headers {
   return headers
 }
 
+/** Headers of which a page's own stand beside those of the server; any other it replaces. */
+const addedUp = new Set(['set-cookie', 'vary', 'link'])
+
 async function send(answer: Response, response: ExpressResponse): Promise<void> {
   response.status(answer.status)
   for (const [name, value] of answer.headers) {
-    if (response.hasHeader(name)) response.append(name, value)
+    if (addedUp.has(name)) response.append(name, value)
     else response.setHeader(name, value)
   }
   if (isWholePage(answer)) {

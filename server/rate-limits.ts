@@ -11,7 +11,7 @@ import { ApiError } from './errors'
 
 interface Limit {
   /** How often within so many seconds, from one address of the network. */
-  address: { times: number; seconds: number }
+  address?: { times: number; seconds: number }
   /** The same for one account or mailbox, from wherever. */
   account?: { times: number; seconds: number }
 }
@@ -29,6 +29,9 @@ export const limits = {
   form: { address: { times: 30, seconds: 600 } },
   formCopy: { address: { times: 10, seconds: hour }, account: { times: 3, seconds: 24 * hour } },
   upload: { address: { times: 120, seconds: 600 }, account: { times: 120, seconds: 600 } },
+  // Megapixels rather than uploads: what a picture costs is its size.
+  megapixels: { account: { times: 160, seconds: 600 } },
+  megapixelsOfEditors: { account: { times: 2000, seconds: 600 } },
   chat: { address: { times: 120, seconds: 60 } },
   chatStream: { address: { times: 300, seconds: 60 } },
   chatSignal: { address: { times: 600, seconds: 60 } },
@@ -45,8 +48,8 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 export interface Attempt {
-  /** The caller's address of the network (`networkOf`). */
-  address: string
+  /** The caller's address of the network (`networkOf`); left out, the account alone is counted. */
+  address?: string
   /** The account or mailbox it is about. */
   account?: string | undefined
 }
@@ -54,6 +57,11 @@ export interface Attempt {
 export interface RateLimits {
   /** Counts one attempt. @throws ApiError TooManyRequests, with Retry-After */
   take(name: LimitName, attempt: Attempt): Promise<void>
+  /**
+   * Takes so many points from what an account may use; what is refused is not taken.
+   * @throws ApiError TooManyRequests, with Retry-After
+   */
+  spend(name: 'megapixels' | 'megapixelsOfEditors', account: string, points: number): Promise<void>
 }
 
 /** Counts an attempt of the caller at hand, on an account or mailbox when it is about one. */
@@ -79,7 +87,7 @@ export async function createRateLimits({
   mongo: MongoClient | null
   most?: number
 }): Promise<RateLimits> {
-  if (!enabled) return { take: async () => {} }
+  if (!enabled) return { take: async () => {}, spend: async () => {} }
   if (mongo) await indexCounts(mongo)
   const limiters = new Map<string, RateLimiterAbstract>()
   for (const [name, limit] of Object.entries<Limit>(limits)) {
@@ -109,8 +117,23 @@ export async function createRateLimits({
 
   return {
     async take(name, { address, account }) {
-      await count(`${name}/address`, address)
+      if (address) await count(`${name}/address`, address)
       if (account) await count(`${name}/account`, account.trim().toLowerCase())
+    },
+
+    async spend(name, account, points) {
+      const budget = limiters.get(`${name}/account`)
+      try {
+        await budget?.consume(account, points)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        await budget?.reward(account, points)
+        const { times, seconds } = limits[name].account
+        throw tooMany(
+          refusal.msBeforeNext,
+          `Pictures of ${times} megapixels may be uploaded within ${seconds / 60} minutes, and this one is beyond.`,
+        )
+      }
     },
   }
 }
@@ -164,10 +187,10 @@ function limiter(
     : new RateLimiterMemory({ keyPrefix, points, duration })
 }
 
-function tooMany(millisecondsToWait: number): ApiError {
+function tooMany(millisecondsToWait: number, why = 'That was tried too often.'): ApiError {
   const seconds = Math.max(1, Math.ceil(millisecondsToWait / 1000))
   const wait = seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`
-  return new ApiError('TooManyRequests', `That was tried too often. Try again in ${wait}.`, {
+  return new ApiError('TooManyRequests', `${why} Try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
   })
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '../context'
 import { scriptJson } from '../script-json'
+import { OwnScript } from './own-scripts'
 
 declare global {
   interface Window {
@@ -10,7 +11,5 @@ declare global {
 
 /** Prints the environment on the page, for scripts that run outside its components. */
 export function EnvironmentScript({ environment }: { environment: Environment }) {
-  const json = scriptJson(environment)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is JSON without any "<"
-  return <script dangerouslySetInnerHTML={{ __html: `window.environment=${json}` }} />
+  return <OwnScript source={`window.environment=${scriptJson(environment)}`} />
 }

@@ -1,3 +1,5 @@
+import { OwnScript } from './own-scripts'
+
 /**
  * Dims the page until its fonts are there, then lets it fade in. It is never hidden, so that nothing
  * is shown later than without; readers who want less motion see no change, and after a second and a
@@ -15,6 +17,5 @@ setTimeout(done,1500)
 })(document,document.documentElement.classList)`
 
 export function FadeInScript() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own
-  return <script dangerouslySetInnerHTML={{ __html: script }} />
+  return <OwnScript source={script} />
 }

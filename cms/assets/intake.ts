@@ -1,6 +1,7 @@
 import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
+import type { Subject } from '../access/can'
 import { newId } from '../id'
 import { uploadFolder } from '../storage'
 import { documentFields, type FileFields, filesIn, imageFields } from './fields'
@@ -13,10 +14,21 @@ declare module 'payload' {
   interface BasePayload {
     /**
      * Makes an image's files; set by the server, which has a process of its own do it.
-     * @throws ValidationError when the image cannot be used
+     * @throws ValidationError when the image cannot be used; 429 when the user has uploaded too much,
+     * 503 when too many images wait
      */
-    makeImages?: (order: ImageOrder) => Promise<MadeImage[]>
+    makeImages?: (order: ImageOrder, upload: Upload) => Promise<MadeImage[]>
+    /** Counts an upload of a user by Payload's own API; set by the server. @throws 429 */
+    countUpload?: (userId: string) => Promise<void>
   }
+}
+
+/** Whose file is taken in, and as what. */
+export interface Upload {
+  /** null: the system's own, which nothing bounds. */
+  user: Subject | null
+  /** The key of its asset. */
+  key: string | null
 }
 
 /** A file that lies in the store, and no document knows of it yet. */
@@ -32,11 +44,12 @@ export interface TakenIn {
  * Takes an uploaded file in: looks what it really is, makes its images, and puts them into the store
  * under names nobody can guess. This is the one way into the store, for `/v1` and the admin alike.
  * @param source a file on this machine, which is left where it is, or its content
- * @throws ValidationError (empty, damaged, too many pixels), APIError 413 and 415; then nothing is left
+ * @throws ValidationError (empty, damaged, too many pixels), 413, 415, 429 and 503; then nothing is left
  */
 export async function takeIn(
   payload: Payload,
   source: { path: string } | { data: Buffer },
+  upload: Upload,
 ): Promise<TakenIn> {
   const base = newId()
   const stored: string[] = []
@@ -52,7 +65,7 @@ export async function takeIn(
   try {
     const sent = 'path' in source ? source.path : path.join(folder, 'sent')
     if ('data' in source) await writeFile(sent, source.data)
-    const fields = await prepare(payload, { source: sent, folder, base })
+    const fields = await prepare(payload, { source: sent, folder, base }, upload)
     for (const { filename, mimeType } of filesIn(fields)) {
       stored.push(filename)
       await assetStore().put(filename, path.join(folder, filename), mimeType)
@@ -65,11 +78,11 @@ export async function takeIn(
 }
 
 /** Lays everything that will be stored into the folder. */
-async function prepare(payload: Payload, order: ImageOrder): Promise<FileFields> {
+async function prepare(payload: Payload, order: ImageOrder, upload: Upload): Promise<FileFields> {
   const mediaType = await acceptedMediaType(order.source)
   if (mediaType.startsWith('image/')) {
     if (!payload.makeImages) throw new Error('Images are made by the running server alone.')
-    return imageFields(await payload.makeImages(order))
+    return imageFields(await payload.makeImages(order, upload))
   }
   const filename = fileNameOf(order.base, 'original', 'pdf')
   await copyFile(order.source, path.join(order.folder, filename))

@@ -74,6 +74,13 @@ export const users: CollectionConfig = {
   fields: [
     idField,
     {
+      // Payload's own field, which it would show a stranger through a relation: who signs in is known by it.
+      name: 'sessions',
+      type: 'array',
+      access: { create: never, read: never, update: never },
+      fields: [],
+    },
+    {
       type: 'row',
       fields: [
         { name: 'firstName', type: 'text', maxLength: 100, defaultValue: '' },

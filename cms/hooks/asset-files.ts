@@ -8,6 +8,7 @@ import {
   type PayloadRequest,
   type RequestContext,
 } from 'payload'
+import { subjectOf } from '../access/rules'
 import { filesIn } from '../assets/fields'
 import { type TakenIn, takeIn } from '../assets/intake'
 import { assetStore } from '../assets/store'
@@ -33,24 +34,48 @@ export const describeFile: CollectionBeforeOperationHook = async ({ args, operat
   if (!('data' in args)) return args
   // What a caller says about the file, and Payload's own ways of changing one, count for nothing.
   const { filename, mimeType, filesize, width, height, sizes, url, focalX, focalY, ...data } =
-    args.data as Partial<Asset>
+    (args.data ?? {}) as Partial<Asset>
   delete req.query?.uploadEdits
   if (operation === 'update' && 'where' in args && args.where && req.file) {
     throw new APIError('A file can replace the one of a single asset only.', 400, null, true)
   }
-  const file = req.context.file ?? (await fileSent(req))
+  const file =
+    req.context.file ??
+    (await fileSent(req, await keyOf(data, 'id' in args ? String(args.id) : undefined, req)))
   if (!file && operation === 'create') throw new APIError('Choose a file.', 400, null, true)
   return { ...args, data: { ...data, ...file?.fields } }
 }
 
-async function fileSent(req: PayloadRequest): Promise<TakenIn | null> {
+/** The key an asset will have; what is not written is as it is stored. */
+async function keyOf(
+  data: Partial<Asset>,
+  id: string | undefined,
+  req: PayloadRequest,
+): Promise<string | null> {
+  if (!req.file || data.key !== undefined || !id) return data.key ?? null
+  const stored = await req.payload.findByID({
+    collection: 'assets',
+    id,
+    depth: 0,
+    disableErrors: true,
+    req,
+    // System work: whether the user may write the asset is asked afterwards.
+    overrideAccess: true,
+  })
+  return stored?.key ?? null
+}
+
+async function fileSent(req: PayloadRequest, key: string | null): Promise<TakenIn | null> {
   const sent = req.file
   if (!sent) return null
   req.file = undefined
   try {
+    const user = subjectOf(req)
+    if (user) await req.payload.countUpload?.(user.id)
     const file = await takeIn(
       req.payload,
       sent.tempFilePath ? { path: sent.tempFilePath } : { data: sent.data },
+      { user, key },
     )
     req.context.uploadedFile = file
     return file
@@ -83,8 +108,9 @@ async function dropFilesOf(doc: Asset, context: RequestContext): Promise<void> {
   else await assetStore().remove(names)
 }
 
-/** No document was written after all. */
-export const discardUpload: CollectionAfterErrorHook = async ({ req }) => {
+/** No document was written after all; an answer that says to try again says when. */
+export const discardUpload: CollectionAfterErrorHook = async ({ error, req }) => {
+  if ('headers' in error) req.responseHeaders = new Headers(error.headers as HeadersInit)
   await req.context.uploadedFile?.discard()
   req.context.uploadedFile = undefined
 }

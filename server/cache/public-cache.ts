@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { parse } from 'cookie'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
-import { sessionCookies } from '../identity/sessions'
+import { hasSessionCookie } from '../identity/sessions'
 import { collectAnswer } from './answer'
 import type { Changes } from './changes'
 import { type Entry, sendEntry } from './entry'
@@ -175,13 +174,8 @@ function mayMeet({ method, url = '/', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (headers.authorization !== undefined || headers.origin !== undefined) return false
   if (headers.range !== undefined || headers.upgrade !== undefined) return false
-  if (headers.cookie !== undefined && hasSession(headers.cookie)) return false
+  if (hasSessionCookie(headers.cookie)) return false
   return !neverKept.test(url)
-}
-
-function hasSession(cookies: string): boolean {
-  const sent = parse(cookies)
-  return sessionCookies.some((name) => name in sent)
 }
 
 function withoutCampaign(query: string): string {

@@ -52,7 +52,8 @@ const file = z
   .meta({
     type: 'string',
     format: 'binary',
-    description: 'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels',
+    description:
+      'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels; an animation up to 1,000 frames and 25 megapixels in all',
   })
 
 const alt = z
@@ -92,12 +93,14 @@ export interface AssetOperations {
   list(query?: AssetListInput): Promise<List<Asset>>
   /**
    * Uploads a file. Where the target has an asset with the key, that one gets the file and keeps its id.
-   * @throws ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType
+   * @throws ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType,
+   * TooManyRequests, ServiceUnavailable
    */
   create(input: AssetInput): Promise<Asset>
   /**
    * Gives an asset another file, another description, or both.
-   * @throws NotFound, ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType
+   * @throws NotFound, ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType,
+   * TooManyRequests, ServiceUnavailable
    */
   replace(id: string, input: AssetReplacement): Promise<Asset>
   /** @throws NotFound, Unauthorized, Forbidden */

@@ -9,7 +9,7 @@ h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}
 p{margin:0 0 1rem}
 code{overflow-wrap:anywhere}`
 const styleHash = createHash('sha256').update(style).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
 /** A failure as a page of its own, for what goes wrong before or beside the site's own pages. */
 export function sendErrorPage(response: Response, error: ApiError): void {

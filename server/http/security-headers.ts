@@ -1,22 +1,86 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { readsOf } from '../cache/reads'
 
-/** Headers every answer carries; the content security policy is each page's own. */
-export function securityHeaders({ https }: { https: boolean }) {
-  return helmet({
+/**
+ * What no page and no frame of the site may use, and what the site alone may. What is not named, such as
+ * fullscreen for embedded films, stays as each frame's `allow` says.
+ */
+export const permissionsPolicy = [
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'window-management',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+  ...['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+].join(', ')
+
+/** What is no page loads nothing and runs nothing, should a browser ever show it as one. */
+const noPagePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
+/** Headers every answer carries; each page replaces the content security policy by its own. */
+export function securityHeaders({
+  https,
+  development,
+}: {
+  https: boolean
+  /** Vite and Next then put scripts of their own into pages, which have no policy. */
+  development: boolean
+}): RequestHandler {
+  const common = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', permissionsPolicy)
+    if (!development) response.setHeader('Content-Security-Policy', noPagePolicy)
+    common(request, response, next)
+  }
 }
 
-/** What the address of a draft's preview opens is not told to whoever it links to. */
-export const secretPreviews: RequestHandler = (request, response, next) => {
-  if (/^\/content\/[^/]+\/preview(\.data)?$/.test(request.path)) {
-    response.setHeader('Referrer-Policy', 'no-referrer')
+/** The names by which an address carries what opens it: of mails, of a proposal, of a draft's preview. */
+const secretNames = ['code', 'key', 'token']
+const previews = /^\/content\/[^/]+\/preview(\.data)?$/
+
+/** Whether who knows the address has what only its receiver should have. */
+export function hasSecretAddress({ path, query }: Request): boolean {
+  return previews.test(path) || secretNames.some((name) => name in query)
+}
+
+/** A secret address is told to no other site and to no search engine. */
+export const secretAddresses: RequestHandler = (request, response, next) => {
+  if (hasSecretAddress(request)) {
+    // Without any referrer a browser would not say where a form comes from either, and be refused.
+    const policy = previews.test(request.path) ? 'no-referrer' : 'same-origin'
+    response.setHeader('Referrer-Policy', policy)
     response.setHeader('X-Robots-Tag', 'noindex, nofollow')
+    readsOf(request).personal = true
   }
   next()
 }

@@ -20,8 +20,6 @@ declare module 'express-session' {
 const plainName = 'sid'
 /** A browser takes a cookie of this name only by TLS, for the whole host and for no other. */
 const hostName = '__Host-sid'
-/** Each name the session's cookie can have. */
-export const sessionCookies = [plainName, hostName] as const
 
 export interface Sessions {
   /** Puts the session on the request. */
@@ -89,6 +87,13 @@ export async function createSessions({
       if ('close' in store && typeof store.close === 'function') await store.close()
     },
   }
+}
+
+/** Whether a Cookie header has the session's cookie, by whichever name. */
+export function hasSessionCookie(cookies: string | undefined): boolean {
+  if (cookies === undefined) return false
+  const sent = parse(cookies)
+  return plainName in sent || hostName in sent
 }
 
 /** What is said while sessions cannot be read or kept: nobody is taken for somebody, or for a stranger. */

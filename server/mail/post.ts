@@ -48,7 +48,7 @@ export function createPost({
       try {
         const mail = await make()
         const { to } = await transport(mail)
-        if (to) log.info({ to: mail.to, subject: mail.subject, deliveredTo: to }, 'Mail sent')
+        if (to) log.info({ to: mail.to, deliveredTo: to }, 'Mail sent')
         return
       } catch (error) {
         const wait = tryAgainAfterMs[attempt]

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Payload, RequestContext } from 'payload'
-import { takeIn } from '../../cms/assets/intake'
+import { takeIn, type Upload } from '../../cms/assets/intake'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
 import { assetStore } from '../../cms/assets/store'
 import { newId } from '../../cms/id'
@@ -23,9 +23,10 @@ import { inSpiteOfConflicts } from './write-conflicts'
 export async function withFile<T>(
   payload: Payload,
   sent: AssetFile,
+  upload: Upload,
   write: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
-  const file = await onDisk(sent, (path) => takeIn(payload, { path }))
+  const file = await onDisk(sent, (path) => takeIn(payload, { path }, upload))
   const unneededFiles: string[] = []
   let written: T
   try {

@@ -122,7 +122,7 @@ export function assetOperations({
       demandEditorOf(targetId)
       await attempt('upload', caller?.id)
       const place = `${targetId}/${key}`
-      const stored = await withFile(payload, file, (context) =>
+      const stored = await withFile(payload, file, { user: caller, key }, (context) =>
         inTurn(place, async () => {
           const existing = await find({
             and: [{ targetId: { equals: targetId } }, { key: { equals: key } }],
@@ -145,8 +145,11 @@ export function assetOperations({
       const asset = await own(id)
       if (!file) return serializeAsset(await update(id, alt, {}))
       await attempt('upload', caller?.id)
-      const stored = await withFile(payload, file, (context) =>
-        inTurn(placeOf(asset), () => update(id, alt, context)),
+      const stored = await withFile(
+        payload,
+        file,
+        { user: caller, key: asset.key ?? null },
+        (context) => inTurn(placeOf(asset), () => update(id, alt, context)),
       )
       return serializeAsset(stored)
     },

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import path from 'node:path'
 import { uploadFolder } from '../../cms/storage'
 import type { Settings } from '../settings'
+import { type Narrowed, narrowDatabase, narrowFolder } from './private-files'
 
 /** Why the product cannot start, as a sentence that says what to do. */
 export class StartError extends Error {
@@ -23,6 +24,36 @@ export function prepareEnvironment(settings: Settings, port: number): void {
   process.env.APP_SECRET = settings.appSecret ?? keptSecret(dataDir)
   if (settings.databaseUrl) process.env.DATABASE_URL = settings.databaseUrl
   if (settings.s3) process.env.S3_REGION = settings.s3.region
+  closeToOthers(dataDir, settings.databaseUrl)
+}
+
+/** What earlier starts or other programs have left open to other users of the machine is closed to them. */
+function closeToOthers(dataDir: string, databaseUrl: string | undefined): void {
+  // Windows has no such permissions.
+  if (process.platform === 'win32') return
+  const database = /^file:(?:\/\/)?([^?]+)/.exec(databaseUrl ?? '')?.[1]
+  const found = [closedFolder(dataDir), ...(database ? [narrowDatabase(database)] : [])]
+  const narrowed = found.reduce((sum, each) => sum + each.narrowed, 0)
+  const refused = found.reduce((sum, each) => sum + each.refused, 0)
+  if (narrowed > 0) {
+    console.log(`${narrowed} files and folders of the site were open to other users: no longer.`)
+  }
+  if (refused > 0) {
+    console.warn(
+      `${refused} files and folders of the site are open to other users and belong to another one: give them to the user that runs the site.`,
+    )
+  }
+}
+
+/** A folder that holds the program too was not made for the site's data alone. */
+function closedFolder(dataDir: string): Narrowed {
+  if (!path.relative(dataDir, process.cwd()).startsWith('..')) {
+    console.warn(
+      `The data folder ${dataDir} holds the program too, so its files stay open to other users: set DATA_DIR to a folder of its own.`,
+    )
+    return { narrowed: 0, refused: 0 }
+  }
+  return narrowFolder(dataDir)
 }
 
 function openDataFolder(folder: string): void {

@@ -26,8 +26,8 @@ import { createSecondFactors } from '../identity/second-factors'
 import { createSessions } from '../identity/sessions'
 import { createSignInGuard } from '../identity/sign-in-guard'
 import { createTurns } from '../identity/turns'
-import { imagesOf } from '../images'
-import { createLog } from '../log'
+import { createImages } from '../images'
+import { createLog, type Logger } from '../log'
 import { tellAccount } from '../mail/messages/account-notice'
 import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
@@ -47,6 +47,7 @@ interface RunningProduct {
   /** Ends what would otherwise go on for as long as somebody listens. */
   leave(): void
   close(): Promise<void>
+  log: Logger
   /** Prints the addresses and, the first time, the administrator's sign-in. */
   announce(startedInMs: number): void
 }
@@ -59,11 +60,12 @@ export async function openProduct({
   settings: Settings
   server: Server
 }): Promise<RunningProduct> {
-  const log = createLog(settings.logLevel)
+  const log = createLog(settings.logLevel, process.env.APP_SECRET ?? '')
   const siteUrl = process.env.SITE_URL ?? ''
   const url = databaseUrl()
   const mongo = isMongo(url) ? await connectMongo(url) : null
   const payload = await openPayload(url)
+  if (!settings.development) payload.logger = log.child({ name: 'payload' }, payloadLevel(log))
   const sessions = await createSessions({
     storage: mongo ? { mongo } : { folder: process.env.DATA_DIR ?? '' },
     secret: process.env.APP_SECRET ?? '',
@@ -71,7 +73,9 @@ export async function openProduct({
   })
   // In token mode no cookie stands for anybody, not even one of an earlier mode.
   if (settings.cookieMode) payload.readSession = sessions.read
-  payload.makeImages = imagesOf
+  const rateLimits = await createRateLimits({ enabled: settings.rateLimits, mongo })
+  payload.makeImages = createImages({ rateLimits })
+  payload.countUpload = (userId) => rateLimits.take('upload', { account: userId })
   const changes = await openChanges(payload, mongo)
   const memory = createMemory(changes)
   payload.readUser = (id) =>
@@ -117,7 +121,7 @@ export async function openProduct({
       memory,
       search,
       databaseState: createDatabaseProbe(payload),
-      rateLimits: await createRateLimits({ enabled: settings.rateLimits, mongo }),
+      rateLimits,
       buildId: process.env.BUILD_ID ?? 'unknown',
       signInWithPassword: createPasswordSignIn({
         payload,
@@ -160,6 +164,7 @@ export async function openProduct({
       changes,
       homes.inFrontOf(settings.development ? app : cache.inFrontOf(app)),
     ),
+    log,
     leave: chatHub.end,
     async close() {
       await close()
@@ -208,6 +213,11 @@ async function openPayload(url: string): Promise<Payload> {
       `The database ${withoutPassword(url)} cannot be opened: ${messageOf(error)}`,
     )
   }
+}
+
+/** Of Payload's own lines only failures matter, and all of it where everything does. */
+function payloadLevel(log: Logger): { level?: string } {
+  return log.isLevelEnabled('debug') || !log.isLevelEnabled('error') ? {} : { level: 'error' }
 }
 
 function withoutPassword(url: string): string {

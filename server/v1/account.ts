@@ -44,7 +44,7 @@ export const accountRoutes: Route[] = [
     async handle(call) {
       const data = await call.api.users.data(parameter(call, 'id'))
       const day = data.createdAt.toISOString().slice(0, 10)
-      call.response.attachment(`account-${day}.json`).set('Cache-Control', 'no-store')
+      call.response.attachment(`account-${day}.json`).set('Cache-Control', 'private, no-store')
       return data
     },
   }),

@@ -19,10 +19,11 @@ const uploadErrors: ErrorName[] = [
   'PayloadTooLarge',
   'UnsupportedMediaType',
   'TooManyRequests',
+  'ServiceUnavailable',
 ]
 
 const whatIsMade =
-  'An image is turned upright, freed of its metadata and kept in WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`; animations stay animated, but for the crop. A PDF is kept as it is.'
+  'An image is turned upright, freed of its metadata and kept in WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`; animations stay animated, but for the crop. A PDF is kept as it is. A profile image may have 16 megapixels at most. A user may upload pictures of 160 megapixels within 10 minutes, an editor 2,000.'
 
 export const assetRoutes: Route[] = [
   route({

@@ -30,7 +30,7 @@ async function send<T>(
   response.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
     // Compressing would hold back what is short, and take more memory than all else of a stream.
-    'Cache-Control': 'no-store, no-transform',
+    'Cache-Control': 'private, no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })
   if (request.method === 'HEAD') {

@@ -54,7 +54,10 @@ export function docsRoutes(document: () => Json): Route[] {
       answer: z.looseObject({ openapi: z.string(), info: z.unknown(), paths: z.unknown() }),
       example: { openapi: '3.1.0', info: { title: 'Site API', version: '3f9c1d2' }, paths: {} },
       errors: [],
-      handle: async () => document(),
+      handle: async ({ response }) => {
+        response.set('Cache-Control', 'no-cache')
+        return document()
+      },
     },
     {
       method: 'get',
@@ -66,7 +69,10 @@ export function docsRoutes(document: () => Json): Route[] {
       texts: { 'text/html': '<!doctype html>' },
       errors: [],
       handle: async ({ response }) => {
-        response.set('Content-Security-Policy', policy).type('html').send(page)
+        response
+          .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
+          .type('html')
+          .send(page)
       },
     },
   ]

@@ -115,7 +115,7 @@ test('a passkey somebody has set up for another’s address opens nothing after 
   await attacker.page.getByText('signs you in from now on').waitFor()
 
   const { page } = await site.visit()
-  const link = linkOf(await mailTo(site.product, ada.email))
+  const link = linkOf(await mailTo(site.product, ada.email, 'Confirm your e-mail address'))
   await page.goto(link.pathname + link.search)
   await page.getByRole('link', { name: 'Choose a new password' }).click()
   await page.getByLabel('E-mail address').fill(ada.email)

@@ -36,7 +36,7 @@ test('a user takes everything along that is kept about them, as a file', async (
   expect(headers.get('content-disposition')).toMatch(
     /^attachment; filename="?account-\d{4}-\d\d-\d\d\.json"?$/,
   )
-  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('cache-control')).toBe('private, no-store')
   expect(body.user).toMatchObject({ id: ada.id, firstName: 'Ada', email: ada.email })
   expect(body.twoFactor).toMatchObject({ enabled: true, recoveryCodesLeft: 10 })
   expect(one(body.passkeys).name).toBe('Laptop')

@@ -223,7 +223,7 @@ test('the address before undoes the change, and nothing the intruder has set up 
   expect((await owner.get(`/v1/user/${id}/passkeys`)).body).toEqual([])
   expectFailure(await undoChange(undo), 400, 'ValidationFailed')
   await mailTo(product, `new-${email}`, 'The change of your e-mail address was undone')
-  const told = await mailTo(product, email, 'Choose a new password')
+  const told = await mailTo(product, email, 'Your account needs a new password')
   expect(told.text).toContain(
     'one passkey, two-factor sign-in with its recovery codes, and the API key',
   )

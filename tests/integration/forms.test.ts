@@ -145,7 +145,7 @@ test('what fills in the honeypot is answered alike and not kept', async () => {
   expect((await admin.get('/v1/form?name=trap')).body.content).toEqual([received(empty.body)])
 })
 
-test.each(['Contact', 'a_b', 'a%20b', 'x'.repeat(65), '..%2fuser'])(
+test.each(['Contact', 'a_b', 'a%20b', 'x'.repeat(65), 'a%2fuser'])(
   'there is no form called %s',
   async (name) => {
     const answer = await visitor(product).post(`/v1/form/${name}`, ada)

@@ -111,6 +111,23 @@ test('the admin’s pages take no other methods, and no forms', async () => {
   }
 })
 
+test('a request to upgrade the connection is answered like any other, after the admin was opened too', async () => {
+  const { authorization = '' } = (await withToken(product)).headers
+  expect((await ask({ path: '/cms', headers: { authorization } })).status).toBe(200)
+
+  for (const upgrade of ['websocket', 'h2c']) {
+    const headers = { connection: 'Upgrade', upgrade }
+    expect((await ask({ path: '/about', headers })).status).toBe(200)
+    expect((await ask({ path: '/v1/health', headers })).status).toBe(200)
+  }
+})
+
+test('an address that cannot be decoded is refused by Payload’s API with 400', async () => {
+  const { authorization = '' } = (await withToken(product)).headers
+
+  expect((await ask({ path: '/api/forms/%', headers: { authorization } })).status).toBe(400)
+})
+
 interface Asked {
   method?: string
   path: string

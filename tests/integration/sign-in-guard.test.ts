@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Account, signedInAs, signUp } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
 import { type Answer, Client, signedIn, visitor } from '../product/client'
@@ -10,6 +10,9 @@ import { codeOf, linkOf, mailsOf, mailTo } from '../product/outbox'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+
+// Each guess costs the server a hash, and it takes a hundred to close an account to strangers.
+vi.setConfig({ testTimeout: 240_000 })
 
 const paused = 'Sign-in to your account is paused'
 const wrong = 'not this one'

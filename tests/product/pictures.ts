@@ -79,3 +79,35 @@ function halves(width: number, height: number) {
     { input: filled(width - half, '#0000ff'), left: half, top: 0 },
   ])
 }
+
+/** A large picture of one colour, whose file is small. */
+export async function vast(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+}
+
+/** A GIF with a screen of this size, and many frames of one pixel each. */
+export function frames({
+  count,
+  width,
+  height,
+}: {
+  count: number
+  width: number
+  height: number
+}): Buffer {
+  const screen = Buffer.alloc(4)
+  screen.writeUInt16LE(width, 0)
+  screen.writeUInt16LE(height, 2)
+  const colours = Buffer.from('800000000000ffffff', 'hex')
+  const frame = (bit: number) =>
+    Buffer.from(`21f9040402000000${'2c00000000010001000002'}02${bit ? '4c' : '44'}0100`, 'hex')
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    screen,
+    colours,
+    ...Array.from({ length: count }, (_, index) => frame(index % 2)),
+    Buffer.from([0x3b]),
+  ])
+}

@@ -6,6 +6,9 @@ import { MongoClient } from 'mongodb'
 
 export const administrator = { email: 'admin@studio.example', password: 'correct horse battery' }
 
+/** What the products of tests sign and seal with. */
+export const testSecret = 'a secret for tests alone'
+
 export interface StartOptions {
   /** The address of a replica set; left out or null: SQLite in the data folder. */
   mongo?: string | null
@@ -84,7 +87,7 @@ export function runServer(environment: Record<string, string>): ChildProcess {
       PORT: '0',
       HOST: '127.0.0.1',
       SEED: 'none',
-      APP_SECRET: 'a secret for tests alone',
+      APP_SECRET: testSecret,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       RATE_LIMITS: 'off',

@@ -3,27 +3,21 @@ import { expect, test } from 'vitest'
 import { pagePolicy } from '../../app/content-security-policy.server'
 
 test.each([
-  ['a script', '<script>start()</script>', ['start()']],
-  ['a script with attributes', '<script type="module" async>start()</script>', ['start()']],
-  ['one over several lines', '<script>\n  start()\n</script>', ['\n  start()\n']],
-  ['two scripts', '<script>one()</script><p>and</p><script>two()</script>', ['one()', 'two()']],
-  ['the same script twice', '<script>one()</script><script>one()</script>', ['one()']],
-  ['one with letters beyond ASCII', '<script>say("Größe")</script>', ['say("Größe")']],
-  ['one with a comparison inside', '<script>a < b && c > d</script>', ['a < b && c > d']],
-  ['one that names "src" in its text', '<script>x = " src=1"</script>', ['x = " src=1"']],
-  ['a script with a data attribute', '<script data-src="x">one()</script>', ['one()']],
-  ['a script of its own address', '<script src="/a.js"></script>', []],
-  ['a module of its own address', '<script type="module" src="/a.js"></script>', []],
-  ['data', '<script type="application/json">{"a":1}</script><script>one()</script>', ['one()']],
-  ['no script', '<p>Hello</p>', []],
-])('%s is allowed by its hash alone', (_what, html, sources) => {
+  ['a script', ['start()'], ['start()']],
+  ['one over several lines', ['\n  start()\n'], ['\n  start()\n']],
+  ['two scripts', ['one()', 'two()'], ['one()', 'two()']],
+  ['the same script twice', ['one()', 'one()'], ['one()']],
+  ['one with letters beyond ASCII', ['say("Größe")'], ['say("Größe")']],
+  ['one with a comparison inside', ['a < b && c > d'], ['a < b && c > d']],
+  ['no script', [], []],
+])('%s of the site’s own is allowed by its hash alone', (_what, ownScripts, sources) => {
   const expected = ["'self'", ...sources.map(hashOf)]
 
-  expect(directive(pagePolicy([html]), 'script-src')).toEqual(expected)
+  expect(directive(pagePolicy(ownScripts), 'script-src')).toEqual(expected)
 })
 
 test('nothing else that is inline or from elsewhere is allowed', () => {
-  const policy = pagePolicy(['<p>Hello</p>'])
+  const policy = pagePolicy([])
 
   expect(directive(policy, 'default-src')).toEqual(["'self'"])
   expect(directive(policy, 'style-src')).toEqual(["'self'"])
@@ -37,7 +31,7 @@ test('nothing else that is inline or from elsewhere is allowed', () => {
 })
 
 test('an API on another origin may be asked, and its images shown, but runs no scripts here', () => {
-  const policy = pagePolicy([''], { apiOrigin: 'https://api.studio.example' })
+  const policy = pagePolicy([], { apiOrigin: 'https://api.studio.example' })
 
   expect(directive(policy, 'connect-src')).toContain('https://api.studio.example')
   expect(directive(policy, 'img-src')).toContain('https://api.studio.example')
@@ -45,7 +39,7 @@ test('an API on another origin may be asked, and its images shown, but runs no s
 })
 
 test('the Google tag of a site that has one may be loaded, and may report', () => {
-  const policy = pagePolicy([''], { googleTag: true })
+  const policy = pagePolicy([], { googleTag: true })
 
   expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://www.googletagmanager.com'])
   expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com')

@@ -3,6 +3,7 @@ import '@payloadcms/next/css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import type { ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { administratorsOnly } from '../../admin/administrators-only'
 import { schedulePublish } from '../../admin/schedule-publish'
 import { importMap } from './cms/importMap'
 
@@ -10,6 +11,7 @@ const serverFunctions = { 'schedule-publish': schedulePublish }
 
 const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
+  await administratorsOnly(config)
   return handleServerFunctions({ ...args, config, importMap, serverFunctions })
 }
 

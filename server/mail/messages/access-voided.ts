@@ -7,7 +7,7 @@ type Details = Record<string, unknown>
 export function accessVoidedLetter(site: LetterSite, removed: Details): Letter {
   const gone = removedText(removed)
   return {
-    subject: 'Choose a new password',
+    subject: 'Your account needs a new password',
     paragraphs: [
       `Your account at ${site.name} is protected: all its devices are signed out, and its password opens it no more.`,
       ...(gone ? [`These were removed as well: ${gone}.`] : []),

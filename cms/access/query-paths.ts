@@ -1,0 +1,148 @@
+import {
+  buildVersionCollectionFields,
+  type CollectionBeforeOperationHook,
+  type FlattenedField,
+  type PayloadRequest,
+  QueryError,
+  type SanitizedCollectionConfig,
+  type SanitizedConfig,
+} from 'payload'
+
+interface Asked {
+  where?: unknown
+  sort?: unknown
+  joins?: unknown
+  showHiddenFields?: unknown
+}
+
+/** Adds `refuseUnreadablePaths` to every collection, those of plugins and of Payload itself included. */
+export function queriesOfReadableFields(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks } of config.collections) {
+    hooks.beforeOperation = [refuseUnreadablePaths, ...(hooks.beforeOperation ?? [])]
+  }
+  return config
+}
+
+/**
+ * Refuses a query whose conditions or order go by a field that its caller may not read: which documents
+ * match, and in which order they come, would tell the field's value. Payload checks most of this itself,
+ * but neither a condition within a join nor an order by a hidden field of a related document.
+ */
+const refuseUnreadablePaths: CollectionBeforeOperationHook = async ({
+  args,
+  collection,
+  overrideAccess,
+  req,
+}) => {
+  if (overrideAccess) return args
+  const asked: Asked = {
+    ...('where' in args && { where: args.where }),
+    ...('sort' in args && { sort: args.sort }),
+    ...('joins' in args && { joins: args.joins }),
+    ...('showHiddenFields' in args && { showHiddenFields: args.showHiddenFields }),
+  }
+  const reader = { req, showsHidden: asked.showHiddenFields === true }
+  for (const path of pathsOf(asked)) {
+    const segments = path.replaceAll('__', '.').split('.')
+    if (!(await isReadable(segments, fieldsOf(collection, req), reader))) {
+      throw new QueryError([{ path }])
+    }
+  }
+  return args
+}
+
+function pathsOf({ where, sort, joins }: Asked): string[] {
+  const inJoins = Object.entries(isRecord(joins) ? joins : {}).flatMap(([join, asked]) =>
+    isRecord(asked)
+      ? [...conditions(asked.where), ...orders(asked.sort)].map((path) => `${join}.${path}`)
+      : [],
+  )
+  return [...conditions(where), ...orders(sort), ...inJoins]
+}
+
+function orders(sort: unknown): string[] {
+  const given = [sort].flat().flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
+  return given.map((each) => each.trim().replace(/^-/, '')).filter((path) => path !== '')
+}
+
+/** The paths a condition names; those of a condition on a related document begin with the relation's. */
+function conditions(where: unknown): string[] {
+  if (!isRecord(where)) return []
+  return Object.entries(where).flatMap(([path, condition]) => {
+    if (Array.isArray(condition)) return condition.flatMap(conditions)
+    const related = isRecord(condition) ? conditions(condition.contains) : []
+    return [path, ...related.map((inner) => `${path}.${inner}`)]
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+interface Reader {
+  req: PayloadRequest
+  showsHidden: boolean
+}
+
+/** Whether every field on a path may be read; a path that leads nowhere may not. */
+async function isReadable(
+  [name = '', ...rest]: string[],
+  fields: FlattenedField[],
+  reader: Reader,
+): Promise<boolean> {
+  if (rest.length === 0 && ['id', '_id', 'blockType', 'relationTo'].includes(name)) return true
+  const found = fields.filter((field) => field.name === name)
+  for (const field of found) {
+    if (!(await mayRead(field, reader)) || !(await leadsOn(field, rest, reader))) return false
+  }
+  return found.length > 0
+}
+
+async function mayRead(field: FlattenedField, { req, showsHidden }: Reader): Promise<boolean> {
+  if ('hidden' in field && field.hidden && !showsHidden) return false
+  const read = 'access' in field ? field.access?.read : undefined
+  return !read || (await read({ req }))
+}
+
+async function leadsOn(field: FlattenedField, rest: string[], reader: Reader): Promise<boolean> {
+  if (rest.length === 0) return true
+  const { req } = reader
+  switch (field.type) {
+    case 'json':
+    case 'richText':
+      return true
+    case 'blocks':
+      return isReadable(
+        rest,
+        field.blocks.flatMap((block) => block.flattenedFields),
+        reader,
+      )
+    case 'join':
+    case 'relationship':
+    case 'upload': {
+      const slug = field.type === 'join' ? field.collection : field.relationTo
+      // Of a relation to one of several collections, Payload compares nothing but its two parts.
+      if (typeof slug !== 'string')
+        return rest.length === 1 && /^(relationTo|value)$/.test(rest[0] ?? '')
+      const related = req.payload.collections[slug].config
+      if ((await related.access.read({ req })) === false) return false
+      return isReadable(rest, fieldsOf(related, req), reader)
+    }
+    default:
+      return 'flattenedFields' in field && isReadable(rest, field.flattenedFields, reader)
+  }
+}
+
+/** The fields of a collection's documents, and of their versions, which the same hook stands before. */
+function fieldsOf(collection: SanitizedCollectionConfig, req: PayloadRequest): FlattenedField[] {
+  if (!collection.versions) return collection.flattenedFields
+  const known = allFields.get(collection)
+  if (known) return known
+  const ofVersions = buildVersionCollectionFields(req.payload.config, collection, true)
+  const fields = [...collection.flattenedFields, ...ofVersions]
+  allFields.set(collection, fields)
+  return fields
+}
+
+/** The configuration does not change, and every query asks for these. */
+const allFields = new WeakMap<SanitizedCollectionConfig, FlattenedField[]>()

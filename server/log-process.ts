@@ -1,0 +1,42 @@
+import { format, stripVTControlCharacters } from 'node:util'
+import type { Logger } from './log'
+
+const levels = {
+  error: 'error',
+  warn: 'warn',
+  info: 'info',
+  log: 'info',
+  debug: 'debug',
+  trace: 'debug',
+} as const
+
+/**
+ * Has everything else this process prints be lines of the log too: what packages write to the console,
+ * Node's warnings, and what nobody has caught. As it comes it would have several lines, and a request
+ * could make one of them look like the log's own.
+ */
+export function logWholeProcess(log: Logger): void {
+  for (const [method, level] of Object.entries(levels)) {
+    Object.assign(console, {
+      [method]: (...given: unknown[]) => {
+        const err = given.find((each) => each instanceof Error)
+        const details = given.filter((each) => typeof each === 'object' && each !== err)
+        const words = given.filter((each) => typeof each !== 'object')
+        const fields = { ...(err && { err }), ...(details.length > 0 && { details }) }
+        if (words.length === 0) log[level](fields)
+        else log[level](fields, stripVTControlCharacters(format(...words)).trim())
+      },
+    })
+  }
+  // Node's own listener prints them as plain text.
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn({ err: warning }))
+  // Nothing is left half done where a promise fails that nobody waits for, so the site goes on.
+  process.on('unhandledRejection', (reason) => {
+    log.error({ err: reason }, 'A promise failed that nothing waits for')
+  })
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'An error that nothing caught ends the process')
+    process.exit(1)
+  })
+}

@@ -1,0 +1,46 @@
+import { isIP } from 'node:net'
+
+/** What a text may hold that the log must not, and what stands there instead. */
+type Hide = (text: string) => string
+
+/** Longer texts are cut: a line of the log is to be read, and a request must not fill the disk. */
+const mostCharacters = 8_000
+
+const parameters = /\nparams:[\s\S]*?(?=\n\s+at |$)/g
+const duplicateKey = /dup key: \{[^\n]*\}/g
+const urlCredentials = /\/\/[^\s/@"'<>]+@/g
+const query = /\?[^\s"'<>=?]*=[^\s"'<>]*/g
+const schemes = /\b(Bearer|Basic|JWT|API-Key)\s+[\w.~+/=-]+/gi
+const cookies = /\b(sid|payload-token)=[^\s;,"']+/g
+const jsonWebTokens = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
+const longWords = /[\w-]{32,}/g
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const emails = /[\w.!#$%&'*+=^`{|}~-]{1,64}(?:@|%40)(?:[a-z\d-]+\.)+[a-z]{2,}/gi
+const ipv4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g
+const maybeIpv6 = /[\da-f]{0,4}:[\da-f:]*:[\da-f:.]*/gi
+const loopback = /^(?:127\.|0\.0\.0\.0|::1?$)/
+
+/**
+ * Texts for the log. Addresses of people and of their machines become short hashes, the same for the same
+ * address, so that lines can be brought together; what opens something is left out.
+ * @param hash of a text, by a key of the site's own
+ */
+export function textForLog(hash: (text: string) => string): Hide {
+  const email = (found: string) => `email:${hash(found.replace(/%40/i, '@').toLowerCase())}`
+  const address = (found: string) =>
+    isIP(found) === 0 || loopback.test(found) ? found : `ip:${hash(found.toLowerCase())}`
+  return (text) =>
+    text
+      .slice(0, mostCharacters)
+      .replace(parameters, '')
+      .replace(duplicateKey, 'dup key')
+      .replace(urlCredentials, '//…@')
+      .replace(query, '?…')
+      .replace(schemes, '$1 …')
+      .replace(cookies, '$1=…')
+      .replace(jsonWebTokens, '…')
+      .replace(longWords, (word) => (uuid.test(word) ? word : '…'))
+      .replace(emails, email)
+      .replace(ipv4, address)
+      .replace(maybeIpv6, address)
+}

@@ -1,0 +1,67 @@
+/** Names of fields whose values open something. */
+const secretName =
+  /pass(?:word|phrase)|secret|token|cookie|authorization|api-?key|(?:reset|verify|recovery)codes?$/i
+const deepest = 4
+const mostCauses = 3
+
+export interface LoggedError {
+  type: string
+  message: string
+  code?: string | number
+  status?: number
+  stack?: string
+  cause?: LoggedError
+}
+
+/** What errors may have beside what all of them do. */
+interface ErrorFields extends Error {
+  code?: unknown
+  status?: unknown
+}
+
+/**
+ * A value for the log: its texts without what the log must not hold, its errors by what is known to be
+ * harmless in them. A database's errors for example bring along what was to be stored.
+ * @param hide gives a text as the log may have it
+ * @param allStacks whether failures that whoever asked has caused show where they arose too
+ */
+export function valueForLog(hide: (text: string) => string, { allStacks }: { allStacks: boolean }) {
+  function error(from: unknown, causes = 0): LoggedError {
+    if (!(from instanceof Error)) return { type: typeof from, message: hide(textOf(from)) }
+    const { code, status } = from as ErrorFields
+    const isOurs = typeof status !== 'number' || status >= 500
+    return {
+      type: from.name,
+      message: hide(from.message),
+      ...((typeof code === 'string' || typeof code === 'number') && { code }),
+      ...(typeof status === 'number' && { status }),
+      ...(from.stack && (isOurs || allStacks) && { stack: hide(from.stack) }),
+      ...(from.cause !== undefined &&
+        causes < mostCauses && { cause: error(from.cause, causes + 1) }),
+    }
+  }
+
+  function value(from: unknown, depth = 0): unknown {
+    if (typeof from === 'string') return hide(from)
+    if (from instanceof Error) return error(from)
+    if (from instanceof Date || typeof from !== 'object' || from === null) return from
+    if (depth === deepest) return '…'
+    if (Array.isArray(from)) return from.map((each) => value(each, depth + 1))
+    return fields(from, depth)
+  }
+
+  function fields(from: object, depth = 0): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(from).map(([name, each]) => [
+        name,
+        secretName.test(name) ? '…' : name === 'err' ? error(each) : value(each, depth + 1),
+      ]),
+    )
+  }
+
+  return { error, fields }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+}

@@ -1,0 +1,157 @@
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { signUp } from '../product/accounts'
+import { visitor } from '../product/client'
+import { mailTo } from '../product/outbox'
+import { type RunningProduct, startProduct } from '../product/start'
+
+const mongo = inject('mongo')
+let place: string
+let inherited: number
+let product: RunningProduct | undefined
+
+// As most machines have it: others may read what is made.
+beforeAll(() => {
+  inherited = process.umask(0o022)
+})
+
+afterAll(() => {
+  process.umask(inherited)
+})
+
+beforeEach(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'site-modes-'))
+  product = undefined
+})
+
+afterEach(async () => {
+  await product?.stop()
+  rmSync(place, { recursive: true, force: true })
+})
+
+test('everything a seeded site stores is its owner’s alone, while it runs and afterwards', async () => {
+  const dataDir = path.join(place, 'data')
+  product = await startProduct({ mongo, dataDir, environment: { SEED: 'demo' } })
+  const account = await signUp(product)
+  await visitor(product).post('/v1/user/passwordReset/start', { email: account.email })
+  await mailTo(product, account.email, 'Choose a new password')
+  const names = Object.keys(modesUnder(dataDir))
+  const stored = mongo
+    ? []
+    : ['site.sqlite', 'site.sqlite-wal', 'sessions.sqlite', 'sessions.sqlite-wal']
+  expect(names).toEqual(expect.arrayContaining([...stored, 'outbox', 'assets', 'uploads-tmp']))
+  expect(names.filter((name) => /^(outbox|assets)\//.test(name)).length).toBeGreaterThan(10)
+  expectPrivate(dataDir)
+  await product.stop()
+  expectPrivate(dataDir)
+}, 300_000)
+
+test('a secret made at the first start is its owner’s alone', async () => {
+  const dataDir = path.join(place, 'data')
+  product = await startProduct({ dataDir, environment: { APP_SECRET: '' } })
+
+  expect(modesUnder(dataDir).secret).toBe('600')
+})
+
+test('what an earlier start has left open is narrowed, and said in one line', async () => {
+  const dataDir = path.join(place, 'data')
+  const earlier = await startProduct({ mongo, dataDir })
+  await earlier.stop()
+  mkdirSync(path.join(dataDir, 'outbox/deep'), { recursive: true })
+  writeFileSync(path.join(dataDir, 'outbox/deep/ada-lovelace.eml'), 'A letter')
+  const wide = Object.keys(modesUnder(dataDir))
+  for (const name of wide) {
+    const file = path.join(dataDir, name)
+    chmodSync(file, lstatSync(file).isDirectory() ? 0o777 : 0o666)
+  }
+
+  product = await startProduct({ mongo, dataDir })
+
+  expectPrivate(dataDir)
+  const said = product
+    .output()
+    .split('\n')
+    .filter((line) => /open to other users/.test(line))
+  expect(said).toEqual([expect.stringContaining(`${wide.length} files and folders`)])
+  expect(product.output()).not.toContain('ada-lovelace')
+
+  await product.stop()
+  product = await startProduct({ mongo, dataDir })
+  expect(product.output()).not.toMatch(/open to other users/)
+})
+
+test('what a link in the data folder leads to is left as it is', async () => {
+  const dataDir = path.join(place, 'data')
+  const outside = path.join(place, 'outside')
+  mkdirSync(path.join(outside, 'folder'), { recursive: true })
+  writeFileSync(path.join(outside, 'file'), 'Somebody’s')
+  writeFileSync(path.join(outside, 'folder/inner'), 'Somebody’s')
+  mkdirSync(dataDir)
+  symlinkSync(path.join(outside, 'file'), path.join(dataDir, 'link'))
+  symlinkSync(path.join(outside, 'folder'), path.join(dataDir, 'folder-link'))
+  symlinkSync(path.join(outside, 'nowhere'), path.join(dataDir, 'broken'))
+
+  product = await startProduct({ mongo, dataDir })
+
+  expect(modesUnder(outside)).toEqual({
+    '.': '755',
+    file: '644',
+    folder: '755',
+    'folder/inner': '644',
+  })
+})
+
+test.skipIf(mongo)('a database elsewhere is narrowed, and its folder is not', async () => {
+  const elsewhere = path.join(place, 'elsewhere')
+  mkdirSync(elsewhere)
+  writeFileSync(path.join(elsewhere, 'neighbour'), 'Somebody’s')
+  const start = () =>
+    startProduct({
+      dataDir: path.join(place, 'data'),
+      environment: { DATABASE_URL: `file:${path.join(elsewhere, 'own.sqlite')}` },
+    })
+  const first = await start()
+  await first.stop()
+  chmodSync(path.join(elsewhere, 'own.sqlite'), 0o664)
+
+  product = await start()
+
+  expect(modesUnder(elsewhere)).toMatchObject({
+    '.': '755',
+    neighbour: '644',
+    'own.sqlite': '600',
+    'own.sqlite-wal': '600',
+    'own.sqlite-shm': '600',
+  })
+})
+
+/** The permissions of everything under a folder, by its path from there. */
+function modesUnder(folder: string): Record<string, string> {
+  const all = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
+  const own = all.map((name) => [name, lstatSync(path.join(folder, name))] as const)
+  return Object.fromEntries(
+    own
+      .filter(([, stats]) => !stats.isSymbolicLink())
+      .map(([name, stats]) => [name, (stats.mode & 0o777).toString(8)]),
+  )
+}
+
+function expectPrivate(folder: string): void {
+  const modes = modesUnder(folder)
+  const wanted = Object.keys(modes).map((name) => [
+    name,
+    lstatSync(path.join(folder, name)).isDirectory() ? '700' : '600',
+  ])
+  expect(modes).toEqual(Object.fromEntries(wanted))
+}

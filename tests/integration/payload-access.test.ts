@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { callersOf, type RoleCaller } from '../product/callers'
+import { signedIn } from '../product/client'
+import { type PayloadRest, startPayloadRest } from '../product/payload-rest'
+import {
+  collectionRights,
+  globalRights,
+  otherPayloadCalls,
+  type PayloadRight,
+  payloadCalls,
+  type Role,
+  roles,
+} from '../product/rights'
+import { type RunningProduct, startProduct } from '../product/start'
+
+/*
+ * Payload's REST API, with the site's own gate in front of it and without: whichever of the two is asked,
+ * nobody but administrators gets past it, and they do what the tables of rights say.
+ */
+
+let product: RunningProduct
+let rest: PayloadRest
+let callers: Record<Role, RoleCaller>
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo') })
+  callers = await callersOf(product, await signedIn(product))
+  rest = await startPayloadRest(product, inject('mongo'))
+})
+
+afterAll(async () => {
+  await rest?.stop()
+  await product.stop()
+})
+
+interface PayloadCall {
+  /** As `users get /:id`. */
+  name: string
+  method: string
+  path: string
+  granted: boolean
+  /** Whether a file would have to be there, that nobody has sent. */
+  takesFile: boolean
+}
+
+test('every collection, global and call of Payload has a row in the tables of rights', () => {
+  const { root, collections, globals } = rest.description
+  const slugs = (parts: { slug: string }[]) => parts.map(({ slug }) => slug).sort()
+  expect(slugs(collections)).toEqual(Object.keys(collectionRights).sort())
+  expect(slugs(globals)).toEqual(Object.keys(globalRights).sort())
+  const named = new Set([
+    ...root,
+    ...[...collections, ...globals].flatMap(({ slug, calls }) =>
+      calls.flatMap((call) => [`${slug} ${call}`, `* ${call}`]),
+    ),
+  ])
+  expect(Object.keys(otherPayloadCalls).filter((name) => !named.has(name))).toEqual([])
+  expect(callsOfPayload().length).toBeGreaterThan(300)
+})
+
+describe.each(['behind the gate', 'without the gate'] as const)('%s', (where) => {
+  test.each(roles.filter((role) => role !== 'administrator'))(
+    'a %s is refused every call',
+    async (role) => {
+      const status = role === 'stranger' || role === 'disabled' ? 401 : 403
+      for (const { name, method, path } of callsOfPayload()) {
+        const answer = await call(where, callers[role], method, path)
+        const { status: told, text } = answer
+        expect({ name, told }).toEqual({ name, told: status })
+        expect(text).toContain('This is for administrators.')
+      }
+    },
+    300_000,
+  )
+
+  test('an administrator may do what the tables of rights say', async () => {
+    const wrong = []
+    for (const { name, method, path, granted, takesFile } of callsOfPayload()) {
+      if (granted && takesFile) continue
+      const { status } = await call(where, callers.administrator, method, path)
+      const isRefused = [400, 401, 403, 404, 501].includes(status)
+      const isRight = granted ? ![401, 403, 501].includes(status) : isRefused
+      if (!isRight) wrong.push({ name, status, granted })
+    }
+    expect(wrong).toEqual([])
+  }, 300_000)
+})
+
+test('no forged sign-in opens Payload without the gate', async () => {
+  const { authorization = '' } = callers.administrator.headers
+  const [header = '', body = '', signature = ''] = authorization.slice('Bearer '.length).split('.')
+  const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
+  const forged: Record<string, string>[] = [
+    { authorization: 'Bearer nonsense' },
+    { authorization: `Bearer ${unsigned}.${body}.` },
+    { authorization: `Bearer ${unsigned}.${body}.${signature}` },
+    { authorization: `Bearer ${header}.${body}.${[...signature].reverse().join('')}` },
+    { authorization: `JWT ${header}.${body}.${signature}` },
+    { authorization: 'users API-Key nonsense' },
+    { authorization: 'users API-Key ' },
+    { cookie: `payload-token=${header}.${body}.${signature}` },
+    { cookie: 'session=s%3Anonsense.nonsense' },
+  ]
+  for (const headers of forged) {
+    const answer = await call('without the gate', { headers }, 'get', '/api/users')
+    expect({ headers, status: answer.status }).toEqual({ headers, status: 401 })
+  }
+})
+
+test('a read that comes as a write is held to the same', async () => {
+  for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
+    for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
+      const answer = await fetch(`${rest.url}/api/assets`, {
+        method: 'POST',
+        headers: { [name]: 'GET', 'content-type': type },
+        body: type === 'application/json' ? '{}' : 'depth=0',
+      })
+      expect(answer.status).toBe(401)
+    }
+  }
+})
+
+function callsOfPayload(): PayloadCall[] {
+  const { root, collections, globals } = rest.description
+  return [
+    ...root.map((call) => payloadCall('', '/api', call, otherPayloadCalls[call])),
+    ...collections.flatMap(({ slug, calls }) =>
+      calls.map((call) => payloadCall(slug, `/api/${slug}`, call, ruleOf(slug, call))),
+    ),
+    ...globals.flatMap(({ slug, calls }) =>
+      calls.map((call) => payloadCall(slug, `/api/globals/${slug}`, call, ruleOf(slug, call))),
+    ),
+  ]
+}
+
+function ruleOf(slug: string, call: string): 'administrators' | 'nobody' | undefined {
+  const other = otherPayloadCalls[`${slug} ${call}`] ?? otherPayloadCalls[`* ${call}`]
+  const right = payloadCalls[call]
+  if (other || !right) return other
+  const isGlobal = slug in globalRights
+  const rights = isGlobal ? globalRights[slug] : collectionRights[slug]
+  // A global is changed by POST.
+  const needed: PayloadRight = isGlobal && right === 'c' ? 'u' : right
+  return rights?.split(' ').includes(needed) ? 'administrators' : 'nobody'
+}
+
+function payloadCall(
+  slug: string,
+  base: string,
+  call: string,
+  rule: 'administrators' | 'nobody' | undefined,
+): PayloadCall {
+  if (!rule) throw new Error(`The tables of rights say nothing of ${slug} ${call}.`)
+  const [method = '', path = ''] = call.split(' ')
+  const filled = path.replace(/\/:\w+\?/, '').replace(/:\w+/, '0')
+  // Of several documents at once: those that a condition names, which are none.
+  const several = path === '/' && slug !== '' ? '?where[id][equals]=0' : ''
+  return {
+    name: `${slug} ${call}`,
+    method,
+    path: `${base}${filled === '/' ? '' : filled}${several}`,
+    granted: rule === 'administrators',
+    takesFile: path.startsWith('/file/'),
+  }
+}
+
+async function call(
+  where: 'behind the gate' | 'without the gate',
+  { headers }: Pick<RoleCaller, 'headers'>,
+  method: string,
+  path: string,
+): Promise<{ status: number; text: string }> {
+  const url = where === 'behind the gate' ? product.url : rest.url
+  const sends = method === 'post' || method === 'patch'
+  const answer = await fetch(url + path, {
+    method: method.toUpperCase(),
+    headers: { ...headers, ...(sends && { 'content-type': 'application/json' }) },
+    body: sends ? '{}' : null,
+  })
+  return { status: answer.status, text: await answer.text() }
+}

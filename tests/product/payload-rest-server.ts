@@ -1,0 +1,37 @@
+/**
+ * Payload's REST API as its own handler serves it, with the product's configuration and data and nothing
+ * of Express in front; a process of its own, as the product is one.
+ */
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { handleEndpoints } from 'payload'
+import config from '../../cms/payload.config'
+import { describePayload } from './payload-description'
+
+async function requestOf(incoming: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url = '/' } = incoming
+  const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
+  const body = method === 'GET' || method === 'HEAD' ? null : await buffer(incoming)
+  return new Request(`http://127.0.0.1${url}`, {
+    method,
+    headers: Object.fromEntries(headers),
+    body: body?.length ? new Uint8Array(body) : null,
+  })
+}
+
+const server = createServer(async (incoming, outgoing) => {
+  if (incoming.url === '/described') {
+    outgoing.end(JSON.stringify(describePayload(await config)))
+    return
+  }
+  const answer = await handleEndpoints({ config, request: await requestOf(incoming) })
+  outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
+  outgoing.end(Buffer.from(await answer.arrayBuffer()))
+})
+
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  if (address && typeof address === 'object') {
+    console.log(`Payload's REST API: http://127.0.0.1:${address.port}`)
+  }
+})

@@ -1,0 +1,287 @@
+/**
+ * Who may do what in the whole product, as tables. Tests hold every call to them, and fail when a call,
+ * a collection or a global has no row.
+ *
+ * - stranger: nobody is signed in
+ * - user: with a `view` entry for one proposal
+ * - editor: with an `edit` entry for one content
+ * - disabled: an administrator who was disabled, with a key that was good before
+ * - administrator: with an `admin` entry
+ */
+export const roles = ['stranger', 'user', 'editor', 'disabled', 'administrator'] as const
+export type Role = (typeof roles)[number]
+
+/**
+ * - all: of everything there is
+ * - own: of what is the caller's, or what an entry of the caller's acl names
+ * - open: of what is open to everybody, as what is published
+ * - key: by a secret that is sent along, whoever sends it
+ * - none: of nothing
+ */
+export type Right = 'all' | 'own' | 'open' | 'key' | 'none'
+
+type Row = [stranger: Right, user: Right, editor: Right, administrator: Right]
+
+const anybody: Row = ['all', 'all', 'all', 'all']
+const byKey: Row = ['key', 'key', 'key', 'key']
+const administrators: Row = ['none', 'none', 'none', 'all']
+const oneself: Row = ['none', 'own', 'own', 'own']
+const oneselfOrAdministrators: Row = ['none', 'own', 'own', 'all']
+const editors: Row = ['none', 'none', 'own', 'all']
+const anyEditor: Row = ['none', 'none', 'all', 'all']
+const readers: Row = ['open', 'open', 'own', 'all']
+const owners: Row = ['own', 'own', 'own', 'all']
+
+/** The calls of `/v1`. */
+export const callRights: Record<string, Row> = {
+  'POST /auth': byKey,
+  'DELETE /auth': anybody,
+  'POST /auth/passkey/start': anybody,
+  'POST /auth/passkey': byKey,
+
+  'GET /user/current': ['none', 'all', 'all', 'all'],
+  'POST /user/preValidate': anybody,
+  'POST /user/passwordReset/start': anybody,
+  'POST /user/passwordReset/finish': byKey,
+  'PUT /user/emailVerify': anybody,
+  'POST /user/emailVerify': byKey,
+  'POST /user/disabled': administrators,
+  'GET /user': administrators,
+  'POST /user': anybody,
+  'GET /user/{id}': oneselfOrAdministrators,
+  'POST /user/{id}': oneselfOrAdministrators,
+  'DELETE /user/{id}': oneselfOrAdministrators,
+  'POST /user/{id}/passwordChange': oneself,
+  'GET /user/{id}/data': oneselfOrAdministrators,
+  'POST /user/{id}/passwordReset': administrators,
+  'POST /user/{id}/acl': administrators,
+  'DELETE /user/{id}/acl': administrators,
+  'GET /user/{id}/sessions': oneself,
+  'DELETE /user/{id}/sessions': oneself,
+  'DELETE /user/{id}/sessions/{sessionId}': oneself,
+  'GET /user/{id}/twoFactor': oneselfOrAdministrators,
+  'POST /user/{id}/twoFactor': oneself,
+  'DELETE /user/{id}/twoFactor': oneselfOrAdministrators,
+  'POST /user/{id}/twoFactor/confirm': oneself,
+  'POST /user/{id}/twoFactor/recoveryCodes': oneself,
+  'GET /user/{id}/passkeys': oneself,
+  'POST /user/{id}/passkeys': oneself,
+  'POST /user/{id}/passkeys/start': oneself,
+  'POST /user/{id}/passkeys/{passkeyId}': oneself,
+  'DELETE /user/{id}/passkeys/{passkeyId}': oneself,
+
+  'GET /audit': administrators,
+  'GET /admin/activity': administrators,
+
+  'GET /content/slug': anyEditor,
+  'POST /content/conversion': anyEditor,
+  'GET /content': readers,
+  'POST /content': administrators,
+  'GET /content/slug/{slug}': readers,
+  'GET /content/{id}': readers,
+  'GET /content/{id}/related': readers,
+  'POST /content/{id}': editors,
+  'GET /content/{id}/draft': editors,
+  'POST /content/{id}/draft': editors,
+  'POST /content/{id}/presence': editors,
+  'GET /content/{id}/schedule': editors,
+  'POST /content/{id}/schedule': editors,
+  'DELETE /content/{id}/schedule/{plan}': editors,
+  'GET /content/{id}/versions': editors,
+  'GET /content/{id}/versions/{version}': editors,
+  'POST /content/{id}/versions/{version}/restore': editors,
+  'POST /content/{id}/preview': editors,
+  'GET /content/{id}/preview': byKey,
+  'GET /admin/content': administrators,
+  'GET /admin/content/uses': administrators,
+  'POST /admin/content/state': administrators,
+  'POST /admin/content/removal': administrators,
+
+  'GET /proposal': owners,
+  'POST /proposal': administrators,
+  'GET /proposal/{id}': ['none', 'own', 'none', 'all'],
+  'POST /proposal/{id}': administrators,
+  'GET /proposal/{id}/source': administrators,
+  'POST /proposal/{id}/copy': administrators,
+  'GET /proposal/{id}/link': administrators,
+  'POST /proposal/{id}/link': administrators,
+  'DELETE /proposal/{id}/link': administrators,
+  'POST /proposal/{id}/link/mail': administrators,
+  'GET /proposal/{id}/shared': byKey,
+  'POST /proposal/{id}/answer': byKey,
+
+  'POST /form/{name}': anybody,
+  'GET /form/{name}/design': anybody,
+  'GET /admin/form-design': administrators,
+  'GET /form': administrators,
+  'GET /admin/form/names': administrators,
+  'POST /admin/form/reading': administrators,
+  'POST /admin/form/removal': administrators,
+  'GET /admin/form/{id}': administrators,
+  'GET /admin/form/{id}/file/{file}': administrators,
+  'GET /admin/webhook/delivery': administrators,
+  'POST /admin/webhook/delivery/{id}': administrators,
+
+  'POST /chat': anybody,
+  'GET /chat': owners,
+  'GET /chat/events': administrators,
+  'GET /chat/hours': anybody,
+  'GET /chat/replies': administrators,
+  'GET /chat/{id}': owners,
+  'GET /chat/{id}/events': owners,
+  'POST /chat/{id}/read': owners,
+  'POST /chat/{id}/typing': owners,
+  'POST /chat/{id}/assign': administrators,
+
+  'GET /asset': oneselfOrAdministrators,
+  'POST /asset': oneselfOrAdministrators,
+  'GET /asset/{id}': anybody,
+  'POST /asset/{id}': oneselfOrAdministrators,
+  'DELETE /asset/{id}': oneselfOrAdministrators,
+  'GET /asset/{targetId}/{key}': anybody,
+  'GET /asset/{id}/file/{variant}': anybody,
+
+  'GET /site': anybody,
+  'GET /site/pages': readers,
+  'GET /site/home': anybody,
+  'GET /site/about': anybody,
+  'GET /site/terms': anybody,
+  'GET /site/search': readers,
+  'GET /home-designs': administrators,
+  'PUT /home-designs': administrators,
+  'GET /health': anybody,
+  'GET /openapi.json': anybody,
+  'GET /docs': anybody,
+  // Only with TEST_HELPERS=on.
+  'GET /test/user/{id}/codes': ['none', 'none', 'none', 'none'],
+}
+
+/** @returns undefined for a call that no row names */
+export function rightTo(call: string, role: Role): Right | undefined {
+  const row = callRights[call]
+  if (!row) return undefined
+  const [stranger, user, editor, administrator] = row
+  // A disabled user is treated as nobody.
+  return { stranger, user, editor, disabled: stranger, administrator }[role]
+}
+
+/** What an administrator may do through Payload's REST API; everybody else may do nothing there. */
+const inPayload = {
+  r: 'read and count',
+  c: 'create',
+  u: 'change',
+  d: 'delete',
+  v: 'read versions and restore them',
+  k: 'copy',
+  f: 'download files',
+} as const
+export type PayloadRight = keyof typeof inPayload
+
+/** The collections, those of plugins and of Payload itself included. */
+export const collectionRights: Record<string, string> = {
+  contents: 'r c u d v k -',
+  proposals: 'r c u d v k -',
+  assets: 'r c u d - - f',
+  'form-designs': 'r c u d - k -',
+  redirects: 'r c u d - k -',
+  forms: 'r - u d - - -',
+  chats: 'r - u d - - -',
+  messages: 'r - - - - - -',
+  replies: 'r c u d - k -',
+  users: 'r c u d - - -',
+  webhooks: 'r c u d - k -',
+  deliveries: 'r - - - - - -',
+  references: 'r - - - - - -',
+  audit: 'r - - - - - -',
+  exports: 'r c - d - - f',
+  imports: 'r c - d - - f',
+  codes: '- - - - - - -',
+  changes: '- - - - - - -',
+  'design-counts': '- - - - - - -',
+  signals: '- - - - - - -',
+  presences: '- - - - - - -',
+  'proposal-links': '- - - - - - -',
+  signins: '- - - - - - -',
+  secondfactors: '- - - - - - -',
+  recoverycodes: '- - - - - - -',
+  passkeys: '- - - - - - -',
+  challenges: '- - - - - - -',
+  'payload-kv': '- - - - - - -',
+  'payload-jobs': '- - - - - - -',
+  'payload-locked-documents': 'r c u d - k -',
+  'payload-preferences': 'r c u d - - -',
+  'payload-migrations': '- - - - - - -',
+}
+
+export const globalRights: Record<string, string> = {
+  site: 'r u',
+  home: 'r u',
+  about: 'r u',
+  terms: 'r u',
+}
+
+/** Which right a call of a collection or a global takes. */
+export const payloadCalls: Record<string, PayloadRight> = {
+  'get /': 'r',
+  'get /:id': 'r',
+  'get /count': 'r',
+  'post /': 'c',
+  'patch /': 'u',
+  'patch /:id': 'u',
+  'delete /': 'd',
+  'delete /:id': 'd',
+  'get /versions': 'v',
+  'get /versions/:id': 'v',
+  'post /versions/:id': 'v',
+  'post /:id/duplicate': 'k',
+  'get /file/:filename': 'f',
+}
+
+/** Calls of Payload's REST API that are of one collection, or of none, or say what else one may do. */
+export const otherPayloadCalls: Record<string, 'administrators' | 'nobody'> = {
+  'get /access': 'administrators',
+  'get /og': 'nobody',
+  '* post /access': 'administrators',
+  '* post /access/:id?': 'administrators',
+  // Of an address nothing is fetched.
+  '* get /paste-url/:id?': 'nobody',
+  'users get /init': 'administrators',
+  'users get /me': 'administrators',
+  'users post /refresh-token': 'administrators',
+  'users post /unlock': 'administrators',
+  'users post /login': 'nobody',
+  'users post /first-register': 'nobody',
+  'users post /forgot-password': 'nobody',
+  'users post /reset-password': 'nobody',
+  'users post /verify/:id': 'nobody',
+  'users post /logout': 'nobody',
+  'exports post /download': 'administrators',
+  'exports post /export-preview': 'administrators',
+  'imports post /preview-data': 'administrators',
+  'payload-jobs get /run': 'nobody',
+  'payload-jobs get /handle-schedules': 'nobody',
+  'payload-preferences get /:key': 'administrators',
+  'payload-preferences delete /:key': 'administrators',
+  'payload-preferences post /:key': 'administrators',
+}
+
+/** What of a user, of a chat and of an asset is in no answer and in no query of anybody. */
+export const secretFields: Record<string, string[]> = {
+  users: [
+    'apiKey',
+    'apiKeyIndex',
+    'hash',
+    'lockUntil',
+    'loginAttempts',
+    'resetPasswordExpiration',
+    'resetPasswordRequestedAt',
+    'resetPasswordToken',
+    'salt',
+    'sessions',
+    'sessions.createdAt',
+    'sessions.expiresAt',
+    'sessions.id',
+  ],
+  chats: ['readByAgency', 'readByVisitor', 'visitor', 'waiting'],
+  assets: ['place'],
+}

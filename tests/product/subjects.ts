@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { signUp, withTokenOf } from './accounts'
+import type { RoleCaller } from './callers'
+import { Client, visitor } from './client'
+import { picture } from './pictures'
+import type { RunningProduct } from './start'
+import { upload } from './uploads'
+
+/** What a call is about. */
+export type SubjectKind = 'user' | 'content' | 'proposal' | 'chat' | 'asset'
+/** Whose it is: the caller's own, everybody's, or another's. */
+export type Standing = 'own' | 'open' | 'other'
+
+export interface Subject {
+  /** What stands in the call's path, by its name there. */
+  parameters: Record<string, string>
+  /** What the caller carries beside their own headers to be its owner. */
+  headers: Record<string, string>
+}
+
+/** Stands in all that is another's, and in no answer to anybody who may not see it. */
+export const confidential = 'confidential'
+
+/** @returns null for a call that is about nothing in particular */
+export function kindOf(path: string): SubjectKind | null {
+  if (/^\/(test\/)?user\/\{id\}/.test(path) || path === '/asset') return 'user'
+  if (/^\/content\/(\{id\}|slug\/)/.test(path)) return 'content'
+  if (path.startsWith('/proposal/{id}')) return 'proposal'
+  if (path.startsWith('/chat/{id}')) return 'chat'
+  return path.startsWith('/asset/{') ? 'asset' : null
+}
+
+export interface Subjects {
+  /** @returns null where nothing of the kind can have that standing for the caller */
+  make(kind: SubjectKind, standing: Standing, caller: RoleCaller): Promise<Subject | null>
+}
+
+/** Makes what calls are tried on, each time anew, so that no call finds what another has left. */
+export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer): Subjects {
+  async function made(path: string, body: unknown) {
+    const answer = await admin.post(path, body)
+    if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    return answer.body
+  }
+
+  async function grant({ person }: RoleCaller, permission: string, targetId: string) {
+    await made(`/v1/user/${person?.id}/acl`, { permission, targetId })
+  }
+
+  function another() {
+    const email = `${confidential}-${randomBytes(6).toString('hex')}@studio.example`
+    return signUp(product, { email, firstName: confidential })
+  }
+
+  const makers: Record<SubjectKind, (...given: [Standing, RoleCaller]) => Promise<Subject | null>> =
+    {
+      async user(standing, { person }) {
+        if (standing === 'open') return null
+        return standing === 'other' ? about(await another()) : person && about(person)
+      },
+      async content(standing, caller) {
+        const isOpen = standing === 'open'
+        const title = standing === 'other' ? `A ${confidential} content` : 'A content'
+        if (standing === 'own' && !caller.mayHold.includes('edit')) return null
+        const body = await made('/v1/content', { title, status: isOpen ? 'published' : 'draft' })
+        const content = { id: String(body.id), slug: String(body.slug) }
+        if (standing === 'own') await grant(caller, 'edit', content.id)
+        return about(content)
+      },
+      async proposal(standing, caller) {
+        if (standing === 'open') return null
+        if (standing === 'own' && !caller.mayHold.includes('view')) return null
+        const title = standing === 'other' ? `A ${confidential} proposal` : 'A proposal'
+        const { id } = await made('/v1/proposal', { title, client: 'Ada', status: 'sent' })
+        if (standing === 'own') await grant(caller, 'view', String(id))
+        return about({ id: String(id) })
+      },
+      async chat(standing, caller) {
+        if (standing === 'open') return null
+        const isOther = standing === 'other'
+        const owner = isOther
+          ? await withTokenOf(product, await another())
+          : new Client(product.url, caller.headers)
+        const messages = [{ text: isOther ? `A ${confidential} text` : 'A text' }]
+        const { body } = await owner.post('/v1/chat', { title: 'A chat', messages })
+        return about(
+          { id: String(body.id) },
+          owner.cookies && !isOther ? { cookie: owner.cookies } : {},
+        )
+      },
+      async asset(standing, { person }) {
+        if (standing === 'open' || (standing === 'own' && !person)) return null
+        const targetId = standing === 'own' && person ? person.id : (await another()).id
+        const key = randomBytes(6).toString('hex')
+        const { body } = await upload(admin, file, { targetId, key })
+        return about({ id: String(body.id), targetId, key })
+      },
+    }
+
+  return { make: (kind, standing, caller) => makers[kind](standing, caller) }
+}
+
+function about(
+  {
+    id,
+    slug = '',
+    targetId = id,
+    key = '',
+  }: Record<'id', string> & Partial<Record<'slug' | 'targetId' | 'key', string>>,
+  headers: Record<string, string> = {},
+): Subject {
+  return { parameters: { id, slug, targetId, key }, headers }
+}
+
+/** A file small enough to be worked on many times. */
+export function smallFile(): Promise<Buffer> {
+  return picture({ width: 16, height: 16 })
+}
+
+/** What is there from the start and is nobody's but the agency's. */
+export async function makeConfidential(product: RunningProduct, admin: Client): Promise<void> {
+  const origin = { headers: { origin: product.url } }
+  const made = await Promise.all([
+    admin.post('/api/replies', { title: confidential, text: confidential }, origin),
+    admin.post(
+      '/api/webhooks',
+      { address: `https://${confidential}.example`, secret: webhookSecret },
+      origin,
+    ),
+    visitor(product).post('/v1/form/anything', { question: confidential }),
+  ])
+  const failed = made.find(({ status }) => status !== 201)
+  if (failed) throw new Error(`Not made: ${failed.status} ${failed.text}`)
+}
+
+/** In no answer to anybody. */
+export const webhookSecret = 'a secret of a webhook for nobody to see'

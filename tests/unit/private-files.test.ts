@@ -1,0 +1,91 @@
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { narrowDatabase, narrowFolder } from '../../server/start/private-files'
+
+const nobody = 65_534
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'site-private-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('narrows what others can use, and counts it', () => {
+  made('open/letter', 0o644)
+  made('private/letter', 0o600)
+  chmodSync(path.join(folder, 'private'), 0o700)
+
+  expect(narrowFolder(folder)).toEqual({ narrowed: 2, refused: 0 })
+  expect([modeOf('open'), modeOf('open/letter')]).toEqual(['700', '600'])
+  expect(narrowFolder(folder)).toEqual({ narrowed: 0, refused: 0 })
+})
+
+test('nothing stored is a program', () => {
+  made('open/tool', 0o755)
+  narrowFolder(folder)
+  expect(modeOf('open/tool')).toBe('600')
+})
+
+test('follows the folder itself, and no link in it', () => {
+  made('real/letter', 0o644)
+  made('outside/letter', 0o644)
+  symlinkSync(path.join(folder, 'outside'), path.join(folder, 'real/away'))
+  symlinkSync(path.join(folder, 'real'), path.join(folder, 'link'))
+
+  narrowFolder(path.join(folder, 'link'))
+
+  expect([modeOf('real'), modeOf('real/letter')]).toEqual(['700', '600'])
+  expect([modeOf('outside'), modeOf('outside/letter')]).toEqual(['755', '644'])
+})
+
+test('of a database elsewhere only its own files are narrowed', () => {
+  for (const name of ['own.sqlite', 'own.sqlite-wal', 'own.sqlite-shm', 'other']) {
+    made(`elsewhere/${name}`, 0o664)
+  }
+  expect(narrowDatabase(path.join(folder, 'elsewhere/own.sqlite'))).toEqual({
+    narrowed: 3,
+    refused: 0,
+  })
+  expect([modeOf('elsewhere'), modeOf('elsewhere/other')]).toEqual(['755', '664'])
+  expect(modeOf('elsewhere/own.sqlite-wal')).toBe('600')
+})
+
+test('a database that is still to be made is no failure', () => {
+  expect(narrowDatabase(path.join(folder, 'new.sqlite'))).toEqual({ narrowed: 0, refused: 0 })
+})
+
+// Only the system's administrator can become another user.
+test.skipIf(process.getuid?.() !== 0)('counts what belongs to somebody else, and goes on', () => {
+  chmodSync(folder, 0o755)
+  made('theirs/letter', 0o644)
+  process.seteuid?.(nobody)
+  try {
+    expect(narrowFolder(folder)).toEqual({ narrowed: 0, refused: 3 })
+  } finally {
+    process.seteuid?.(0)
+  }
+  expect(modeOf('theirs/letter')).toBe('644')
+})
+
+function made(name: string, mode: number): void {
+  const file = path.join(folder, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  chmodSync(path.dirname(file), 0o755)
+  writeFileSync(file, 'words')
+  chmodSync(file, mode)
+}
+
+function modeOf(name: string): string {
+  return (statSync(path.join(folder, name)).mode & 0o777).toString(8)
+}

@@ -1,0 +1,8 @@
+/** Answers as the process that makes images does, but for a file called `stuck`, and one called `vast`. */
+process.on('message', ({ inspect }) => {
+  if (inspect === 'stuck') return
+  if (inspect === 'vast') process.exit(77)
+  const facts = { animated: false, drawn: false, width: 8, height: 8, pixels: 64 }
+  process.send?.(inspect ? { facts } : { made: [] })
+})
+process.on('disconnect', () => process.exit(0))
