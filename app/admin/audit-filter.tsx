@@ -3,6 +3,7 @@ import type { AuditListInput } from '../../server/contract/audit'
 import { Button } from '../components/button'
 import { Field, SelectField } from '../components/field'
 import { auditWords } from './audit-words'
+import { searchOf } from './list-query'
 
 /** What the log is narrowed to, as its form shows it; a day as `2026-11-21`. */
 interface ShownFilter {
@@ -28,7 +29,7 @@ export function auditFilterOf(query: URLSearchParams): {
   asked: AuditListInput
 } {
   const shown = {
-    search: (query.get('search') ?? '').trim().slice(0, 200),
+    search: searchOf(query),
     action: options.find(({ value }) => value === query.get('action'))?.value ?? '',
     from: dayOf(query.get('from')),
     until: dayOf(query.get('until')),

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ChatListInput } from '../../server/contract/chat'
 import { Button } from '../components/button'
 import { Field, SelectField } from '../components/field'
+import { searchOf } from './list-query'
 
 /** What the inbox is narrowed to, as its form shows it. */
 interface ShownFilter {
@@ -23,7 +24,7 @@ export function chatFilterOf(
   query: URLSearchParams,
   me: string,
 ): { shown: ShownFilter; asked: ChatListInput } {
-  const search = (query.get('search') ?? '').trim().slice(0, 200)
+  const search = searchOf(query)
   const wanted = query.get('which') ?? ''
   const which = Object.hasOwn(choices, wanted) ? wanted : ''
   return {

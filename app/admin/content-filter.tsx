@@ -4,6 +4,7 @@ import { Button } from '../components/button'
 import { Field, SelectField } from '../components/field'
 import { typeNames } from '../content/type-names'
 import { stateWords } from './content-words'
+import { searchOf } from './list-query'
 
 /** What the list of contents is narrowed to, as its form shows it. */
 export interface ShownFilter {
@@ -23,7 +24,7 @@ export function contentFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<ContentRowInput, 'search' | 'type' | 'state'>
 } {
-  const search = (query.get('search') ?? '').trim().slice(0, 200)
+  const search = searchOf(query)
   const type = knownOf(types, query.get('type'))
   const state = knownOf(states, query.get('state'))
   const asked = { ...(search && { search }), ...(type && { type }), ...(state && { state }) }

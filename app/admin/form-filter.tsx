@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { FormCount, FormListInput } from '../../server/contract/form'
 import { Button } from '../components/button'
 import { Field, SelectField } from '../components/field'
+import { searchOf } from './list-query'
 
 /** What the submissions are narrowed to, as their form shows it. */
 interface ShownFilter {
@@ -23,7 +24,7 @@ export function formFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<FormListInput, 'search' | 'name' | 'read'>
 } {
-  const search = (query.get('search') ?? '').trim().slice(0, 200)
+  const search = searchOf(query)
   const name = /^[a-z0-9-]{1,64}$/.exec(query.get('name') ?? '')?.[0] ?? ''
   const wanted = query.get('read') ?? ''
   const read = Object.hasOwn(readings, wanted) ? wanted : ''

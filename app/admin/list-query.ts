@@ -19,3 +19,9 @@ export function listQueryOf(
     sort: known ? `${field},${direction}` : first,
   }
 }
+
+/** The words an address asks for; what no text has is left out of them. */
+export function searchOf(query: URLSearchParams): string {
+  const words = (query.get('search') ?? '').trim().slice(0, 200)
+  return words.replace(/[\0\p{Surrogate}]/gu, '')
+}

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ProposalListInput } from '../../server/contract/proposal'
 import { Button } from '../components/button'
 import { Field, SelectField } from '../components/field'
+import { searchOf } from './list-query'
 
 /** What the list of proposals is narrowed to, as its form shows it. */
 interface ShownFilter {
@@ -22,7 +23,7 @@ export function proposalFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<ProposalListInput, 'search' | 'status'>
 } {
-  const search = (query.get('search') ?? '').trim().slice(0, 200)
+  const search = searchOf(query)
   const status = statuses.find(({ value }) => value === query.get('status'))?.value ?? ''
   const asked = { ...(search && { search }), ...(status && { status }) }
   // Only what is among the options is left here, and the service looks again.

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { UserListInput } from '../../server/contract/user'
 import { Button } from '../components/button'
 import { Field, SelectField } from '../components/field'
+import { searchOf } from './list-query'
 
 /** What the list of users is narrowed to, as its form shows it. */
 interface ShownFilter {
@@ -24,7 +25,7 @@ export function userFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<UserListInput, 'search' | 'disabled' | 'admin'>
 } {
-  const search = (query.get('search') ?? '').trim().slice(0, 200)
+  const search = searchOf(query)
   const wanted = query.get('who') ?? ''
   const who = Object.hasOwn(choices, wanted) ? wanted : ''
   return { shown: { search, who }, asked: { ...(search && { search }), ...choices[who]?.asked } }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from './list'
-import { date, id } from './scalars'
+import { date, id, searchWords } from './scalars'
 
 /** What is written down. A name, once used, keeps its meaning. */
 export const auditActions = [
@@ -78,7 +78,7 @@ export const auditListQuery = listQuery(['id', 'action', 'createdAt']).extend({
   targetType: z.string().trim().max(100).optional(),
   targetId: z.string().trim().max(100).optional(),
   /** Words that all occur in the addresses and names of who and what. */
-  search: z.string().trim().max(200).optional(),
+  search: searchWords.optional(),
   /** The first moment that counts. */
   from: dateText,
   /** The first moment that counts no more. */

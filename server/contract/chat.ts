@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from './list'
-import { date, id, text } from './scalars'
+import { date, id, searchWords, text } from './scalars'
 
 /** How many messages a chat shows: its newest ones. */
 export const shownMessages = 1000
@@ -113,7 +113,7 @@ export const chatListQuery = listQuery(['id', 'title', 'createdAt', 'updatedAt']
     .union([id, z.literal('nobody')])
     .optional()
     .meta({ description: 'Only those of one administrator, or of `nobody`' }),
-  search: z.string().trim().max(200).optional().meta({
+  search: searchWords.optional().meta({
     description: 'Words that occur in the title, in the e-mail address or in messages',
   }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contentPermission, contentStatus, contentType } from './content'
 import { type List, type ListInput, listQuery } from './list'
-import { date, id } from './scalars'
+import { date, id, searchWords } from './scalars'
 
 /** What can become of a content: one of its statuses, or the trash, where nobody else finds it. */
 export const contentState = z.enum([...contentStatus.options, 'trashed'])
@@ -40,7 +40,7 @@ export type ContentRow = z.output<typeof contentRow>
 
 export const contentFilter = z.object({
   /** Words that all occur in the title or the slug. */
-  search: z.string().trim().max(200).optional(),
+  search: searchWords.optional(),
   type: contentType.optional(),
   /** Left out: all but what is in the trash. */
   state: contentState.optional(),

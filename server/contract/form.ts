@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from './list'
-import { date, id } from './scalars'
+import { date, id, searchWords } from './scalars'
 
 const deepestValue = 3
 const mostFields = 100
@@ -169,7 +169,7 @@ export const mostFormNames = 100
 export const formListQuery = listQuery(['id', 'name', 'createdAt']).extend({
   name: formName.optional(),
   /** Words that all occur in what was sent, in any field. */
-  search: z.string().trim().max(200).optional(),
+  search: searchWords.optional(),
   read: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .optional(),

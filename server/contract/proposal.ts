@@ -3,7 +3,7 @@ import { slugText } from './content'
 import { type List, type ListInput, listQuery } from './list'
 import type { ProposalLinkOperations } from './proposal-link'
 import { richText } from './rich-text'
-import { date, id, text } from './scalars'
+import { date, id, searchWords, text } from './scalars'
 import { emailAddress } from './user'
 
 export const proposalStatus = z.enum(['draft', 'sent', 'accepted', 'declined'])
@@ -135,7 +135,7 @@ export const proposalListQuery = listQuery([
 ]).extend({
   status: proposalStatus.optional(),
   /** Words that all occur in the title, the client or the number. */
-  search: z.string().trim().max(200).optional(),
+  search: searchWords.optional(),
 })
 export interface ProposalListInput extends ListInput {
   status?: ProposalStatus

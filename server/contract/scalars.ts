@@ -22,5 +22,8 @@ export const text = z
   .string()
   .regex(/^[^\0\p{Surrogate}]*$/u, 'This text has a character that cannot be kept: leave it out.')
 
+/** Words to look for. MongoDB takes no character zero in what it looks for. */
+export const searchWords = text.trim().max(200)
+
 export const permission = z.enum(['public', 'authenticated', 'admin', 'edit', 'view'])
 export type Permission = z.output<typeof permission>

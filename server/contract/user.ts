@@ -4,7 +4,7 @@ import { asset } from './asset'
 import type { FieldError } from './error'
 import { type List, type ListInput, listQuery } from './list'
 import type { PersonalData } from './personal-data'
-import { date, id, type Permission, permission } from './scalars'
+import { date, id, type Permission, permission, searchWords } from './scalars'
 import { factorCode, presentPassword } from './two-factor'
 
 export const aclEntry = z.object({
@@ -125,7 +125,7 @@ export const userListQuery = listQuery([
   'updatedAt',
 ]).extend({
   /** Words that all occur in the e-mail address or the names. */
-  search: z.string().trim().max(200).optional(),
+  search: searchWords.optional(),
   /** Only the disabled, or only those who are not. */
   disabled: yesOrNo.optional(),
   /** Only administrators, or only those who are none. */

@@ -120,6 +120,25 @@ test.each([
   expect((await editInAdmin(admin, 'POST', path, {})).status).toBe(404)
 })
 
+test.each(['user', 'chat', 'form', 'proposal', 'admin/content', 'audit'])(
+  'a search of /v1/%s for what no text has is refused',
+  async (list) => {
+    const answer = await admin.get(`/v1/${list}?search=a%00b`)
+
+    expectFailure(answer, 400, 'ValidationFailed')
+    expect(answer.body.errors?.[0]?.path).toBe('search')
+  },
+)
+
+test.each(['users', 'chats', 'forms', 'proposals', 'contents', 'audit'])(
+  '/admin/%s looks for the words without what no text has',
+  async (list) => {
+    for (const search of ['a%00b', `${'a'.repeat(199)}%F0%9F%98%80`]) {
+      expect((await admin.get(`/admin/${list}?search=${search}`)).status).toBe(200)
+    }
+  },
+)
+
 const aForm = (body: string) => ({
   body,
   headers: { 'content-type': 'multipart/form-data; boundary=b' },
@@ -135,6 +154,19 @@ test.each<[number, string, string, { body?: string; headers?: Record<string, str
   [404, 'DELETE', '/api/payload-preferences/x'],
   [404, 'GET', '/api/imports/file/x'],
   [400, 'GET', '/api/webhooks?where[or][0][address][near]=1,2,3'],
+  [400, 'GET', '/api/webhooks?where[address][all]=x'],
+  [400, 'GET', '/api/webhooks?where[address][equals][0]=x'],
+  [400, 'GET', '/api/webhooks?where[and][0][id][greater_than][$gt]=x'],
+  [400, 'GET', '/api/webhooks?where[id][in][0][0]=x'],
+  [400, 'GET', '/api/chats?where[createdBy][not_in]=null'],
+  [400, 'GET', '/api/chats?where[createdBy][contains]=null'],
+  [400, 'GET', '/api/webhooks?where[address][like]=%00'],
+  [400, 'GET', '/api/chats?page=0'],
+  [400, 'GET', '/api/chats?page=1e400'],
+  [400, 'GET', '/api/webhooks/count?where[createdAt][equals]=yesterday'],
+  [400, 'GET', '/api/contents/versions?where[version.publishedAt][less_than]=x'],
+  [200, 'GET', '/api/webhooks?where[createdAt][greater_than]=2026-01-01T00:00:00.000Z'],
+  [200, 'GET', '/api/webhooks?where[or][0][id][in]=x,y&where[or][1][address][like]=z'],
   [400, 'POST', '/api/webhooks', { body: 'null', headers: json }],
   [400, 'POST', '/api/webhooks', aField('_payload', '{')],
   [400, 'POST', '/api/webhooks', aForm('--b\r\n')],
