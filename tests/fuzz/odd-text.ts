@@ -2,6 +2,21 @@ import fc from 'fast-check'
 
 /** Texts that programs trip over. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
+  // What has most often been the reason, more often.
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      '\u0000',
+      'a\u0000b',
+      '\ud800',
+      '',
+      '-1',
+      '1e999',
+      '99999999999999999999',
+      'null',
+      '__proto__',
+    ),
+  },
   {
     weight: 6,
     arbitrary: fc.constantFrom(
