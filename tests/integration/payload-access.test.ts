@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { callersOf, type RoleCaller } from '../product/callers'
 import { signedIn } from '../product/client'
@@ -11,7 +12,7 @@ import {
   type Role,
   roles,
 } from '../product/rights'
-import { type RunningProduct, startProduct } from '../product/start'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
 
 /*
  * Payload's REST API, with the site's own gate in front of it and without: whichever of the two is asked,
@@ -106,6 +107,50 @@ test('no forged sign-in opens Payload without the gate', async () => {
     expect({ headers, status: answer.status }).toEqual({ headers, status: 401 })
   }
 })
+
+test('what pages of the admin ask the server for is for administrators, without the gate too', async () => {
+  const valueToSlugify = 'What Is Asked'
+  const args = { collectionSlug: 'contents', path: 'slug', data: {}, valueToSlugify }
+  const asked = [{ name: 'slugify', args }]
+  for (const role of roles) {
+    const answer = await fetch(`${rest.url}/cms`, {
+      method: 'POST',
+      headers: {
+        ...callers[role].headers,
+        'next-action': serverFunction(),
+        'content-type': 'text/plain;charset=UTF-8',
+      },
+      body: JSON.stringify(asked),
+    })
+    const told = {
+      role,
+      status: answer.status,
+      says: (await answer.text()).includes('what-is-asked'),
+    }
+    const isAdministrator = role === 'administrator'
+    expect(told).toEqual({ role, status: isAdministrator ? 200 : 404, says: isAdministrator })
+  }
+})
+
+test.each(roles.filter((role) => role !== 'administrator'))(
+  'a %s sees no page of the admin without the gate',
+  async (role) => {
+    for (const path of ['', '/collections/users', '/globals/site', '/account']) {
+      const { headers } = callers[role]
+      const answer = await fetch(`${rest.url}/cms${path}`, { headers, redirect: 'manual' })
+      expect(await answer.text()).not.toContain(administrator.email)
+    }
+  },
+)
+
+/** The id that Next gives the function of the admin's layout. */
+function serverFunction(): string {
+  const manifest = readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8')
+  const { node } = JSON.parse(manifest) as { node: Record<string, { filename: string }> }
+  const [id = ''] =
+    Object.entries(node).find(([, { filename }]) => filename.endsWith('layout.tsx')) ?? []
+  return id
+}
 
 test('a read that comes as a write is held to the same', async () => {
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
