@@ -40,7 +40,7 @@ interface PayloadCall {
   method: string
   path: string
   granted: boolean
-  /** Whether it takes what nobody has made: without it, Payload's answer is that of a refusal or failure. */
+  /** Whether it needs a document or file that does not exist here, without which Payload refuses or fails. */
   takesMore: boolean
 }
 
@@ -66,9 +66,8 @@ describe.each(['behind the gate', 'without the gate'] as const)('%s', (where) =>
       const status = role === 'stranger' || role === 'disabled' ? 401 : 403
       for (const { name, method, path } of callsOfPayload()) {
         const answer = await call(where, callers[role], method, path)
-        const { status: told, text } = answer
-        expect({ name, told }).toEqual({ name, told: status })
-        expect(text).toContain('This is for administrators.')
+        expect({ name, status: answer.status }).toEqual({ name, status })
+        expect(answer.text).toContain('This is for administrators.')
       }
     },
     300_000,
@@ -122,13 +121,13 @@ test('what pages of the admin ask the server for is for administrators, without 
       },
       body: JSON.stringify(asked),
     })
-    const told = {
+    const seen = {
       role,
       status: answer.status,
       says: (await answer.text()).includes('what-is-asked'),
     }
     const isAdministrator = role === 'administrator'
-    expect(told).toEqual({ role, status: isAdministrator ? 200 : 404, says: isAdministrator })
+    expect(seen).toEqual({ role, status: isAdministrator ? 200 : 404, says: isAdministrator })
   }
 })
 

@@ -83,8 +83,8 @@ test('what is selected or populated shows no secret field', async () => {
       })
       expect({ slug, status }).toEqual({ slug, status: 200 })
       // A list that may not be read is an empty one.
-      const told = text.replaceAll('"sessions":[]', '')
-      const shown = names.filter((name) => told.includes(`"${name}":`))
+      const shownText = text.replaceAll('"sessions":[]', '')
+      const shown = names.filter((name) => shownText.includes(`"${name}":`))
       expect({ slug, query, shown }).toEqual({ slug, query, shown: [] })
     }
   }
