@@ -15,7 +15,7 @@ export type Role = (typeof roles)[number]
  * - all: of everything there is
  * - own: of what is the caller's, or what an entry of the caller's acl names
  * - open: of what is open to everybody, as what is published
- * - key: by a secret that is sent along, whoever sends it
+ * - key: by a secret that is sent along, for everybody who has it
  * - none: of nothing
  */
 export type Right = 'all' | 'own' | 'open' | 'key' | 'none'
