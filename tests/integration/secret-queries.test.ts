@@ -163,7 +163,10 @@ function queriesOf({
       get(`${base}?where[or][0][and][0][${path}][exists]=true`),
       get(`${base}?where[AND][0][${path}][exists]=true`),
       get(`${base}?sort=id,-${path.replaceAll('.', '__')}`),
-      { method: 'DELETE', path: `${base}?where[id][equals]=0&${condition}` },
+      // Payload's call to delete several preferences is left out, as SQLite cannot answer it.
+      ...(calls.includes('delete /')
+        ? [{ method: 'DELETE', path: `${base}?where[id][equals]=0&${condition}` }]
+        : []),
       { method: 'PATCH', path: `${base}?where[id][equals]=0&sort=${path}`, body: '{}' },
       { method: 'POST', path: base, body: condition },
       // Among preferences it is a key, and asks by nothing.
