@@ -21,6 +21,7 @@ const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-pass
 const signsOut = /^\/api\/users\/logout\/?$/i
 /** Next's own mark of a call of a server action, the only thing that is posted to the admin's pages. */
 const serverAction = 'next-action'
+const bodyTypes = ['application/json', 'multipart/form-data']
 const methods = {
   api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   page: ['GET', 'HEAD'],
@@ -154,10 +155,23 @@ function refusalOf(request: Request): ApiError | null {
   ) {
     return new ApiError('BadRequest', 'The multipart body has no boundary.')
   }
+  if (isApi && hasOtherBody(request)) {
+    return new ApiError('UnsupportedMediaType', `A body is sent as ${bodyTypes.join(' or ')}.`, {
+      supportedMediaTypes: bodyTypes,
+    })
+  }
   if (!isDecodable(request.path)) {
     return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
   }
   return null
+}
+
+/** Whether Payload would find no data in a body; a query that is too long for an address comes as a form. */
+function hasOtherBody({ method, headers }: Request): boolean {
+  if (headers['x-payload-http-method-override'] !== undefined) return false
+  const type = headers['content-type'] ?? ''
+  if (/^\s*(?:application\/json|multipart\/form-data)\b/i.test(type)) return false
+  return method === 'PATCH' || method === 'PUT' || (method === 'POST' && type !== '')
 }
 
 function isDecodable(path: string): boolean {

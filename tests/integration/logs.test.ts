@@ -18,7 +18,7 @@ let account: Account
 beforeAll(async () => {
   product = await startProduct({
     mongo: inject('mongo'),
-    environment: { TRUST_PROXY: 'on', LOG_LEVEL: 'info' },
+    environment: { TRUST_PROXY: '1', LOG_LEVEL: 'info' },
   })
   admin = await signedIn(product)
   account = await signUp(product)

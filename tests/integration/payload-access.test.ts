@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { callersOf, type RoleCaller } from '../product/callers'
 import { signedIn } from '../product/client'
@@ -11,7 +12,7 @@ import {
   type Role,
   roles,
 } from '../product/rights'
-import { type RunningProduct, startProduct } from '../product/start'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
 
 /*
  * Payload's REST API, with the site's own gate in front of it and without: whichever of the two is asked,
@@ -39,8 +40,8 @@ interface PayloadCall {
   method: string
   path: string
   granted: boolean
-  /** Whether a file would have to be there, that nobody has sent. */
-  takesFile: boolean
+  /** Whether it needs a document or file that does not exist here, without which Payload refuses or fails. */
+  takesMore: boolean
 }
 
 test('every collection, global and call of Payload has a row in the tables of rights', () => {
@@ -65,9 +66,8 @@ describe.each(['behind the gate', 'without the gate'] as const)('%s', (where) =>
       const status = role === 'stranger' || role === 'disabled' ? 401 : 403
       for (const { name, method, path } of callsOfPayload()) {
         const answer = await call(where, callers[role], method, path)
-        const { status: told, text } = answer
-        expect({ name, told }).toEqual({ name, told: status })
-        expect(text).toContain('This is for administrators.')
+        expect({ name, status: answer.status }).toEqual({ name, status })
+        expect(answer.text).toContain('This is for administrators.')
       }
     },
     300_000,
@@ -75,8 +75,8 @@ describe.each(['behind the gate', 'without the gate'] as const)('%s', (where) =>
 
   test('an administrator may do what the tables of rights say', async () => {
     const wrong = []
-    for (const { name, method, path, granted, takesFile } of callsOfPayload()) {
-      if (granted && takesFile) continue
+    for (const { name, method, path, granted, takesMore } of callsOfPayload()) {
+      if (granted && takesMore) continue
       const { status } = await call(where, callers.administrator, method, path)
       const isRefused = [400, 401, 403, 404, 501].includes(status)
       const isRight = granted ? ![401, 403, 501].includes(status) : isRefused
@@ -106,6 +106,50 @@ test('no forged sign-in opens Payload without the gate', async () => {
     expect({ headers, status: answer.status }).toEqual({ headers, status: 401 })
   }
 })
+
+test('what pages of the admin ask the server for is for administrators, without the gate too', async () => {
+  const valueToSlugify = 'What Is Asked'
+  const args = { collectionSlug: 'contents', path: 'slug', data: {}, valueToSlugify }
+  const asked = [{ name: 'slugify', args }]
+  for (const role of roles) {
+    const answer = await fetch(`${rest.url}/cms`, {
+      method: 'POST',
+      headers: {
+        ...callers[role].headers,
+        'next-action': serverFunction(),
+        'content-type': 'text/plain;charset=UTF-8',
+      },
+      body: JSON.stringify(asked),
+    })
+    const seen = {
+      role,
+      status: answer.status,
+      says: (await answer.text()).includes('what-is-asked'),
+    }
+    const isAdministrator = role === 'administrator'
+    expect(seen).toEqual({ role, status: isAdministrator ? 200 : 404, says: isAdministrator })
+  }
+})
+
+test.each(roles.filter((role) => role !== 'administrator'))(
+  'a %s sees no page of the admin without the gate',
+  async (role) => {
+    for (const path of ['', '/collections/users', '/globals/site', '/account']) {
+      const { headers } = callers[role]
+      const answer = await fetch(`${rest.url}/cms${path}`, { headers, redirect: 'manual' })
+      expect(await answer.text()).not.toContain(administrator.email)
+    }
+  },
+)
+
+/** The id that Next gives the function of the admin's layout. */
+function serverFunction(): string {
+  const manifest = readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8')
+  const { node } = JSON.parse(manifest) as { node: Record<string, { filename: string }> }
+  const [id = ''] =
+    Object.entries(node).find(([, { filename }]) => filename.endsWith('layout.tsx')) ?? []
+  return id
+}
 
 test('a read that comes as a write is held to the same', async () => {
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
@@ -160,7 +204,8 @@ function payloadCall(
     method,
     path: `${base}${filled === '/' ? '' : filled}${several}`,
     granted: rule === 'administrators',
-    takesFile: path.startsWith('/file/'),
+    takesMore:
+      path.startsWith('/file/') || (slug === 'payload-preferences' && path.includes(':id')),
   }
 }
 

@@ -83,8 +83,8 @@ test('what is selected or populated shows no secret field', async () => {
       })
       expect({ slug, status }).toEqual({ slug, status: 200 })
       // A list that may not be read is an empty one.
-      const told = text.replaceAll('"sessions":[]', '')
-      const shown = names.filter((name) => told.includes(`"${name}":`))
+      const shownText = text.replaceAll('"sessions":[]', '')
+      const shown = names.filter((name) => shownText.includes(`"${name}":`))
       expect({ slug, query, shown }).toEqual({ slug, query, shown: [] })
     }
   }
@@ -142,40 +142,43 @@ function queriesOf({
   relations,
 }: DescribedCollection): Query[] {
   const base = `/api/${slug}`
-  return secretPaths.flatMap((path) => {
-    const conditions = [
-      `where[${path}][exists]=true`,
-      `where[${path}][like]=a`,
-      `where[${path.replaceAll('.', '__')}][not_equals]=a`,
-      `where[or][0][and][0][${path}][exists]=true`,
-      `where[AND][0][${path}][exists]=true`,
-    ]
+  return secretPaths.flatMap((path, place) => {
     const [first = '', ...rest] = path.split('.')
-    const through = relations.some((relation) => relation.path === first) && rest.length > 0
     const inside = rest.join('.')
-    return [
-      ...conditions.map((query) => get(`${base}?${query}`)),
-      // Among preferences it is a key, and asks by nothing.
-      ...(calls.includes('get /:key') ? [] : [get(`${base}/count?${conditions[0]}`)]),
-      get(`${base}?sort=${path}`),
+    const condition = `where[${path}][exists]=true`
+    const plain = [get(`${base}?${condition}`), get(`${base}?sort=${path}`)]
+    const inVersions = [
+      get(`${base}/versions?where[version.${path}][exists]=true`),
+      get(`${base}/versions?sort=version.${path}`),
+      get(`${base}?draft=true&${condition}`),
+    ]
+    const through = [
+      get(`${base}?where[${first}][contains][${inside}][exists]=true`),
+      get(`${base}?joins[${first}][where][${inside}][exists]=true`),
+      get(`${base}?joins[${first}][sort]=${inside}`),
+    ]
+    const otherwise = [
+      get(`${base}?where[${path}][like]=a`),
+      get(`${base}?where[${path.replaceAll('.', '__')}][not_equals]=a`),
+      get(`${base}?where[or][0][and][0][${path}][exists]=true`),
+      get(`${base}?where[AND][0][${path}][exists]=true`),
       get(`${base}?sort=id,-${path.replaceAll('.', '__')}`),
-      { method: 'DELETE', path: `${base}?where[id][equals]=0&${conditions[0]}` },
+      // Payload's call to delete several preferences is left out, as SQLite cannot answer it.
+      ...(calls.includes('delete /')
+        ? [{ method: 'DELETE', path: `${base}?where[id][equals]=0&${condition}` }]
+        : []),
       { method: 'PATCH', path: `${base}?where[id][equals]=0&sort=${path}`, body: '{}' },
-      { method: 'POST', path: base, body: conditions[1] },
-      ...(hasVersions
-        ? [
-            get(`${base}/versions?where[version.${path}][exists]=true`),
-            get(`${base}/versions?sort=version.${path}`),
-            get(`${base}?draft=true&${conditions[0]}`),
-          ]
-        : []),
-      ...(through
-        ? [
-            get(`${base}?where[${first}][contains][${inside}][exists]=true`),
-            get(`${base}?joins[${first}][where][${inside}][exists]=true`),
-            get(`${base}?joins[${first}][sort]=${inside}`),
-          ]
-        : []),
+      { method: 'POST', path: base, body: condition },
+      // Among preferences it is a key, and asks by nothing.
+      ...(calls.includes('get /:key') ? [] : [get(`${base}/count?${condition}`)]),
+    ]
+    const leadsOn = inside !== '' && relations.some((relation) => relation.path === first)
+    return [
+      ...plain,
+      ...(hasVersions ? inVersions : []),
+      ...(leadsOn ? through : []),
+      // One path in four is enough to try the ways of asking.
+      ...(place % 4 === 0 ? otherwise : []),
     ]
   })
 }

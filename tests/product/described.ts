@@ -58,7 +58,7 @@ function problemsOf(
   }
   const operations = operationAt(path)
   if (!operations) {
-    return status === 404 || status === 403 ? failure() : ['There is no such path.']
+    return [400, 403, 404].includes(status) ? failure() : ['There is no such path.']
   }
   if (method === 'OPTIONS') return status === 204 ? [] : ['OPTIONS is answered 204.']
   const operation = operations[method === 'HEAD' ? 'get' : method.toLowerCase()]

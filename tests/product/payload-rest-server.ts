@@ -1,12 +1,14 @@
 /**
- * Payload's REST API as its own handler serves it, with the product's configuration and data and nothing
- * of Express in front; a process of its own, as the product is one.
+ * Payload's REST API as its own handler serves it, and the pages of its admin, with the product's
+ * configuration and data and nothing of Express in front; a process of its own, as the product is one.
  */
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { handleEndpoints } from 'payload'
 import config from '../../cms/payload.config'
 import { describePayload } from './payload-description'
+
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 async function requestOf(incoming: IncomingMessage): Promise<Request> {
   const { method = 'GET', url = '/' } = incoming
@@ -19,9 +21,24 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
   })
 }
 
+let pages: Promise<RequestHandler> | undefined
+
+/** The admin's pages, and what they ask the server for. */
+async function openPages(): Promise<RequestHandler> {
+  const { default: next } = await import('next')
+  const app = next({ dev: false, dir: 'cms' })
+  await app.prepare()
+  return app.getRequestHandler()
+}
+
 const server = createServer(async (incoming, outgoing) => {
   if (incoming.url === '/described') {
     outgoing.end(JSON.stringify(describePayload(await config)))
+    return
+  }
+  if (incoming.url?.startsWith('/cms')) {
+    pages ??= openPages()
+    await (await pages)(incoming, outgoing)
     return
   }
   const answer = await handleEndpoints({ config, request: await requestOf(incoming) })

@@ -15,7 +15,7 @@ export type Role = (typeof roles)[number]
  * - all: of everything there is
  * - own: of what is the caller's, or what an entry of the caller's acl names
  * - open: of what is open to everybody, as what is published
- * - key: by a secret that is sent along, whoever sends it
+ * - key: by a secret that is sent along, for everybody who has it
  * - none: of nothing
  */
 export type Right = 'all' | 'own' | 'open' | 'key' | 'none'
@@ -38,6 +38,7 @@ export const callRights: Record<string, Row> = {
   'DELETE /auth': anybody,
   'POST /auth/passkey/start': anybody,
   'POST /auth/passkey': byKey,
+  'POST /auth/browser': byKey,
 
   'GET /user/current': ['none', 'all', 'all', 'all'],
   'POST /user/preValidate': anybody,
@@ -45,6 +46,7 @@ export const callRights: Record<string, Row> = {
   'POST /user/passwordReset/finish': byKey,
   'PUT /user/emailVerify': anybody,
   'POST /user/emailVerify': byKey,
+  'POST /user/emailChange/undo': byKey,
   'POST /user/disabled': administrators,
   'GET /user': administrators,
   'POST /user': anybody,
@@ -202,6 +204,7 @@ export const collectionRights: Record<string, string> = {
   presences: '- - - - - - -',
   'proposal-links': '- - - - - - -',
   signins: '- - - - - - -',
+  failedsignins: '- - - - - - -',
   secondfactors: '- - - - - - -',
   recoverycodes: '- - - - - - -',
   passkeys: '- - - - - - -',
@@ -261,7 +264,6 @@ export const otherPayloadCalls: Record<string, 'administrators' | 'nobody'> = {
   'payload-jobs get /run': 'nobody',
   'payload-jobs get /handle-schedules': 'nobody',
   'payload-preferences get /:key': 'administrators',
-  'payload-preferences delete /:key': 'administrators',
   'payload-preferences post /:key': 'administrators',
 }
 

@@ -35,7 +35,7 @@ export interface Subjects {
   make(kind: SubjectKind, standing: Standing, caller: RoleCaller): Promise<Subject | null>
 }
 
-/** Makes what calls are tried on, each time anew, so that no call finds what another has left. */
+/** Makes what calls are tried on. Each call of `make` makes another one. */
 export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer): Subjects {
   async function made(path: string, body: unknown) {
     const answer = await admin.post(path, body)
@@ -117,7 +117,7 @@ export function smallFile(): Promise<Buffer> {
   return picture({ width: 16, height: 16 })
 }
 
-/** What is there from the start and is nobody's but the agency's. */
+/** Makes what belongs to the agency alone. */
 export async function makeConfidential(product: RunningProduct, admin: Client): Promise<void> {
   const origin = { headers: { origin: product.url } }
   const made = await Promise.all([
