@@ -63,7 +63,7 @@ test('users take turns, whatever the number of works each has waiting', async ()
   await Promise.all([work('ada', 'ada 2'), work('ada', 'ada 3'), work('eve', 'eve 1')])
   await (await first).bob
 
-  expect(done).toEqual(['ada 1', 'eve 1', 'bob 1', 'ada 2', 'ada 3'])
+  expect(done).toEqual(['ada 1', 'bob 1', 'eve 1', 'ada 2', 'ada 3'])
 })
 
 test('a work that fails is its own failure, and the next one is done', async () => {
