@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 import { type Payload, ValidationError } from 'payload'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { MessageText } from '../../app/chat/message-text'
 import { readingMinutes } from '../../app/content/reading-time'
@@ -14,8 +14,18 @@ import { bodyDifference } from '../../app/editor/version-difference.server'
 import { headingIds } from '../../app/rich-text/heading-ids'
 import { slugOf } from '../../cms/address'
 import { targetsIn } from '../../cms/references'
+import { excessOf } from '../../cms/rich-text/bounds'
 import { embeddingOf } from '../../cms/rich-text/embed-providers'
-import { element, type LexicalNode, paragraph, text } from '../../cms/rich-text/lexical-nodes'
+import {
+  block,
+  element,
+  type LexicalNode,
+  linebreak,
+  link,
+  paragraph,
+  rule,
+  text,
+} from '../../cms/rich-text/lexical-nodes'
 import { textLinkTarget } from '../../cms/rich-text/link-target'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import { pictureIn } from '../../cms/rich-text/picture-markdown'
@@ -34,6 +44,9 @@ import { nastyTexts } from './nasty-texts'
 
 const payload = {} as Payload
 
+// Each of a hundred texts is read until it takes long enough to be measured.
+vi.setConfig({ testTimeout: 240_000 })
+
 type Parser = (text: string) => Work | null
 
 /** What reads or writes rich text, as Markdown makes it and with a text in it as it is. */
@@ -45,6 +58,7 @@ const ofRichText: Record<string, (body: RichText) => unknown> = {
   'rich text as it is stored': (body) => storableRichText(body),
   'references in rich text': (body) => targetsIn(body),
   'ids of headings': (body) => headingIds(body),
+  // It counts a text once.
   'reading time': (body) => readingMinutes({ ...body }),
 }
 
@@ -84,22 +98,36 @@ test.each(Object.keys(nastyTexts))('%s: Markdown is read in linear time, or refu
 
 test.each(Object.keys(ofRichText))('%s takes linear time', (what) => {
   const work = ofRichText[what]
-  expect(slowest((text) => bodies(text).map((body) => () => work?.(body)))).toEqual([])
+  expect(
+    slowest((text) => {
+      const body = bodyOf(text)
+      return () => work?.(body)
+    }),
+  ).toEqual([])
+  expect(
+    Object.entries(shapes).flatMap(([name, nodes]) => {
+      const growth = growthBeyondLinear((length) => {
+        const shape = body(nodes(length / 8))
+        return excessOf(shape) === null ? () => work?.(shape) : null
+      })
+      return growth ? [`${name}: ${growth}`] : []
+    }),
+  ).toEqual([])
 })
 
 test.each(Object.keys(ofText))('%s takes linear time', (what) => {
   const work = ofText[what]
-  expect(slowest((text) => [() => work?.(text)])).toEqual([])
+  expect(slowest((text) => () => work?.(text))).toEqual([])
 })
 
 test.each(Object.keys(ofTwoTexts))('%s takes linear time', (what) => {
   const work = ofTwoTexts[what]
-  expect(slowest((text) => [() => work?.(text)], 131_072)).toEqual([])
+  expect(slowest((text) => () => work?.(text), 131_072)).toEqual([])
 })
 
 test('HTML that is pasted takes linear time', () => {
   withDOM(() => {
-    expect(slowest((text) => [() => cleanHtml(text)])).toEqual([])
+    expect(slowest((text) => () => cleanHtml(text))).toEqual([])
   })
 })
 
@@ -109,18 +137,11 @@ function growthOf(name: string, parser: Parser, from?: number): string | null {
 }
 
 /** The texts with which the time of a work grows faster than they do, and how. */
-function slowest(worksFor: (text: string) => Work[], from?: number): string[] {
+function slowest(workFor: (text: string) => Work, from?: number): string[] {
   return Object.keys(nastyTexts).flatMap((name) => {
-    const growth = growthOf(name, (text) => together(worksFor(text)), from)
+    const growth = growthOf(name, workFor, from)
     return growth ? [`${name}: ${growth}`] : []
   })
-}
-
-function together(works: Work[]): Work | null {
-  if (works.length === 0) return null
-  return () => {
-    for (const work of works) work()
-  }
 }
 
 /** The work; null when it is refused, however often it is tried. */
@@ -134,12 +155,61 @@ function whereTaken(work: Work): Work | null {
   }
 }
 
-/** A text as a body: read as Markdown, when it is taken, and as the words of one. */
-function bodies(words: string): RichText[] {
-  const made: RichText[] = []
-  whereTaken(() => made.push(richTextFromMarkdown(payload, words) as RichText))
-  const lines = words.split('\n').slice(0, 4000)
-  return [...made, body([paragraph([text(words)]), ...lines.map(heading)])]
+/** A text as the words of a body: of a paragraph, and of a heading for each of its first lines. */
+function bodyOf(words: string): RichText {
+  const lines = words.split('\n', 500)
+  return body([paragraph([text(words)]), ...lines.map(heading)])
+}
+
+/** Bodies of so many nodes whose shape, rather than words, has to be walked. */
+const shapes: Record<string, (nodes: number) => LexicalNode[]> = {
+  paragraphs: (nodes) => repeat(nodes / 2, () => paragraph([text('words')])),
+  'headings of the same words': (nodes) => repeat(nodes / 2, () => heading('The same words')),
+  'words of alternating formats': (nodes) => [
+    paragraph(repeat(nodes, (place) => text('words', place % 8))),
+  ],
+  'words and ends of lines': (nodes) => [
+    paragraph(repeat(nodes, (place) => (place % 2 ? linebreak() : text('words', 1)))),
+  ],
+  'links of alternating formats': (nodes) => [
+    paragraph(repeat(nodes / 2, (place) => link({ url: '/a' }, [text('words', place % 8)]))),
+  ],
+  'words in bold with spaces around them': (nodes) => [
+    paragraph(repeat(nodes, (place) => text(' words ', place % 2))),
+  ],
+  'items of a list': (nodes) => [list(repeat(nodes / 2, () => item([text('words')])))],
+  'lists of one item': (nodes) => repeat(nodes / 3, () => list([item([text('words')])])),
+  'lists in lists': (nodes) =>
+    repeat(nodes / 200, () => {
+      let inner = list([item([text('words')])])
+      for (let depth = 0; depth < 60; depth += 1) inner = list([item([inner])])
+      return inner
+    }),
+  quotes: (nodes) => repeat(nodes / 2, () => element('quote', [text('words')])),
+  'rows of a table': (nodes) => [table(nodes / 30, 10)],
+  'columns of a table': (nodes) => [table(10, nodes / 30)],
+  'source code': (nodes) => repeat(nodes, () => block('Code', { language: 'js', code: 'a\nb' })),
+  rules: (nodes) => repeat(nodes, rule),
+}
+
+function repeat<T>(times: number, make: (place: number) => T): T[] {
+  return Array.from({ length: Math.ceil(times) }, (_, place) => make(place))
+}
+
+function table(rows: number, columns: number): LexicalNode {
+  const cell = () => element('tablecell', [paragraph([text('words')])], { headerState: 0 })
+  return element(
+    'table',
+    repeat(rows, () => element('tablerow', repeat(columns, cell))),
+  )
+}
+
+function list(children: LexicalNode[]): LexicalNode {
+  return element('list', children, { listType: 'bullet', tag: 'ul', start: 1 })
+}
+
+function item(children: LexicalNode[]): LexicalNode {
+  return element('listitem', children, { value: 1 })
 }
 
 function body(children: LexicalNode[]): RichText {
