@@ -73,6 +73,8 @@ const spelledOut: Record<string, string> = {
  */
 export function slugOf(title: string): string | null {
   const words = title
+    // Before as well: to put many marks of one letter in order takes the square of their number.
+    .replace(/\p{Mark}/gu, '')
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()

@@ -26,6 +26,8 @@ export function MessageText({ text }: { text: string }) {
 
 /** A full stop behind an address is the sentence's, and not the address's. */
 function linkAndRest(piece: string): [string, string] {
-  const link = piece.replace(/[.,;:!?)\]}'…]+$/, '')
+  let end = piece.length
+  while (end > 0 && ".,;:!?)]}'…".includes(piece.charAt(end - 1))) end -= 1
+  const link = piece.slice(0, end)
   return URL.canParse(link) ? [link, piece.slice(link.length)] : ['', piece]
 }

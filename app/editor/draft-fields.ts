@@ -38,7 +38,10 @@ export function fieldsOf(values: FormData | Record<string, unknown>): DraftField
       return [name, typeof value === 'string' ? oneKindOfLine(value) : '']
     }),
   ) as DraftFields
-  return { ...fields, title: fields.title.replace(/\s*\n\s*/g, ' ') }
+  return {
+    ...fields,
+    title: fields.title.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),
+  }
 }
 
 /** The fields that are not the same. */

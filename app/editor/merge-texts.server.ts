@@ -1,5 +1,4 @@
-import { diffArrays } from 'diff'
-import { diff3Merge } from 'node-diff3'
+import { type LineChange, lineChanges } from './line-changes'
 
 /** One line beside another; a side without one has null. */
 export interface DifferenceRow {
@@ -14,9 +13,6 @@ export interface MergedText {
   isClean: boolean
 }
 
-/** More changed lines than this are not worth a search that takes seconds. */
-const mostEdits = 3000
-
 const marks = { mine: '<<<<<<< Yours', between: '=======', theirs: '>>>>>>> Theirs' }
 
 /** Whether a text still has places that somebody has to decide on. */
@@ -25,53 +21,99 @@ export function hasMarks(text: string): boolean {
   return [marks.mine, marks.theirs].some((mark) => lines.some((line) => line.startsWith(mark)))
 }
 
-/** Puts two texts together that both began as a third one. */
+/**
+ * Puts two texts together that both began as a third one. Changes that overlap or touch each other and
+ * are not the same stand between marks.
+ */
 export function mergeTexts(mine: string, base: string, theirs: string): MergedText {
-  const texts = [mine, base, theirs].map((text) => text.split('\n')) as [
-    string[],
-    string[],
-    string[],
-  ]
-  const start = commonStart(texts)
-  const end = commonEnd(texts.map((lines) => lines.slice(start)))
-  const [ours, before, others] = texts.map((lines) => lines.slice(start, lines.length - end)) as [
-    string[],
-    string[],
-    string[],
-  ]
-  const [lines] = texts
+  const before = base.split('\n')
+  const [ours, others] = [mine, theirs].map((text) => changesOf(before, text.split('\n')))
+  const merged: string[] = []
   let isClean = true
-  const merged = diff3Merge(ours, before, others, { excludeFalseConflicts: true }).flatMap(
-    ({ ok, conflict }) => {
-      if (ok) return ok
-      if (!conflict) return []
+  let place = 0
+  for (const { start, end, mine, theirs } of regionsOf(ours ?? [], others ?? [])) {
+    append(merged, before.slice(place, start))
+    place = end
+    const [one, other] = [mine, theirs].map((changes) => changed(before, { start, end, changes }))
+    if (!one || !other) continue
+    if (theirs.length === 0 || isSame(one, other)) append(merged, one)
+    else if (mine.length === 0) append(merged, other)
+    else {
       isClean = false
-      return [marks.mine, ...conflict.a, marks.between, ...conflict.b, marks.theirs]
-    },
-  )
-  const whole = [...lines.slice(0, start), ...merged, ...lines.slice(lines.length - end)]
-  return { text: whole.join('\n'), isClean }
+      append(merged, [marks.mine].concat(one, marks.between, other, marks.theirs))
+    }
+  }
+  append(merged, before.slice(place))
+  return { text: merged.join('\n'), isClean }
+}
+
+/** Where there is too much to look for, everything between the lines both texts begin and end with. */
+function changesOf(before: string[], after: string[]): LineChange[] {
+  const found = lineChanges(before, after)
+  if (found) return found
+  const start = commonStart(before, after)
+  const tail = commonStart(before.slice(start).reverse(), after.slice(start).reverse())
+  const lines = after.slice(start, after.length - tail)
+  return [{ start, end: before.length - tail, lines }]
+}
+
+/** A part of a text, and what two others have changed in it. */
+interface Region {
+  start: number
+  end: number
+  mine: LineChange[]
+  theirs: LineChange[]
+}
+
+function regionsOf(ours: LineChange[], others: LineChange[]): Region[] {
+  const regions: Region[] = []
+  const all = [
+    ...ours.map((change) => ({ change, side: 'mine' as const })),
+    ...others.map((change) => ({ change, side: 'theirs' as const })),
+  ].sort((one, other) => one.change.start - other.change.start)
+  for (const { change, side } of all) {
+    const { start, end } = change
+    let region = regions.at(-1)
+    if (!region || start > region.end) {
+      region = { start, end, mine: [], theirs: [] }
+      regions.push(region)
+    }
+    region.end = Math.max(region.end, end)
+    region[side].push(change)
+  }
+  return regions
+}
+
+/** The lines of a region with one text's changes. */
+function changed(
+  before: string[],
+  { start, end, changes }: { start: number; end: number; changes: LineChange[] },
+): string[] {
+  const lines: string[] = []
+  let place = start
+  for (const change of changes) {
+    append(lines, before.slice(place, change.start))
+    append(lines, change.lines)
+    place = change.end
+  }
+  append(lines, before.slice(place, end))
+  return lines
 }
 
 /** Two texts line by line; null where they have too little in common to say. */
 export function differenceOf(mine: string, theirs: string): DifferenceRow[] | null {
-  const parts = diffArrays(theirs.split('\n'), mine.split('\n'), { maxEditLength: mostEdits })
-  if (!parts) return null
+  const before = theirs.split('\n')
+  const changes = lineChanges(before, mine.split('\n'))
+  if (!changes) return null
   const rows: DifferenceRow[] = []
-  for (let place = 0; place < parts.length; place += 1) {
-    const part = parts[place]
-    const next = parts[place + 1]
-    if (!part) break
-    if (part.added || part.removed) {
-      const isPair = part.removed && next?.added
-      const theirLines = part.removed ? part.value : []
-      const myLines = part.added ? part.value : isPair ? next.value : []
-      rows.push(...besideEachOther(myLines, theirLines))
-      if (isPair) place += 1
-    } else {
-      rows.push(...part.value.map((line) => ({ mine: line, theirs: line, same: true })))
-    }
+  let place = 0
+  const same = (line: string) => ({ mine: line, theirs: line, same: true })
+  for (const { start, end, lines } of changes) {
+    append(rows, before.slice(place, start).map(same))
+    append(rows, besideEachOther(lines, before.slice(start, end)))
+    place = end
   }
+  append(rows, before.slice(place).map(same))
   return rows
 }
 
@@ -83,19 +125,17 @@ function besideEachOther(mine: string[], theirs: string[]): DifferenceRow[] {
   }))
 }
 
-function commonStart(texts: string[][]): number {
-  const [first = []] = texts
+function commonStart(one: string[], other: string[]): number {
   let lines = 0
-  while (lines < first.length && texts.every((text) => text[lines] === first[lines])) lines += 1
+  while (lines < one.length && lines < other.length && one[lines] === other[lines]) lines += 1
   return lines
 }
 
-function commonEnd(texts: string[][]): number {
-  const [first = []] = texts
-  const shortest = Math.min(...texts.map(({ length }) => length))
-  let lines = 0
-  while (lines < shortest && texts.every((text) => text.at(-1 - lines) === first.at(-1 - lines))) {
-    lines += 1
-  }
-  return lines
+function isSame(one: string[], other: string[]): boolean {
+  return one.length === other.length && commonStart(one, other) === one.length
+}
+
+/** A list may be longer than a call can have arguments. */
+function append<T>(list: T[], more: readonly T[]): void {
+  for (const one of more) list.push(one)
 }

@@ -13,8 +13,11 @@ export interface FieldDifference {
   pieces: Piece[]
 }
 
-/** Beyond this the two are shown one after the other. */
-const longestMs = 500
+/** Beyond these, what differs is shown one after the other: the time to look for more grows with its square. */
+const mostLines = 1000
+const mostWords = 300
+/** So many characters of changed lines are compared word by word. */
+const mostSearched = 200_000
 /** Lines that are the same are shown this far from one that is not. */
 const context = 3
 
@@ -37,13 +40,20 @@ export function fieldDifferences(before: VersionText, after: VersionText): Field
 /** Two bodies, line by line and in changed lines word by word; empty: they say the same. */
 export function bodyDifference(before: string, after: string): Piece[] {
   if (before === after) return []
-  const changes = diffLines(before, after, { timeout: longestMs }) ?? replaced(before, after)
+  const options = { maxEditLength: mostLines }
+  const changes = diffLines(before, after, options) ?? replaced(before, after)
+  let searched = 0
   const pieces: Piece[] = []
   for (let place = 0; place < changes.length; place += 1) {
     const [change, next] = [changes[place], changes[place + 1]]
     if (!change) continue
     if (change.removed && next?.added) {
-      pieces.push(...words(change.value, next.value))
+      searched += change.value.length + next.value.length
+      const isFew = searched <= mostSearched
+      const [one, other] = [change.value, next.value]
+      for (const piece of isFew ? words(one, other) : replaced(one, other).map(pieceOf)) {
+        pieces.push(piece)
+      }
       place += 1
     } else {
       pieces.push(pieceOf(change))
@@ -55,7 +65,7 @@ export function bodyDifference(before: string, after: string): Piece[] {
 }
 
 function words(before: string, after: string): Piece[] {
-  const changes = diffWordsWithSpace(before, after, { timeout: longestMs })
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: mostWords })
   return (changes ?? replaced(before, after)).map(pieceOf)
 }
 

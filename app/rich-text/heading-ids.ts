@@ -8,13 +8,17 @@ const pageIds = ['main']
 export function headingIds({ root }: RichText): Map<object, string> {
   const ids = new Map<object, string>()
   const taken = new Set(pageIds)
+  /** From which number on the same words are still free. */
+  const counts = new Map<string, number>()
 
   function visit(node: object) {
     const { type, children = [] } = node as Partial<ElementNode>
     if (type === 'heading') {
       const wanted = idOf(textOf(node as ElementNode))
       let id = wanted
-      for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`
+      let count = counts.get(wanted) ?? 2
+      for (; taken.has(id); count += 1) id = `${wanted}-${count}`
+      counts.set(wanted, count)
       taken.add(id)
       ids.set(node, id)
     }

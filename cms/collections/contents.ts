@@ -20,6 +20,7 @@ import { chooseSlug, reservedSlug, validSlug } from '../hooks/slug'
 import { dropRedirects, redirectOldSlug } from '../hooks/slug-redirects'
 import { noteTableRow } from '../hooks/table-row'
 import { previewLink } from '../preview-link'
+import { boundRichText } from '../rich-text/bounds'
 import { siteAddress } from '../site-address'
 
 export const contents: CollectionConfig = {
@@ -86,7 +87,7 @@ export const contents: CollectionConfig = {
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 500 },
-    { name: 'data', label: 'Body', type: 'richText' },
+    { name: 'data', label: 'Body', type: 'richText', hooks: { beforeValidate: [boundRichText] } },
     {
       name: 'slug',
       type: 'text',

@@ -10,6 +10,7 @@ import { followStatus, withoutSecondDraft } from '../hooks/proposal-status'
 import { sumProposal } from '../hooks/proposal-total'
 import { dropReferences, noteReferences } from '../hooks/references'
 import { chooseSlug, validSlug } from '../hooks/slug'
+import { boundRichText } from '../rich-text/bounds'
 import { siteAddress } from '../site-address'
 
 const never: FieldAccess = () => false
@@ -59,7 +60,7 @@ export const proposals: CollectionConfig = {
       labels: { singular: 'Section', plural: 'Sections' },
       fields: [
         { name: 'title', type: 'text', required: true },
-        { name: 'body', type: 'richText' },
+        { name: 'body', type: 'richText', hooks: { beforeValidate: [boundRichText] } },
       ],
     },
     {

@@ -39,14 +39,7 @@ export const contentDraft = z
 /** A content as an editor finds it: the newest version, whether published or not. */
 export type ContentDraft = z.output<typeof contentDraft>
 
-/** Characters; what is longer takes seconds to turn into rich text, in which nobody else is answered. */
-const longestMarkdown = 1_000_000
-
-const body = z
-  .union([z.string(), richText])
-  .refine((data) => typeof data !== 'string' || data.length <= longestMarkdown, {
-    error: 'A text in Markdown may have 1 MB: divide it into several.',
-  })
+const body = z.union([z.string(), richText])
 
 export const savedAs = z.enum(['autosave', 'draft', 'published'])
 

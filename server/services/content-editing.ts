@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { can, isAdmin, targetsOf } from '../../cms/access/can'
 import { contentUrl } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
+import { excessOf } from '../../cms/rich-text/bounds'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import {
   type ContentEditingOperations,
@@ -11,7 +12,7 @@ import {
   slugQuestion,
 } from '../contract/content-editing'
 import type { RichText } from '../contract/rich-text'
-import { ApiError } from '../errors'
+import { ApiError, invalid } from '../errors'
 import type { InTurn } from '../identity/turns'
 import { renderRichText } from '../rich-text/formats'
 import { idOf, serializeAsset } from '../serializers/asset'
@@ -200,6 +201,8 @@ export function contentEditingOperations({
     async convert(input) {
       requireSomeEditor()
       const { data } = conversionInput.parse(input)
+      const excess = typeof data === 'string' ? null : excessOf(data)
+      if (excess !== null) throw invalid([{ path: 'data', message: excess }])
       const body = (
         typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
       ) as RichText

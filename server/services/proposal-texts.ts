@@ -36,16 +36,19 @@ export function storedFields(
   const kept = new Map(
     (before.sections ?? []).map(({ body }) => [lines(markdownOf(payload, body)), body]),
   )
-  function bodyOf(body: string | RichText | null | undefined): Section['body'] {
+  function bodyOf(body: string | RichText | null | undefined, path: string): Section['body'] {
     if (typeof body !== 'string') return (body && storableRichText(body)) as Section['body']
     const text = lines(body)
-    return text === '' ? null : (kept.get(text) ?? richTextFromMarkdown(payload, text))
+    return text === '' ? null : (kept.get(text) ?? richTextFromMarkdown(payload, text, path))
   }
   return {
     ...given,
     ...(validUntil === undefined ? {} : { validUntil: validUntil?.toISOString() ?? null }),
     ...(sections && {
-      sections: sections.map(({ title, body }) => ({ title, body: bodyOf(body) })),
+      sections: sections.map(({ title, body }, place) => ({
+        title,
+        body: bodyOf(body, `sections.${place}.body`),
+      })),
     }),
   }
 }

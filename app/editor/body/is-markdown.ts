@@ -27,7 +27,7 @@ const signs: readonly Sign[] = [
   },
   (line, place, lines) => {
     const [, sign] = fence.exec(line) ?? []
-    return sign !== undefined && lines.slice(place + 1).some((other) => other.trim() === sign)
+    return sign !== undefined && place < lastLineOf(sign, lines)
   },
   (line, place, lines) => {
     const next = lines[place + 1]
@@ -54,5 +54,19 @@ function isEmpty(line: string | undefined): boolean {
 
 /** The next line that may begin an item: what is indented belongs to the one before. */
 function nextItem(lines: readonly string[], place: number): string | undefined {
-  return lines.slice(place + 1).find((line) => !isEmpty(line) && !/^ {2,}|^\t/.test(line))
+  for (let next = place + 1; next < lines.length; next += 1) {
+    const line = lines[next]
+    if (line !== undefined && !isEmpty(line) && !/^ {2,}|^\t/.test(line)) return line
+  }
+}
+
+/** The last lines that are a sign alone, of the texts that were asked about. */
+const lastLines = new WeakMap<readonly string[], Map<string, number>>()
+
+function lastLineOf(sign: string, lines: readonly string[]): number {
+  const known = lastLines.get(lines) ?? new Map<string, number>()
+  lastLines.set(lines, known)
+  const last = known.get(sign) ?? lines.findLastIndex((line) => line.trim() === sign)
+  known.set(sign, last)
+  return last
 }

@@ -15,7 +15,11 @@ export function encoded(text: string): string {
   return text
     .replace(/&(?=#\d+;|#x[0-9a-f]+;|amp;|lt;|gt;|quot;|apos;)/gi, '&amp;')
     .replaceAll('<', '&lt;')
-    .replace(/\r|^\s+|\s+$/g, referencesTo)
+    .replace(/\r/g, referencesTo)
+    .replace(/^\s+/, referencesTo)
+    .replace(/\s+/g, (spaces, at: number, whole: string) =>
+      at + spaces.length === whole.length ? referencesTo(spaces) : spaces,
+    )
 }
 
 /** A text as it can stand as a property of a block. */

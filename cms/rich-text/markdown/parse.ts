@@ -14,19 +14,24 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { blockFromMarkdown, blockSyntax, blockToMarkdown } from './block-syntax'
+import { bounds, refuseLongText } from './bounds'
 
 /**
  * A Markdown document: CommonMark, and of GitHub's additions tables, struck text and lists of things to do.
  * @param blocks the names of the blocks it may have
+ * @throws TextRefused when it would take too long to read
  */
 export function parseMarkdown(markdown: string, blocks: readonly string[]): Root {
   const source = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+  refuseLongText(source)
   return fromMarkdown(source, {
     extensions: [
       blockSyntax(source, blocks),
       gfmTable(),
       gfmStrikethrough({ singleTilde: false }),
       gfmTaskListItem(),
+      // The last one is asked first.
+      bounds(),
     ],
     mdastExtensions: [
       blockFromMarkdown,

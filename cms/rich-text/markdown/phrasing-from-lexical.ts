@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import { bold, code, italic, type LexicalNode, struck } from '../lexical-nodes'
 import { tagFormats } from './phrasing-to-lexical'
+import { endSpaces, onOneLine } from './spaces'
 
 /** A part of running text, with the formats that go around it. */
 interface Leaf {
@@ -40,7 +41,7 @@ function leavesOf(node: LexicalNode): Leaf[] {
 }
 
 function textLeaves(words: string, format: number): Leaf[] {
-  const value = words.replace(/[ \t]*\n[ \t]*/g, ' ')
+  const value = onOneLine(words)
   if (value === '') return []
   const type = format & code ? 'inlineCode' : 'text'
   return [{ formats: format & ~code, content: { type, value } }]
@@ -145,7 +146,7 @@ function withoutOuterSpaces(leaves: Leaf[]): [Leaf[], Leaf[], Leaf[]] {
     }
   }
   const last = inside.at(-1)
-  const end = last?.content.type === 'text' ? /[ \t]+$/.exec(last.content.value)?.[0] : undefined
+  const end = last?.content.type === 'text' ? endSpaces(last.content.value) : undefined
   if (last?.content.type === 'text' && end) {
     after.push({ ...last, content: { type: 'text', value: end } })
     const value = last.content.value.slice(0, -end.length)

@@ -2,6 +2,7 @@ import type { Definition, PhrasingContent } from 'mdast'
 import type { LexicalNode } from '../lexical-nodes'
 import * as lexical from '../lexical-nodes'
 import { textLinkTarget } from '../link-target'
+import { onOneLine } from './spaces'
 import { wordsOf } from './words'
 
 /** Where references of a document lead, by their labels. */
@@ -30,10 +31,11 @@ export function inlineNodes(content: PhrasingContent[], definitions: Definitions
 
 function converted(content: PhrasingContent[], context: Context): LexicalNode[] {
   const nodes: LexicalNode[] = []
+  const closings = closingsIn(content)
   for (let place = 0; place < content.length; place += 1) {
     const node = content[place]
     if (node === undefined) continue
-    const closing = closingPlace(content, place)
+    const closing = closingPlace(content, place, closings)
     if (closing === null) {
       nodes.push(...convertedOne(node, context))
       continue
@@ -87,7 +89,7 @@ function within(content: PhrasingContent[], context: Context, bit: number): Lexi
 
 /** A line of Markdown ends where its author had no more room: to readers that is a space. */
 function textNodes(words: string, format: number): LexicalNode[] {
-  const value = words.replace(/[ \t]*\n[ \t]*/g, ' ')
+  const value = onOneLine(words)
   return value === '' ? [] : [lexical.text(value, format)]
 }
 
@@ -116,15 +118,30 @@ function imageNodes(
 }
 
 /** Where what a tag such as `<u>` opens here is closed again among its siblings, if it is. */
-function closingPlace(content: PhrasingContent[], place: number) {
+function closingPlace(content: PhrasingContent[], place: number, closings: Closings) {
   const node = content[place]
   const [, name = ''] = (node?.type === 'html' && /^<([a-z]+)>$/.exec(node.value)) || []
   const format = Object.hasOwn(tagFormats, name) ? tagFormats[name] : undefined
   if (format === undefined) return null
-  const closing = content.findIndex(
-    (other, index) => index > place && other.type === 'html' && other.value === `</${name}>`,
-  )
-  return closing < 0 ? null : { place: closing, format }
+  const places = closings.get(name) ?? []
+  while (places.length > 0 && Number(places.at(-1)) < place) places.pop()
+  const closing = places.at(-1)
+  return closing === undefined ? null : { place: closing, format }
+}
+
+/** Where tags are closed, by their names; the first place is the last of its list. */
+type Closings = Map<string, number[]>
+
+function closingsIn(content: PhrasingContent[]): Closings {
+  const closings: Closings = new Map()
+  for (const [place, node] of [...content.entries()].reverse()) {
+    const [, name] = (node.type === 'html' && /^<\/([a-z]+)>$/.exec(node.value)) || []
+    if (name === undefined) continue
+    const places = closings.get(name)
+    if (places) places.push(place)
+    else closings.set(name, [place])
+  }
+  return closings
 }
 
 /** Texts of one format that follow each other are one, as Lexical makes them one. */

@@ -1,11 +1,17 @@
 import type { Table, TableCell } from 'mdast'
+import { mostCells, tooManyCells } from '../bounds'
 import type { LexicalNode } from '../lexical-nodes'
 import * as lexical from '../lexical-nodes'
+import { TextRefused } from './bounds'
 import { type Definitions, inlineNodes } from './phrasing-to-lexical'
 
-/** A table, whose first row names its columns. How a column is aligned, each of its paragraphs says. */
+/**
+ * A table, whose first row names its columns. How a column is aligned, each of its paragraphs says.
+ * @throws TextRefused when it has too many cells: each row gets as many as the first one has
+ */
 export function tableNode({ align, children }: Table, definitions: Definitions): LexicalNode {
   const width = children[0]?.children.length ?? 0
+  if (width * children.length > mostCells) throw new TextRefused(tooManyCells)
   const rows = children.map(({ children: cells }, row) => {
     const nodes = Array.from({ length: width }, (_, column) =>
       cellNode(cells[column], { isHeader: row === 0, align: align?.[column] ?? '', definitions }),

@@ -13,6 +13,7 @@ import { assetIdIn } from '../picture-markdown'
 import { readBlock, type SiteBlock } from './block-syntax'
 import { listNodes } from './list-to-lexical'
 import { type Definitions, inlineNodes } from './phrasing-to-lexical'
+import { endSpaces } from './spaces'
 import { tableNode } from './table-to-lexical'
 import { wordsOf } from './words'
 
@@ -122,8 +123,12 @@ function trimmed(nodes: LexicalNode[]): LexicalNode[] {
   return kept.map((node, index) => {
     if (typeof node.text !== 'string' || Number(node.format) & lexical.code) return node
     const start = index === 0 ? node.text.replace(/^[ \t]+/, '') : node.text
-    return { ...node, text: index === kept.length - 1 ? start.replace(/[ \t]+$/, '') : start }
+    return { ...node, text: index === kept.length - 1 ? withoutEndSpaces(start) : start }
   })
+}
+
+function withoutEndSpaces(text: string): string {
+  return text.slice(0, text.length - endSpaces(text).length)
 }
 
 function saysSomething(node: LexicalNode): boolean {

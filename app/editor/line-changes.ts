@@ -1,0 +1,40 @@
+import { diffArrays } from 'diff'
+
+/** Lines from `start` to before `end` of a text became other lines. */
+export interface LineChange {
+  start: number
+  end: number
+  lines: string[]
+}
+
+/** More changed lines than this are not worth a search: its time grows with their square. */
+const mostEdits = 1000
+
+/** What has to be changed in a text to make another one of it; null where that is too much to look for. */
+export function lineChanges(before: string[], after: string[]): LineChange[] | null {
+  // Numbers are compared faster than lines, which may be long and nearly the same.
+  const numbers = new Map<string, number>()
+  const numbered = (lines: string[]) =>
+    lines.map((line) => {
+      const number = numbers.get(line) ?? numbers.size
+      numbers.set(line, number)
+      return number
+    })
+  const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: mostEdits })
+  if (!parts) return null
+  const changes: LineChange[] = []
+  let [place, other] = [0, 0]
+  for (const { added, removed, count } of parts) {
+    const last = changes.at(-1)
+    // What is removed and added at one place is one change.
+    const change = last?.end === place ? last : { start: place, end: place, lines: [] }
+    if (!added) place += count
+    if (added || removed) {
+      if (change !== last) changes.push(change)
+      if (removed) change.end = place
+    }
+    if (added) for (const line of after.slice(other, other + count)) change.lines.push(line)
+    if (!removed) other += count
+  }
+  return changes
+}

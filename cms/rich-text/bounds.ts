@@ -1,0 +1,51 @@
+import { type FieldHook, ValidationError } from 'payload'
+
+/** Parts of a text: paragraphs, words of one format, items, rows. */
+const mostNodes = 50_000
+/** Cells of all its tables. */
+export const mostCells = 5000
+
+export const tooManyCells = `A text may have ${mostCells} cells of tables: divide the tables, or offer them as a file.`
+
+/**
+ * What makes a rich text more than can be stored and shown in good time.
+ * @returns a sentence for its author; null when nothing does
+ */
+export function excessOf(text: unknown): string | null {
+  let nodes = 0
+  let cells = 0
+  const waiting: unknown[] = [childrenOf(text, 'root')]
+  for (let list = waiting.pop(); list !== undefined; list = waiting.pop()) {
+    if (!Array.isArray(list)) continue
+    nodes += list.length
+    if (nodes > mostNodes) {
+      return `A text may have ${mostNodes} parts, such as paragraphs and words: divide it into several.`
+    }
+    for (const node of list) {
+      if (isObject(node) && node.type === 'tablecell') cells += 1
+      waiting.push(childrenOf(node, null))
+    }
+    if (cells > mostCells) return tooManyCells
+  }
+  return null
+}
+
+/** Refuses a rich text that is more than can be stored, whichever way it comes. */
+export const boundRichText: FieldHook = ({ value, path, collection, global }) => {
+  const message = excessOf(value)
+  if (message === null) return value
+  throw new ValidationError({
+    ...(collection && { collection: collection.slug }),
+    ...(global && { global: global.slug }),
+    errors: [{ path: path.join('.'), message }],
+  })
+}
+
+function childrenOf(value: unknown, inside: 'root' | null): unknown {
+  const owner = inside && isObject(value) ? value[inside] : value
+  return isObject(owner) ? (owner.children ?? null) : null
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,171 @@
+import type {
+  Code,
+  Construct,
+  Effects,
+  Extension,
+  State,
+  TokenizeContext,
+} from 'micromark-util-types'
+
+/** Why a text is not read, as a sentence for its author. */
+export class TextRefused extends Error {
+  override readonly name = 'TextRefused'
+}
+
+/** Characters; what is longer takes seconds, in which nobody else is answered. */
+export const longestMarkdown = 1_000_000
+
+/**
+ * How much of a sign a document may have, and how much of it where the parser compares each with all
+ * others: in one paragraph, heading or cell, or at the beginning of one line. No text of people's comes near.
+ */
+const most = {
+  lines: 20_000,
+  containers: { inAll: 5000, inLine: 600 },
+  signs: { inAll: 30_000, inRun: 2000 },
+  images: { inAll: 2000, inRun: 200 },
+  underlines: 500,
+  bars: 12_000,
+} as const
+
+const [asterisk, underscore, tilde, bracket, exclamation, dash, equals] = [
+  42, 95, 126, 93, 33, 45, 61,
+]
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    counted: 'counted'
+  }
+}
+
+/** @throws TextRefused for a text that is longer than the parser is given, or has too many lines or bars of tables */
+export function refuseLongText(source: string): void {
+  if (source.length > longestMarkdown) {
+    throw new TextRefused('A text in Markdown may have 1 MB: divide it into several.')
+  }
+  const lines = countOf('\n', source)
+  if (lines > most.lines) {
+    throw new TextRefused(
+      `The text has ${lines} lines, and may have ${most.lines} at most: divide it into several.`,
+    )
+  }
+  const bars = countOf('|', source)
+  if (bars > most.bars) {
+    throw new TextRefused(
+      `The text has ${bars} vertical bars, and may have ${most.bars} at most: divide its tables.`,
+    )
+  }
+}
+
+function countOf(sign: string, source: string): number {
+  let count = 0
+  for (let at = source.indexOf(sign); at >= 0; at = source.indexOf(sign, at + 1)) count += 1
+  return count
+}
+
+/**
+ * Counts the signs whose cost grows with the square of their number while micromark reads them, and ends
+ * the reading when there are too many. It takes none of them: each goes on to the construct it is for.
+ * @throws TextRefused, out of the parser
+ */
+export function bounds(): Extension {
+  const all = { containers: 0, signs: 0, images: 0, underlines: 0 }
+  const runs = new WeakMap<TokenizeContext, { signs: number; images: number }>()
+  let line = { number: 0, containers: 0, isUnderline: false }
+
+  function sameLine(context: TokenizeContext): typeof line {
+    const { line: number } = context.now()
+    if (line.number !== number) line = { number, containers: 0, isUnderline: false }
+    return line
+  }
+
+  /** A sign with which a list or a quote may begin. */
+  function countContainer(context: TokenizeContext): void {
+    const own = sameLine(context)
+    own.containers += 1
+    all.containers += 1
+    if (own.containers > most.containers.inLine) {
+      refuse(context, 'begins more lists and quotes than can be read', 'Nest them less deep.')
+    }
+    if (all.containers > most.containers.inAll) {
+      refuse(context, `has more than ${most.containers.inAll} items and quotes so far`)
+    }
+  }
+
+  function countSign(kind: 'signs' | 'images') {
+    return (context: TokenizeContext) => {
+      const run = runs.get(context) ?? { signs: 0, images: 0 }
+      runs.set(context, run)
+      run[kind] += 1
+      all[kind] += 1
+      const what = kind === 'images' ? 'pictures' : 'asterisks, underscores, tildes and brackets'
+      if (run[kind] > most[kind].inRun) {
+        refuse(context, `has more than ${most[kind].inRun} ${what} in one paragraph`)
+      }
+      if (all[kind] > most[kind].inAll) {
+        refuse(context, `has more than ${most[kind].inAll} ${what} so far`)
+      }
+    }
+  }
+
+  function countUnderline(context: TokenizeContext): void {
+    const own = sameLine(context)
+    if (!own.isUnderline) all.underlines += 1
+    own.isUnderline = true
+    if (all.underlines > most.underlines) {
+      refuse(
+        context,
+        `has more than ${most.underlines} underlined headings and rules so far`,
+        'Begin headings with #.',
+      )
+    }
+  }
+
+  const sign = counting(countSign('signs'))
+  return {
+    document: Object.fromEntries(
+      [...'>*+-0123456789'].map((sign) => [sign.charCodeAt(0), counting(countContainer, false)]),
+    ),
+    flow: {
+      [dash]: counting(countUnderline, false),
+      [equals]: counting(countUnderline, false),
+    },
+    text: {
+      [asterisk]: sign,
+      [underscore]: sign,
+      [tilde]: sign,
+      [bracket]: sign,
+      [exclamation]: counting(countSign('images')),
+    },
+  }
+}
+
+function refuse(context: TokenizeContext, what: string, advice = 'Divide the text.'): never {
+  throw new TextRefused(`Line ${context.now().line} of the text ${what}. ${advice}`)
+}
+
+/** @param each whether a run of the same sign counts as many times as it has signs */
+function counting(count: (context: TokenizeContext) => void, each = true): Construct {
+  function tokenize(this: TokenizeContext, effects: Effects, _ok: State, nok: State): State {
+    const context = this
+    return (first: Code) => {
+      if (!each) {
+        count(context)
+        return nok(first)
+      }
+      effects.enter('counted')
+      return next(first)
+
+      function next(code: Code): State | undefined {
+        if (code !== first) {
+          effects.exit('counted')
+          return nok(code)
+        }
+        count(context)
+        effects.consume(code)
+        return next
+      }
+    }
+  }
+  return { name: 'counting', tokenize, partial: true, concrete: false }
+}

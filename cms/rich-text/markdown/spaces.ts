@@ -1,0 +1,14 @@
+// A pattern such as /[ \t]+$/ looks from each space of a run to its end, which takes the square of its length.
+
+/** A text with a space for each end of a line, and without those beside it. */
+export function onOneLine(text: string): string {
+  if (!text.includes('\n')) return text
+  return text.replace(/[ \t\n]+/g, (run) => ' '.repeat(run.split('\n').length - 1) || run)
+}
+
+/** The spaces and tabs at the end of a text. */
+export function endSpaces(text: string): string {
+  let start = text.length
+  while (start > 0 && ' \t'.includes(text.charAt(start - 1))) start -= 1
+  return text.slice(start)
+}
