@@ -9,7 +9,6 @@ import { readsOf } from '../cache/reads'
 export const permissionsPolicy = [
   ...[
     'accelerometer',
-    'bluetooth',
     'camera',
     'display-capture',
     'geolocation',

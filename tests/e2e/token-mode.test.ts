@@ -241,7 +241,7 @@ async function kept(page: Page, context: BrowserContext) {
 async function credentialIn(page: Page, context: BrowserContext): Promise<Record<string, string>> {
   const { token } = await kept(page, context)
   if (token) return { authorization: `Bearer ${JSON.parse(token).token}` }
-  const [cookie] = await context.cookies()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sid')
   return { cookie: `${cookie?.name}=${cookie?.value}` }
 }
 

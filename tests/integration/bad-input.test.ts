@@ -172,7 +172,7 @@ test.each<[number, string, string, { body?: string; headers?: Record<string, str
   [400, 'POST', '/api/webhooks', aForm('--b\r\n')],
   [400, 'POST', '/api/assets', aField('file', '{}')],
   [
-    400,
+    415,
     'POST',
     '/api/webhooks',
     { body: '--b--', headers: { 'content-type': 'multipart/mixed; boundary=b' } },

@@ -1,45 +1,41 @@
-/** Milliseconds; below, a run says more about the machine than about what is run. */
-const measurable = 10
-const longestText = 262_144
+/** Milliseconds; what takes less says more about the machine than about what is run. */
+const measurable = 60
+/** Eight times the text costs eight times as much, and 64 times as much where the time grows with the square. */
+const times = 8
+const mostGrowth = 30
 const mostTries = 8
-/** Four times the text costs four times as much, and 16 times as much where the time grows with the square. */
-const mostGrowth = 10
 
 export type Work = () => unknown
 
 /**
- * Whether something takes much more than four times as long for four times the text: in CPU time, within one
+ * Whether something takes much more than eight times as long for eight times the text: in CPU time, within one
  * run, and the least of several, so that it matters little how fast or how busy the machine is. What
- * takes no time worth measuring for a quarter of a million characters, and what is refused, has not grown.
- * @param prepare makes the work for a text of so many characters; null: so much is refused
+ * takes no time worth measuring for the longest text has not grown.
+ * @param prepare makes the work for a text of so many characters; null: so much is refused, and half of it tried
  * @returns null, or what it takes
  */
 export function growthBeyondLinear(
   prepare: (length: number) => Work | null,
-  shortestText = 1024,
+  longestText = 65_536,
 ): string | null {
-  for (let length = shortestText; length <= longestText; length *= 2) {
-    const work = prepare(length)
-    if (!work) return null
-    if (cpuOf(work) < measurable || leastOf(work, 3) < measurable) continue
-    const longer = prepare(4 * length)
-    if (!longer) return null
-    let [least, most] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      least = Math.min(least, cpuOf(work))
-      most = Math.min(most, cpuOf(longer))
-      if (most <= mostGrowth * least) return null
-    }
-    // What runs faster the second time may be too fast after all.
-    if (least >= measurable) {
-      return `${least.toFixed(0)} ms for ${length} characters, and ${most.toFixed(0)} for four times as many`
-    }
+  let length = longestText
+  let longer = prepare(length)
+  while (!longer && length > times) {
+    length /= 2
+    longer = prepare(length)
   }
-  return null
-}
-
-function leastOf(work: Work, tries: number): number {
-  return Math.min(...Array.from({ length: tries }, () => cpuOf(work)))
+  if (!longer) return null
+  let most = cpuOf(longer)
+  if (most < measurable) return null
+  const work = prepare(length / times)
+  if (!work) return `it refuses ${length / times} characters, and takes ${length}`
+  let least = cpuOf(work)
+  for (let tries = 1; most > mostGrowth * least && tries < mostTries; tries += 1) {
+    least = Math.min(least, cpuOf(work))
+    most = Math.min(most, cpuOf(longer))
+  }
+  if (most <= mostGrowth * least || most < measurable) return null
+  return `${least.toFixed(1)} ms for ${length / times} characters, and ${most.toFixed(0)} for ${times} times as many`
 }
 
 /** Milliseconds of CPU time. */

@@ -52,12 +52,22 @@ function isEmpty(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
+/** For each line of the texts that were asked about, the next one that may begin an item. */
+const nextItems = new WeakMap<readonly string[], (string | undefined)[]>()
+
 /** The next line that may begin an item: what is indented belongs to the one before. */
 function nextItem(lines: readonly string[], place: number): string | undefined {
-  for (let next = place + 1; next < lines.length; next += 1) {
-    const line = lines[next]
-    if (line !== undefined && !isEmpty(line) && !/^ {2,}|^\t/.test(line)) return line
+  let next = nextItems.get(lines)
+  if (!next) {
+    next = new Array<string | undefined>(lines.length)
+    let item: string | undefined
+    for (const [at, line] of [...lines.entries()].reverse()) {
+      next[at] = item
+      if (!isEmpty(line) && !/^ {2,}|^\t/.test(line)) item = line
+    }
+    nextItems.set(lines, next)
   }
+  return next[place]
 }
 
 /** The last lines that are a sign alone, of the texts that were asked about. */

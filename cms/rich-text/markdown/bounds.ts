@@ -13,7 +13,7 @@ export class TextRefused extends Error {
 }
 
 /** Characters; what is longer takes seconds, in which nobody else is answered. */
-export const longestMarkdown = 1_000_000
+export const longestMarkdown = 1024 * 1024
 
 /**
  * How much of a sign a document may have, and how much of it where the parser compares each with all
