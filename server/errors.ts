@@ -6,6 +6,7 @@ import {
   ValidationError,
 } from 'payload'
 import { ZodError, type z } from 'zod'
+import { isMissingReference } from '../cms/missing-reference'
 import { type ErrorName, errorStatus, type FieldError } from './contract/error'
 
 interface Details {
@@ -53,6 +54,13 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ValidationError) return fromValidation(error)
   if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
   if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
+  if (isMissingReference(error)) {
+    return new ApiError(
+      'ValidationFailed',
+      'An id in what was sent refers to something that is not there: check the ids and send it again.',
+      { cause: error },
+    )
+  }
   return new ApiError('InternalServerError', 'Something went wrong on our side.', { cause: error })
 }
 

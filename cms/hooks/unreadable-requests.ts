@@ -1,4 +1,5 @@
 import type { AfterErrorHook } from 'payload'
+import { isMissingReference } from '../missing-reference'
 
 /** What Payload's parser of multipart bodies, busboy, says of one that is broken. */
 const brokenMultipart =
@@ -8,7 +9,7 @@ const misfits = new Set(['CastError', 'BSONError'])
 
 /**
  * Answers 400 where a request cannot be read: a query that is no JSON, a body that is no object, a broken
- * multipart body, an id that is none, a number without end. Payload itself takes these for failures of its own.
+ * multipart body, an id that is none or refers to nothing, a number without end. Payload itself takes these for failures of its own.
  */
 export const refuseUnreadableRequests: AfterErrorHook = ({ error, req }) => {
   const unreadable =
@@ -35,6 +36,7 @@ function comesOfInput(error: unknown): boolean {
     error instanceof RangeError ||
     error instanceof URIError ||
     misfits.has(error.name) ||
+    isMissingReference(error) ||
     ('code' in error && error.code === 'ERR_INVALID_URL')
   return isKnown || comesOfInput(error.cause)
 }
