@@ -28,6 +28,8 @@ export async function readMultipart(
   } catch (error) {
     throw refusalFor(error, refusals)
   }
+  // Multer leaves a body alone whose Content-Type it cannot read, such as one with an empty boundary.
+  if (call.request.body === undefined) throw malformed()
 }
 
 /** Refuses a body by the length it announces, before any of it is read. */
@@ -47,9 +49,13 @@ function refusalFor(error: unknown, refusals: MultipartRefusals): unknown {
   }
   // A failing disk is no fault of the sender's.
   if (error instanceof ApiError || (error instanceof Error && 'syscall' in error)) return error
+  return malformed(error)
+}
+
+function malformed(cause?: unknown): ApiError {
   return new ApiError(
     'BadRequest',
     'The body is not valid multipart/form-data: send every part whole, and the boundary in the Content-Type.',
-    { cause: error },
+    { cause },
   )
 }

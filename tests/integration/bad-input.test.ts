@@ -247,3 +247,14 @@ test.skipIf(inject('mongo'))('an id that refers to nothing is refused as input',
   expectFailure(byV1, 400, 'ValidationFailed')
   expect(byPayload.status).toBe(400)
 })
+
+test.each(['/v1/form/contact', '/v1/asset'])(
+  '%s refuses a body of an empty boundary',
+  async (path) => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=' }
+
+    const answer = await admin.call('POST', path, { body: '--\r\n', headers })
+
+    expectFailure(answer, 400, 'BadRequest')
+  },
+)
