@@ -77,7 +77,7 @@ export function adminHandler({
     }
     prepared ??= prepare()
     const { handle } = await prepared
-    const answer = () => handle(request, response)
+    const answer = () => Promise.race([handle(request, response), closed(response)])
     const user = writtenUser(request)
     if (user === null) await answer()
     else await inTurn(administrators, () => inTurn(user, answer))
@@ -204,4 +204,14 @@ async function admit(payload: Payload, request: Request): Promise<boolean | '/re
 
 function signInAddress(request: Request): string {
   return `/signin?${new URLSearchParams({ next: request.originalUrl })}`
+}
+
+/**
+ * Ends with the connection of a request. Next may never end one that it cannot read, and would have the turn
+ * of everybody else who writes a user.
+ */
+function closed(response: express.Response): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', resolve)
+  })
 }
