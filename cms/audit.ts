@@ -1,5 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { requestOrigin } from './origin'
+import { afterCommit } from './transactions'
 
 export interface AuditActor {
   id: string
@@ -56,7 +57,7 @@ export async function audit(
     // System work: nobody writes this log by hand.
     overrideAccess: true,
   })
-  payload.onAudit?.({ action, actor, target, details, undoCode })
+  afterCommit(() => payload.onAudit?.({ action, actor, target, details, undoCode }), req)
 }
 
 /** Who a request of Payload's acts for. */

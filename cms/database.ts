@@ -5,6 +5,7 @@ import type { Migration, Payload } from 'payload'
 import { migrations } from './migrations'
 import { keepStatistics } from './sqlite-statistics'
 import { dataFolder } from './storage'
+import { setUpTransactions } from './transactions'
 
 /** The address of the database: the setting, else a SQLite file in the data folder. */
 export function databaseUrl(): string {
@@ -34,24 +35,41 @@ export async function database() {
     })
   }
   const { sqliteAdapter } = await import('@payloadcms/db-sqlite')
-  return sqliteAdapter({
+  const adapter = sqliteAdapter({
     client: { url },
     allowIDOnCreate: true,
-    wal: { synchronous: 'NORMAL' },
-    busyTimeout: 5000,
     // The schema changes by migrations alone, in development too.
     push: false,
     migrationDir: path.resolve('cms/migrations'),
   })
+  return {
+    ...adapter,
+    init: (given: Parameters<typeof adapter.init>[0]) => withOwnClient(adapter.init(given), url),
+  }
 }
 
-/** Brings what is stored up to date with the collections. */
+/** The adapter opens a client only where there is none. */
+function withOwnClient(adapter: SQLiteAdapter, url: string): SQLiteAdapter {
+  const { connect } = adapter
+  adapter.connect = async (options) => {
+    if (!adapter.client) {
+      const { openSqliteClient } = await import('./sqlite-client')
+      adapter.client = await openSqliteClient(url)
+    }
+    await connect?.call(adapter, options)
+  }
+  return adapter
+}
+
+/** Brings what is stored up to date with the collections, and makes the database ready for transactions. */
 export async function migrate(payload: Payload): Promise<void> {
   if (isMongo(databaseUrl())) {
     const { upgradeMongo } = await import('./mongo-upgrade')
-    return upgradeMongo(payload.db as unknown as MongooseAdapter)
+    await upgradeMongo(payload.db as unknown as MongooseAdapter)
+  } else {
+    // Payload types a migration by the adapter at hand, and its list of them by none.
+    await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
+    await keepStatistics(payload.db as unknown as SQLiteAdapter)
   }
-  // Payload types a migration by the adapter at hand, and its list of them by none.
-  await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
-  await keepStatistics(payload.db as unknown as SQLiteAdapter)
+  await setUpTransactions(payload)
 }

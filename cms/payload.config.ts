@@ -31,6 +31,7 @@ import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
 import { terms } from './globals/terms'
+import { refuseWhileBusy } from './hooks/busy-database'
 import { refuseUnreadableRequests } from './hooks/unreadable-requests'
 import { tellWholeErrors } from './hooks/whole-errors'
 import { importAndExport } from './import-export'
@@ -122,7 +123,7 @@ const config = buildConfig({
     QueryError: 'debug',
     ValidationError: 'debug',
   },
-  hooks: { afterError: [tellWholeErrors, refuseUnreadableRequests] },
+  hooks: { afterError: [tellWholeErrors, refuseUnreadableRequests, refuseWhileBusy] },
   // Names such as __proto__ are no collections.
   onInit: ({ collections }) => {
     Object.setPrototypeOf(collections, null)

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PayloadRequest, Where } from 'payload'
 import { actorOf, audit } from './audit'
+import { afterCommit } from './transactions'
 
 /** What can be planned of a content. */
 export type PlannedAction = 'publish' | 'unpublish'
@@ -61,7 +62,7 @@ export async function plan(
     waitUntil: at,
   })
   await note(req, id, 'content.planned', { plan: action, at: at.toISOString() })
-  payload.onPlanned?.()
+  afterCommit(() => payload.onPlanned?.(), req)
 }
 
 /** Takes a plan back. */

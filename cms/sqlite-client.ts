@@ -10,6 +10,7 @@ import {
   type TransactionMode,
 } from '@libsql/client'
 import { Mutex, withTimeout } from 'async-mutex'
+import { DatabaseBusy } from './database-busy'
 
 /** What waits for the writer longer is refused, by this process or by another one that has the lock. */
 const longestWaitMs = 5000
@@ -18,11 +19,6 @@ const longestPauseMs = 25
 const longestTransactionMs = 30_000
 
 const beginning = 'BEGIN IMMEDIATE'
-
-/** The database is locked, and remained so for as long as a request waits. */
-export class DatabaseBusy extends Error {
-  override readonly name = 'DatabaseBusy'
-}
 
 /**
  * A client of a SQLite file with one connection for reading and one for writing. libsql runs each statement on

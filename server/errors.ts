@@ -6,6 +6,7 @@ import {
   ValidationError,
 } from 'payload'
 import { ZodError, type z } from 'zod'
+import { isDatabaseBusy } from '../cms/database-busy'
 import { isMissingReference } from '../cms/missing-reference'
 import { type ErrorName, errorStatus, type FieldError } from './contract/error'
 
@@ -54,6 +55,13 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ValidationError) return fromValidation(error)
   if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
   if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
+  if (isDatabaseBusy(error)) {
+    return new ApiError(
+      'ServiceUnavailable',
+      'The database is busy. Nothing was changed: try again in a moment.',
+      { cause: error, headers: { 'Retry-After': '2' } },
+    )
+  }
   if (isMissingReference(error)) {
     return new ApiError(
       'ValidationFailed',

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { outsideTransaction } from '../cms/transactions'
 import type { Changes } from './cache/changes'
 
 /** Of all a value is made of, as `cms/changes.ts` lists them; told by the value where it decides that. */
@@ -44,7 +45,8 @@ export function createMemory(changes: Changes): Memory {
   function asHeard<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): T | Promise<T> {
     const known = remembered.get(key)
     if (known && lasts(known)) return known.value as T | Promise<T>
-    const value = make()
+    // What a transaction has written may be rolled back.
+    const value = outsideTransaction(make)
     const early = typeof tags === 'function' ? null : tags
     const fresh: Remembered = { position: changes.position(), tags: early, value }
     const least = overhead + key.length

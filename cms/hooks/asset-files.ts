@@ -13,6 +13,7 @@ import { filesIn } from '../assets/fields'
 import { type TakenIn, takeIn } from '../assets/intake'
 import { assetStore } from '../assets/store'
 import type { Asset } from '../payload-types'
+import { afterCommit } from '../transactions'
 
 declare module 'payload' {
   interface RequestContext {
@@ -90,22 +91,31 @@ export const dropReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
   previousDoc,
   operation,
   context,
+  req,
 }) => {
   const file = context.file ?? context.uploadedFile
-  if (file && operation === 'update') await dropFilesOf(previousDoc, context)
+  if (file && operation === 'update') dropFilesOf(previousDoc, context, req)
   await context.uploadedFile?.keep()
   context.uploadedFile = undefined
   return doc
 }
 
-export const dropDeletedFiles: CollectionAfterDeleteHook<Asset> = async ({ doc, context }) => {
-  await dropFilesOf(doc, context)
+export const dropDeletedFiles: CollectionAfterDeleteHook<Asset> = ({ doc, context, req }) => {
+  dropFilesOf(doc, context, req)
 }
 
-async function dropFilesOf(doc: Asset, context: RequestContext): Promise<void> {
+/** They go once nothing names them any more: a document that was not written after all still has its own. */
+function dropFilesOf(doc: Asset, context: RequestContext, req: PayloadRequest): void {
   const names = filesIn(doc).map(({ filename }) => filename)
   if (context.unneededFiles) context.unneededFiles.push(...names)
-  else await assetStore().remove(names)
+  else
+    afterCommit(() => {
+      assetStore()
+        .remove(names)
+        .catch((error: unknown) => {
+          req.payload.logger.error({ err: error, msg: 'Files of an asset could not be removed' })
+        })
+    }, req)
 }
 
 /** No document was written after all; an answer that says to try again says when. */

@@ -26,9 +26,7 @@ export async function sqliteSignals(payload: Payload, heard: Heard): Promise<Sig
     'SELECT rowid AS place, chat, kind, origin FROM signals WHERE rowid > ? ORDER BY rowid',
   )
   // The newest one stays: SQLite would give its place to another.
-  const prune = database.prepare(
-    'DELETE FROM signals WHERE created_at < ? AND rowid < (SELECT max(rowid) FROM signals)',
-  )
+  const newestTime = database.prepare('SELECT created_at FROM signals ORDER BY rowid DESC LIMIT 1')
   const origin = newId()
   let timer: NodeJS.Timeout | undefined
   let place = 0
@@ -51,10 +49,21 @@ export async function sqliteSignals(payload: Payload, heard: Heard): Promise<Sig
     for (const signal of signals) if (signal.origin !== origin) heard(signal)
   })
 
-  const pruning = setInterval(
-    guarded(() => prune.run(new Date(Date.now() - keptMs).toISOString())),
-    pruneEveryMs,
-  )
+  async function prune(): Promise<void> {
+    const until = new Date(Date.now() - keptMs).toISOString()
+    const last = newestTime.get() as { created_at: string } | undefined
+    const before = [until, last?.created_at ?? until].toSorted()[0]
+    await payload.db.deleteMany({
+      collection: 'signals',
+      where: { createdAt: { less_than: before } },
+    })
+  }
+
+  const pruning = setInterval(() => {
+    prune().catch((err: unknown) => {
+      payload.logger.error({ err, msg: 'Old signals of chats could not be removed' })
+    })
+  }, pruneEveryMs)
   pruning.unref()
 
   return {

@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
 import { mailedCodeHash, newMailedCode } from '../../cms/mailed-code'
 import type { Code } from '../../cms/payload-types'
+import { afterCommit, inTransaction } from '../../cms/transactions'
 import type { MailedCodes } from '../contract/test-helper'
 import { asSystem } from '../services/caller'
-import type { InTurn } from './turns'
 
 export type CodePurpose = Code['purpose']
 /** A code that undoes a change of address is issued by the change itself: see `cms/hooks/address-undo.ts`. */
@@ -17,7 +17,10 @@ export interface CodeHolder {
 
 /** One-time codes that are mailed. Whatever is wrong with one, it is just not there. */
 export interface Codes {
-  /** Makes a code; earlier ones of the user for the same purpose are void from then on. */
+  /**
+   * Makes a code; earlier ones of the user for the same purpose are void from then on. Whoever issues a code
+   * takes the user's turn.
+   */
   issue(holder: CodeHolder & { purpose: IssuedPurpose }): Promise<string>
   /** Whom a usable code stands for, without using it. */
   find(code: string, purpose: CodePurpose): Promise<CodeHolder | null>
@@ -38,10 +41,7 @@ const lifeMs: Record<IssuedPurpose, number> = {
  * @param remember keeps codes in this process's memory for the test helper; elsewhere there are
  * only hashes of them
  */
-export function createCodes(
-  payload: Payload,
-  { inTurn, remember }: { inTurn: InTurn; remember: boolean },
-): Codes {
+export function createCodes(payload: Payload, { remember }: { remember: boolean }): Codes {
   // Some may be void by now; the database knows.
   const last = remember ? new Map<string, string>() : null
 
@@ -77,7 +77,7 @@ export function createCodes(
 
   return {
     issue: ({ userId, email, purpose }) =>
-      inTurn(`codes ${userId}`, async () => {
+      inTransaction(payload, async () => {
         await dropAll({ userId, purpose })
         const code = newMailedCode()
         await payload.create({
@@ -91,7 +91,7 @@ export function createCodes(
           },
           ...asSystem('codes are nobody’s to see or touch'),
         })
-        last?.set(`${purpose} ${userId}`, code)
+        afterCommit(() => last?.set(`${purpose} ${userId}`, code))
         return code
       }),
 

@@ -3,12 +3,13 @@ import { Strategy } from 'passport-local'
 import type { Payload } from 'payload'
 import { audit, userTarget } from '../../cms/audit'
 import type { User } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import type { Credentials } from '../contract/auth'
 import { ApiError, wrongCredentials } from '../errors'
 import { asSystem } from '../services/caller'
 import type { SignInPlace } from './known-browsers'
 import { addressOf, type PasswordCheck } from './password-check'
-import { isAppCode, type SecondFactors } from './second-factors'
+import { type FactorCheck, isAppCode, type SecondFactors } from './second-factors'
 import type { SignInAttempt, SignInGuard, Standing } from './sign-in-guard'
 import { addSignIn, type SignInMethod } from './sign-ins'
 import type { InTurn } from './turns'
@@ -102,8 +103,10 @@ export function createPasswordSignIn({
         onPaused({ email, reason: 'codes' })
         return null
       }
-      await guard.succeeded(attempt)
-      return { user, ...(await addSignIn(payload, user)), method }
+      return inTransaction(payload, async () => {
+        await guard.succeeded(attempt)
+        return { user, ...(await addSignIn(payload, user)), method }
+      })
     })
   }
 
@@ -118,14 +121,13 @@ export function createPasswordSignIn({
   ): Promise<SignInMethod | null> {
     const fromApp = code !== undefined && isAppCode(code)
     if (fromApp && standing.codesPaused && (await secondFactors.isOn(owner.id))) return null
-    const check = await secondFactors.check(owner.id, code)
+    const check = await checkCode({ payload, secondFactors }, owner, code)
     if (check === 'off') return 'password'
     if (check === 'missing') throw codeNeeded()
     if (check === 'wrong') {
       await guard.failed(attempt, fromApp ? 'app code' : 'recovery code')
       throw wrongCode()
     }
-    if (check === 'recovery') await auditRecoveryCode({ payload, secondFactors }, owner)
     return 'password and code'
   }
 
@@ -148,17 +150,24 @@ export function createPasswordSignIn({
 
 export type SignInWithPassword = ReturnType<typeof createPasswordSignIn>
 
-/** Writes down that a recovery code was used up, whatever for. */
-export async function auditRecoveryCode(
+/** Checks a code and uses it up. That a recovery code was used stands in the audit log, whatever it was for. */
+export function checkCode(
   { payload, secondFactors }: { payload: Payload; secondFactors: SecondFactors },
   owner: User,
-): Promise<void> {
-  const { recoveryCodesLeft } = await secondFactors.state(owner.id)
-  await audit(payload, {
-    action: 'account.recoveryCodeUsed',
-    actor: owner,
-    target: userTarget(owner),
-    details: { left: recoveryCodesLeft },
+  code: string | undefined,
+): Promise<FactorCheck> {
+  return inTransaction(payload, async () => {
+    const check = await secondFactors.check(owner.id, code)
+    if (check === 'recovery') {
+      const { recoveryCodesLeft } = await secondFactors.state(owner.id)
+      await audit(payload, {
+        action: 'account.recoveryCodeUsed',
+        actor: owner,
+        target: userTarget(owner),
+        details: { left: recoveryCodesLeft },
+      })
+    }
+    return check
   })
 }
 

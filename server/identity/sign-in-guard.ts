@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Failedsignin } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import type { Background } from '../background'
 import { createFailureCounts } from './failure-counts'
 import type { Seal } from './sealed'
@@ -81,17 +82,21 @@ export function createSignInGuard(
 
     async failed(attempt, what) {
       const { account, place, all, codes } = keysOf(attempt)
-      const count = await counts.add({ key: place, account, lastsMs: dayMs })
-      if (attempt.device === null && count <= failuresPerPause) {
-        await counts.add({ key: all, account, lastsMs: dayMs })
-      }
-      if (what === 'app code') await counts.add({ key: codes, account, lastsMs: dayMs })
+      await inTransaction(payload, async () => {
+        const count = await counts.add({ key: place, account, lastsMs: dayMs })
+        if (attempt.device === null && count <= failuresPerPause) {
+          await counts.add({ key: all, account, lastsMs: dayMs })
+        }
+        if (what === 'app code') await counts.add({ key: codes, account, lastsMs: dayMs })
+      })
     },
 
     async succeeded(attempt) {
       const { account, place, known } = keysOf(attempt)
-      await counts.drop(place)
-      await counts.renew({ key: known, account, lastsMs: networkKnownMs })
+      await inTransaction(payload, async () => {
+        await counts.drop(place)
+        await counts.renew({ key: known, account, lastsMs: networkKnownMs })
+      })
     },
 
     clear: (email) => counts.dropAll(accountOf(email)),
@@ -99,7 +104,8 @@ export function createSignInGuard(
     async mayMail(email) {
       const account = accountOf(email)
       const key = seal.hash(`mail ${account}`)
-      return (await counts.add({ key, account, lastsMs: mailEveryMs })) === 1
+      const add = () => counts.add({ key, account, lastsMs: mailEveryMs })
+      return (await inTransaction(payload, add)) === 1
     },
   }
 }

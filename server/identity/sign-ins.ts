@@ -4,9 +4,9 @@ import { note } from '../../cms/changes'
 import { signInSeconds } from '../../cms/collections/users'
 import { newId } from '../../cms/id'
 import type { Signin, User } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import type { UserSession } from '../contract/session'
 import { asSystem } from '../services/caller'
-import { inSpiteOfConflicts } from '../services/write-conflicts'
 
 type StoredSession = NonNullable<User['sessions']>[number]
 export type SignInMethod = UserSession['method']
@@ -44,10 +44,23 @@ export async function addSignIn(
     createdAt: new Date(now).toISOString(),
     expiresAt: new Date(now + signInSeconds * 1000).toISOString(),
   }
-  await writeSessions(payload, user.id, async (sessions) => {
-    if (sessions.length < mostSignIns) return [...sessions, session]
-    const used = await lastUsed(payload, user.id, mostSignIns - 1)
-    return [...sessions.filter(({ id }) => used.has(id)), session]
+  await inTransaction(payload, async () => {
+    const stored = await storedSessions(payload, user.id)
+    if (stored.length >= mostSignIns || stored.some((each) => !isUnended(each))) {
+      const used = await lastUsed(payload, user.id, mostSignIns - 1)
+      const unended = stored.filter(isUnended)
+      const left = unended.length < mostSignIns ? unended : unended.filter(({ id }) => used.has(id))
+      await writeSessions(payload, user.id, () => [...left, session])
+    } else {
+      // Nothing else of the user is written: neither the rights nor the other sign-ins.
+      await payload.db.updateOne({
+        collection: 'users',
+        id: user.id,
+        data: { sessions: { $push: [session] }, updatedAt: null },
+        returning: false,
+      })
+      await note({ payload }, [`user:${user.id}`])
+    }
   })
   const fieldsToSign = getFieldsToSign({
     collectionConfig: payload.collections.users.config,
@@ -82,15 +95,15 @@ export async function endSignIns(
 async function writeSessions(
   payload: Payload,
   userId: string,
-  change: (sessions: StoredSession[]) => StoredSession[] | Promise<StoredSession[]>,
+  change: (sessions: StoredSession[]) => StoredSession[],
 ): Promise<void> {
-  await inSpiteOfConflicts(async () => {
+  await inTransaction(payload, async () => {
     const row = await payload.db.findOne<User>({
       collection: 'users',
       where: { id: { equals: userId } },
     })
     if (!row) return
-    const sessions = await change(unended(row.sessions))
+    const sessions = change((row.sessions ?? []).filter(isUnended))
     await payload.db.updateOne({
       collection: 'users',
       id: userId,
@@ -115,12 +128,15 @@ async function lastUsed(payload: Payload, userId: string, most: number): Promise
   return new Set(docs.map(({ sid }) => sid))
 }
 
-function unended(sessions: User['sessions']): StoredSession[] {
-  const now = Date.now()
-  return (sessions ?? []).filter(({ expiresAt }) => new Date(expiresAt).getTime() > now)
+function isUnended({ expiresAt }: StoredSession): boolean {
+  return new Date(expiresAt).getTime() > Date.now()
 }
 
 async function sessionsOf(payload: Payload, userId: string): Promise<StoredSession[]> {
+  return (await storedSessions(payload, userId)).filter(isUnended)
+}
+
+async function storedSessions(payload: Payload, userId: string): Promise<StoredSession[]> {
   const stored = await payload.findByID({
     collection: 'users',
     id: userId,
@@ -129,11 +145,18 @@ async function sessionsOf(payload: Payload, userId: string): Promise<StoredSessi
     disableErrors: true,
     ...asSystem('whose sign-ins may be seen or ended has been found out before'),
   })
-  return unended(stored?.sessions)
+  return stored?.sessions ?? []
 }
 
 /** Keeps what is to be known of a new sign-in, and forgets what was known of those that are over. */
 export async function noteSignIn(
+  payload: Payload,
+  signIn: { userId: string; sid: string; method: SignInMethod; userAgent: string },
+): Promise<void> {
+  await inTransaction(payload, () => writeSignIn(payload, signIn))
+}
+
+async function writeSignIn(
   payload: Payload,
   signIn: { userId: string; sid: string; method: SignInMethod; userAgent: string },
 ): Promise<void> {

@@ -1,4 +1,9 @@
-/** Runs work of the same key one after the other. The work may not ask for its own key again. */
+import { isInTransaction } from '../../cms/transactions'
+
+/**
+ * Runs work of the same key one after the other. The work may not ask for its own key again, nor for any inside
+ * a transaction.
+ */
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /** The key of everything that decides who is an administrator; asked for before a user's own. */
@@ -13,6 +18,10 @@ export function createTurns(amongAll: InTurn = (_key, work) => work()): InTurn {
   const queue = new Map<string, Promise<unknown>>()
 
   return function inTurn(key, work) {
+    if (isInTransaction()) {
+      // Whoever has the turn may wait for the transaction to end.
+      throw new Error(`The turn "${key}" must be taken before the transaction begins.`)
+    }
     const shared = () => amongAll(key, work)
     const turn = (queue.get(key) ?? Promise.resolve()).then(shared, shared)
     const settled = turn

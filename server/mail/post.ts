@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Options } from 'nodemailer/lib/mailer'
+import { afterCommit } from '../../cms/transactions'
 import type { Logger } from '../log'
 import { type Letter, letterHtml, letterText } from './letter'
 import { discardingTransport, type Transport } from './transport'
@@ -38,9 +39,11 @@ export function createPost({
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()
 
-  function follow(work: Promise<void>): void {
-    const done = work.finally(() => underWay.delete(done))
-    underWay.add(done)
+  function follow(work: () => Promise<void>): void {
+    afterCommit(() => {
+      const done = work().finally(() => underWay.delete(done))
+      underWay.add(done)
+    })
   }
 
   async function deliver(make: () => Promise<Options>, transport: Transport): Promise<void> {
@@ -64,7 +67,7 @@ export function createPost({
 
   return {
     letter(to, make) {
-      follow(
+      follow(() =>
         deliver(
           async () => {
             const site = { name: await siteName(), url: siteUrl }
@@ -83,7 +86,7 @@ export function createPost({
       )
     },
     mail(mail) {
-      follow(deliver(async () => ({ ...mail, from: await from() }), transport))
+      follow(() => deliver(async () => ({ ...mail, from: await from() }), transport))
     },
     async close() {
       closing.abort()

@@ -1,11 +1,12 @@
 import { isAdmin } from '../../cms/access/can'
+import { inTransaction } from '../../cms/transactions'
 import { type UserOperations, userRemoval } from '../contract/user'
 import { invalid } from '../errors'
+import { checkCode } from '../identity/password'
 import { administrators } from '../identity/turns'
 import { type AccountServices, existingUser } from './accounts'
 import { asSystem } from './caller'
 import { confirmPassword, ownAccount } from './own-account'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 /** Deleting an account, with all that goes with it: see the hooks of the collection. */
 export function removalOperations(services: AccountServices): Pick<UserOperations, 'remove'> {
@@ -16,7 +17,7 @@ export function removalOperations(services: AccountServices): Pick<UserOperation
     if (!caller) return
     const { password, code } = userRemoval.required({ password: true }).parse(input)
     await confirmPassword(services, caller, password)
-    const check = await secondFactors.check(caller.id, code)
+    const check = await checkCode({ payload, secondFactors }, caller, code)
     if (check === 'missing') throw invalid([{ path: 'code', message: 'Enter a code as well.' }])
     if (check === 'wrong') {
       throw invalid([{ path: 'code', message: 'This code is wrong, or was used already.' }])
@@ -34,7 +35,7 @@ export function removalOperations(services: AccountServices): Pick<UserOperation
       }
       await inTurn(administrators, () =>
         inTurn(id, () =>
-          inSpiteOfConflicts(() =>
+          inTransaction(payload, () =>
             payload.delete({
               collection: 'users',
               id,

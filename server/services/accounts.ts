@@ -3,6 +3,7 @@ import { audit, userTarget } from '../../cms/audit'
 import { isReservedAddress, reservedAddressWords } from '../../cms/hooks/address-undo'
 import { commonPasswordProblem } from '../../cms/passwords'
 import type { User as StoredUser } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import type { Background } from '../background'
 import type { FieldError } from '../contract/error'
 import { ApiError, invalid } from '../errors'
@@ -127,6 +128,8 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   if (message) throw invalid([{ path: 'password', message }])
 }
 
+type CodeMailing = Pick<AccountServices, 'codes' | 'post' | 'background' | 'inTurn'>
+
 interface MailedCode {
   purpose: IssuedPurpose
   /** Whom the code stands for; null: there is nobody to mail it to. */
@@ -142,21 +145,19 @@ const nobody: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdom
  * sending: the next answer would wait for it, and tell by its time whether there is an account.
  */
 export function mailCode(
-  { codes, post, background }: Pick<AccountServices, 'codes' | 'post' | 'background'>,
+  { codes, post, background, inTurn }: CodeMailing,
   { purpose, holderOf, letter }: MailedCode,
 ): void {
   background.run(`mailing a code: ${purpose}`, async () => {
     const holder = await holderOf()
-    const code = await codes.issue({ ...(holder ?? nobody), purpose })
+    const to = holder ?? nobody
+    const code = await inTurn(to.userId, () => codes.issue({ ...to, purpose }))
     post.letter(holder?.email ?? null, (site) => letter(site, code))
   })
 }
 
 /** Mails a code that verifies an address, once the answer is out. */
-export function mailVerification(
-  services: Pick<AccountServices, 'codes' | 'post' | 'background'>,
-  holderOf: MailedCode['holderOf'],
-): void {
+export function mailVerification(services: CodeMailing, holderOf: MailedCode['holderOf']): void {
   mailCode(services, { purpose: 'emailVerify', holderOf, letter: verifyEmailLetter })
 }
 
@@ -169,12 +170,14 @@ export async function mailNewAddress(
   owner: StoredUser,
   email: string,
 ): Promise<void> {
-  await audit(payload, {
-    action: 'account.emailChangeRequested',
-    actor: owner,
-    target: userTarget(owner),
-    details: { email: { from: owner.email, to: email } },
+  await inTransaction(payload, async () => {
+    await audit(payload, {
+      action: 'account.emailChangeRequested',
+      actor: owner,
+      target: userTarget(owner),
+      details: { email: { from: owner.email, to: email } },
+    })
+    const code = await codes.issue({ userId: owner.id, email, purpose: 'emailVerify' })
+    post.letter(email, (site) => verifyNewEmailLetter(site, { code, account: owner.email }))
   })
-  const code = await codes.issue({ userId: owner.id, email, purpose: 'emailVerify' })
-  post.letter(email, (site) => verifyNewEmailLetter(site, { code, account: owner.email }))
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { User as StoredUser } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import { emailCode, emailUndo, type UserOperations } from '../contract/user'
 import { type ApiError, invalid } from '../errors'
 import { type AccountServices, addressTurn, enabledUser, refuseTakenAddress } from './accounts'
 import { asSystem } from './caller'
 import { passwordNeeded, wrongPassword } from './own-account'
 import { userWithAssets } from './users-with-assets'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 /** What a code proves that was mailed to an address: whose the address is, and whose it was. */
 export function addressProofOperations(
@@ -42,10 +42,10 @@ export function addressProofOperations(
         const proves = isNew || !user.emailVerifiedAt
         const isUser = proves && (await uses(user, password))
         if (isNew && !isUser) throw signInNeeded()
-        if (!(await codes.use(code, 'emailVerify'))) throw unusableCode()
+        if (!(await codes.find(code, 'emailVerify'))) throw unusableCode()
         const voids = proves && !isUser
-        return inSpiteOfConflicts(() =>
-          payload.update({
+        const store = async () => {
+          const stored = await payload.update({
             collection: 'users',
             id: userId,
             data: {
@@ -57,8 +57,11 @@ export function addressProofOperations(
             context: { actor: user, ...(voids && { voidsAccess: { password: true } }) },
             // Without a caller, Payload ends all sign-ins of a user who is given a password.
             ...asSystem('the code stands for the user'),
-          }),
-        )
+          })
+          await codes.use(code, 'emailVerify')
+          return stored
+        }
+        return inTransaction(payload, store, 'at first write')
       }
 
       const stored = await inTurn(addressTurn(email), () => inTurn(userId, write))
@@ -72,13 +75,13 @@ export function addressProofOperations(
       if (!mailed) throw unusableUndoCode()
       const { userId, email } = mailed
 
-      async function write(): Promise<void> {
+      async function write(): Promise<string> {
         const user = await enabledUser(payload, userId)
         if (!user) throw unusableUndoCode()
         await refuseTakenAddress(payload, email, userId)
-        if (!(await codes.use(code, 'emailUndo'))) throw unusableUndoCode()
-        await inSpiteOfConflicts(() =>
-          payload.update({
+        if (!(await codes.find(code, 'emailUndo'))) throw unusableUndoCode()
+        const store = async () => {
+          await payload.update({
             collection: 'users',
             id: userId,
             data: {
@@ -93,14 +96,16 @@ export function addressProofOperations(
               voidsAccess: { password: true },
             },
             ...asSystem('the code stands for the owner of the address before'),
-          }),
-        )
-        await guard.clear(user.email)
-        await guard.clear(email)
+          })
+          await codes.use(code, 'emailUndo')
+          await guard.clear(user.email)
+          await guard.clear(email)
+          return codes.issue({ userId, email, purpose: 'passwordReset' })
+        }
+        return inTransaction(payload, store, 'at first write')
       }
 
-      await inTurn(addressTurn(email), () => inTurn(userId, write))
-      return { resetCode: await codes.issue({ userId, email, purpose: 'passwordReset' }) }
+      return { resetCode: await inTurn(addressTurn(email), () => inTurn(userId, write)) }
     },
   }
 }

@@ -12,7 +12,6 @@ import { newId } from '../../cms/id'
 import { uploadFolder } from '../../cms/storage'
 import type { AssetFile } from '../contract/asset'
 import { ApiError } from '../errors'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 /**
  * Takes a file in and writes the document that will have it; when that fails the file is gone again,
@@ -30,7 +29,7 @@ export async function withFile<T>(
   const unneededFiles: string[] = []
   let written: T
   try {
-    written = await inSpiteOfConflicts(() => write({ file, unneededFiles }))
+    written = await write({ file, unneededFiles })
   } catch (error) {
     await file.discard().catch((cause: unknown) => left(payload, cause))
     throw error

@@ -2,6 +2,7 @@ import type { Payload, RequestContext, Where } from 'payload'
 import { mayEditAssetsOf } from '../../cms/access/rules'
 import { placeOf } from '../../cms/hooks/asset-place'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import {
   type AssetOperations,
   assetInput,
@@ -33,6 +34,10 @@ export function assetOperations({
   attempt: CountAttempt
 }): AssetOperations {
   const access = asCaller(caller)
+
+  function alone<T>(place: string, write: () => Promise<T>): Promise<T> {
+    return inTurn(place, () => inTransaction(payload, write))
+  }
 
   async function find(where: Where): Promise<StoredAsset | null> {
     const { docs } = await payload.find({
@@ -123,7 +128,7 @@ export function assetOperations({
       await attempt('upload', caller?.id)
       const place = `${targetId}/${key}`
       const stored = await withFile(payload, file, { user: caller, key }, (context) =>
-        inTurn(place, async () => {
+        alone(place, async () => {
           const existing = await find({
             and: [{ targetId: { equals: targetId } }, { key: { equals: key } }],
           })
@@ -149,7 +154,7 @@ export function assetOperations({
         payload,
         file,
         { user: caller, key: asset.key ?? null },
-        (context) => inTurn(placeOf(asset), () => update(id, alt, context)),
+        (context) => alone(placeOf(asset), () => update(id, alt, context)),
       )
       return serializeAsset(stored)
     },
@@ -157,7 +162,7 @@ export function assetOperations({
     async remove(id) {
       const asset = await own(id)
       const unneededFiles: string[] = []
-      await inTurn(placeOf(asset), () =>
+      await alone(placeOf(asset), () =>
         payload.delete({
           collection: 'assets',
           id,

@@ -16,51 +16,31 @@ interface NewMessage {
   fromAgency: boolean
 }
 
-/** So many may be faster with the next place before one gives up. */
-const mostTries = 100
-
 const foundOut = asSystem('whoever may add to a chat has been found out before')
 
 /**
- * Stores a message, once for each key of its sender, however many send it at the same time. It gets
- * the place after the last one that is stored; where somebody else takes that first, the next.
+ * Stores a message, once for each key of its sender. It gets the place after the last one that is stored, so
+ * whoever stores one takes the chat's turn.
  * @returns whether it was stored just now, rather than earlier
  */
 export async function storeMessage(payload: Payload, message: NewMessage): Promise<boolean> {
   const id = newId()
   const key = message.key === undefined ? id : storedKey(message.author ?? 'visitor', message.key)
-  for (let tried = 1; ; tried += 1) {
-    if (message.key !== undefined && (await isStored(payload, message.chat, { key }))) return false
-    const place = (await lastPlace(payload, message.chat)) + 1
-    try {
-      await payload.create({
-        collection: 'messages',
-        data: { ...message, id, key, place },
-        depth: 0,
-        // A single insert, which the unique indexes decide: a transaction would only add conflicts.
-        disableTransaction: true,
-        ...foundOut,
-      })
-      return true
-    } catch (error) {
-      // Somebody else was faster with the place or with the same message, or there is another reason.
-      const taken =
-        (await isStored(payload, message.chat, { place })) ||
-        (await isStored(payload, message.chat, { key }))
-      if (!taken || tried === mostTries) throw error
-    }
-  }
+  if (message.key !== undefined && (await isStored(payload, message.chat, key))) return false
+  const place = (await lastPlace(payload, message.chat)) + 1
+  await payload.create({
+    collection: 'messages',
+    data: { ...message, id, key, place },
+    depth: 0,
+    ...foundOut,
+  })
+  return true
 }
 
-async function isStored(
-  payload: Payload,
-  chat: string,
-  by: { key: string } | { place: number },
-): Promise<boolean> {
-  const [field = '', value] = Object.entries(by)[0] ?? []
+async function isStored(payload: Payload, chat: string, key: string): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'messages',
-    where: { and: [{ chat: { equals: chat } }, { [field]: { equals: value } }] },
+    where: { and: [{ chat: { equals: chat } }, { key: { equals: key } }] },
     ...foundOut,
   })
   return totalDocs > 0

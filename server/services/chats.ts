@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { newId } from '../../cms/id'
+import { inTransaction } from '../../cms/transactions'
 import type { ChatHub } from '../chat/hub'
 import {
   type ChatInput,
@@ -11,6 +12,7 @@ import {
   chatReadInput,
 } from '../contract/chat'
 import { invalid } from '../errors'
+import type { InTurn } from '../identity/turns'
 import type { Visitor } from '../identity/visitor'
 import { chatAnswerLetter } from '../mail/messages/chat-answer'
 import type { Post } from '../mail/post'
@@ -32,12 +34,13 @@ export interface ChatServices {
   visitor: Visitor
   attempt: CountAttempt
   chatHub: ChatHub
+  inTurn: InTurn
   post: Post
 }
 
 /** The operations on chats, with the rights of one caller. */
 export function chatOperations(services: ChatServices): ChatOperations {
-  const { payload, caller, visitor, attempt, chatHub } = services
+  const { payload, caller, visitor, attempt, chatHub, inTurn } = services
   const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
 
   async function begin(title: string, email: string | undefined): Promise<ChatHead> {
@@ -65,13 +68,6 @@ export function chatOperations(services: ChatServices): ChatOperations {
       if (stored) isNew.push(message)
     }
     return isNew
-  }
-
-  /** A chat whose first messages could not be stored has never begun. */
-  async function discard(chat: string): Promise<void> {
-    const system = asSystem('undoes what the same call has just begun')
-    await payload.delete({ collection: 'messages', where: { chat: { equals: chat } }, ...system })
-    await payload.delete({ collection: 'chats', id: chat, ...system })
   }
 
   /** Writes these fields alone, so that two who write at once do not undo each other. */
@@ -102,26 +98,26 @@ export function chatOperations(services: ChatServices): ChatOperations {
     async post(input) {
       const { id, title, email, messages } = chatInput.parse(input)
       await attempt('chat')
-      const chat = id === undefined ? await begin(title ?? '', email) : await own(id)
-      const side = sideOf(chat)
-      let added: ChatInput['messages'] = []
-      try {
-        added = await store(chat, messages)
-      } catch (error) {
-        if (id === undefined) await discard(chat.id)
-        throw error
+      const add = async (chat: ChatHead) => {
+        const side = sideOf(chat)
+        const added = await store(chat, messages)
+        await write(chat.id, {
+          ...(added.length > 0 && {
+            updatedAt: new Date().toISOString(),
+            waiting: side === 'visitor',
+          }),
+          ...(title !== undefined && { title }),
+          ...(email !== undefined && side === 'visitor' && { email }),
+        })
+        if (side === 'agency') mailAnswer(chat, added)
+        return chat
       }
-      await write(chat.id, {
-        ...(added.length > 0 && {
-          updatedAt: new Date().toISOString(),
-          waiting: side === 'visitor',
-        }),
-        ...(title !== undefined && { title }),
-        ...(email !== undefined && side === 'visitor' && { email }),
-      })
+      const chat =
+        id === undefined
+          ? await inTransaction(payload, async () => add(await begin(title ?? '', email)))
+          : await inTurn(`chat ${id}`, () => inTransaction(payload, async () => add(await own(id))))
       // Told again where nothing is new: whoever repeats a call may not have come this far before.
       await chatHub.tell({ chat: chat.id, kind: 'changed' })
-      if (side === 'agency') mailAnswer(chat, added)
       return shown((await headOf(chat.id)) ?? chat)
     },
 
@@ -178,7 +174,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
       if (!isAdmin(caller)) throw refusal(caller, 'assign a chat')
       await own(id)
       if (userId !== null) await mustBeAdmin(userId)
-      await write(id, { assignee: userId })
+      await inTransaction(payload, () => write(id, { assignee: userId }))
       await chatHub.tell({ chat: id, kind: 'changed' })
       return shown(await own(id))
     },

@@ -2,6 +2,7 @@ import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { slugBeforeTrash } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import {
   type ContentAdminOperations,
   type ContentChangeResult,
@@ -28,7 +29,6 @@ import { refusal } from './refusal'
 import { rememberedPage } from './remembered'
 import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 type Filters = ReturnType<typeof contentFilter.parse>
 
@@ -86,14 +86,12 @@ export function contentAdminOperations({
     const latest = await payload.findByID({ ...found, draft: true, ...access })
     const isAhead = stored._status === 'published' && latest._status === 'draft'
     const data = isAhead ? { ...written(stored), ...change } : change
-    const changed = await inSpiteOfConflicts(() => payload.update({ ...found, data, ...access }))
+    const changed = await payload.update({ ...found, data, ...access })
     if (isAhead) {
       const slug =
         latest.slug === stored.slug ? changed.slug : latest.slug && slugBeforeTrash(latest.slug)
       const draft = { ...written(latest), ...change, slug, _status: 'draft' as const }
-      await inSpiteOfConflicts(() =>
-        payload.update({ ...found, draft: true, data: draft, ...access }),
-      )
+      await payload.update({ ...found, draft: true, data: draft, ...access })
     }
     return changed
   }
@@ -103,7 +101,7 @@ export function contentAdminOperations({
     state: ContentState,
     updatedAt: Date | undefined,
   ): Promise<ContentChangeResult> {
-    return inTurn(id, async () => {
+    const act = async (): Promise<ContentChangeResult> => {
       const stored = await existing(id)
       const before = stateOf(stored)
       if (before === state) return { id, result: 'unchanged', before }
@@ -112,7 +110,8 @@ export function contentAdminOperations({
       }
       const changed = await write(stored, state)
       return { id, result: 'changed', before, updatedAt: new Date(changed.updatedAt) }
-    })
+    }
+    return inTurn(id, () => inTransaction(payload, act))
   }
 
   return {
@@ -150,13 +149,14 @@ export function contentAdminOperations({
       return eachByItself(
         ids.map((id) => ({ id })),
         ({ id }) =>
-          inTurn(id, async () => {
-            await existing(id)
-            await inSpiteOfConflicts(() =>
-              payload.delete({ collection: 'contents', id, trash: true, depth: 0, ...access }),
-            )
-            return { id, result: 'changed' }
-          }),
+          inTurn(id, () =>
+            inTransaction(payload, async () => {
+              await existing(id)
+              const about = { collection: 'contents', id, trash: true, depth: 0 } as const
+              await payload.delete({ ...about, ...access })
+              return { id, result: 'changed' }
+            }),
+          ),
       )
     },
   }

@@ -4,6 +4,7 @@ import { contentUrl } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { excessOf } from '../../cms/rich-text/bounds'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
+import { inTransaction } from '../../cms/transactions'
 import {
   type ContentEditingOperations,
   conversionInput,
@@ -24,7 +25,6 @@ import { storedFields } from './contents'
 import { withId } from './ids'
 import { editorsById, notePresence } from './presences'
 import { refusal } from './refusal'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 /** Writing contents, with the rights of one caller. */
 export function contentEditingOperations({
@@ -129,7 +129,7 @@ export function contentEditingOperations({
     async save(id, input) {
       requireEditor(id)
       const { updatedAt, as, ...given } = draftInput.parse(input)
-      return inTurn(id, async () => {
+      const write = async () => {
         const { stored, latest } = await versionsOf(id)
         if (updatedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
           throw new ApiError(
@@ -146,18 +146,16 @@ export function contentEditingOperations({
             ? { _status: 'published' as const, archived: false }
             : { _status: 'draft' as const }),
         }
-        const saved = await inSpiteOfConflicts(() =>
-          payload.update({
-            collection: 'contents',
-            id,
-            // What is published stays as it is under a draft; what is not has nothing to keep.
-            draft: !isPublished && stored._status === 'published',
-            data,
-            context: { isAutosave: as === 'autosave' },
-            depth: 0,
-            ...access,
-          }),
-        )
+        const saved = await payload.update({
+          collection: 'contents',
+          id,
+          // What is published stays as it is under a draft; what is not has nothing to keep.
+          draft: !isPublished && stored._status === 'published',
+          data,
+          context: { isAutosave: as === 'autosave' },
+          depth: 0,
+          ...access,
+        })
         if (before) {
           const where = { id: { equals: before } }
           await payload.db.deleteVersions({ collection: 'contents', where })
@@ -171,7 +169,8 @@ export function contentEditingOperations({
           isAhead: isAheadOf(now, saved),
           updatedAt: new Date(saved.updatedAt),
         }
-      })
+      }
+      return inTurn(id, () => inTransaction(payload, write))
     },
 
     async slug(question) {
@@ -184,7 +183,7 @@ export function contentEditingOperations({
       const { seconds } = presenceInput.parse(input)
       const { latest } = await versionsOf(id)
       const here = await inTurn(`presence ${id}`, () =>
-        notePresence(payload, { contentId: id, userId, seconds }),
+        inTransaction(payload, () => notePresence(payload, { contentId: id, userId, seconds })),
       )
       const editorId = idOf(latest.updatedBy)
       const editors = await editorsById(payload, [editorId, ...here.map(({ userId }) => userId)])

@@ -1,6 +1,7 @@
 import { createLocalReq, type Payload } from 'payload'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { cancel, plan, plansOf, type StoredPlan, whyNotPlanned } from '../../cms/plans'
+import { inTransaction } from '../../cms/transactions'
 import {
   type ContentPlan,
   type ContentSchedule,
@@ -78,7 +79,8 @@ export function contentScheduleOperations({
       const problem = whyNotPlanned(stored, moment)
       if (problem && stored.archived) throw new ApiError('Conflict', problem)
       if (problem) throw invalid([{ path: 'dueAt', message: problem }])
-      await plan(await requestOfCaller(), { id: contentId, action, at: moment })
+      const request = await requestOfCaller()
+      await inTransaction(payload, () => plan(request, { id: contentId, action, at: moment }))
       return scheduleOf(stored, latest)
     },
 
@@ -88,7 +90,8 @@ export function contentScheduleOperations({
       if (!found) {
         throw new ApiError('NotFound', 'There is no such plan: it was carried out or taken back.')
       }
-      await cancel(await requestOfCaller(), found)
+      const request = await requestOfCaller()
+      await inTransaction(payload, () => cancel(request, found))
       return scheduleOf(stored, latest)
     },
   }

@@ -2,6 +2,7 @@ import type { Payload, TypeWithVersion, Where } from 'payload'
 import { slugBeforeTrash } from '../../cms/address'
 import { restoredFields } from '../../cms/hooks/restored-version'
 import type { Content as StoredContent } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import {
   type ContentVersion,
   type ContentVersionOperations,
@@ -23,7 +24,6 @@ import { editableContent } from './editable-content'
 import { listFrom } from './lists'
 import { openedBy } from './opened-by'
 import { usersById } from './users-by-id'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 type StoredVersion = TypeWithVersion<StoredContent>
 
@@ -172,7 +172,7 @@ export function contentVersionOperations({
     },
 
     async restore(contentId, versionId, input) {
-      return inTurn(contentId, async () => {
+      const write = async () => {
         const { stored, latest } = await editable(contentId)
         const { latestSavedAt, anyway } = versionRestore.parse(input)
         const { version } = await versionOf(contentId, versionId)
@@ -189,22 +189,21 @@ export function contentVersionOperations({
           updatedAt: _saved,
           ...fields
         } = restoredFields(version, latest)
-        await inSpiteOfConflicts(() =>
-          payload.update({
-            collection: 'contents',
-            id: contentId,
-            // Visitors keep what they read; of what they do not read yet there is no other.
-            draft: stored._status === 'published',
-            data: { ...fields, _status: 'draft' },
-            depth: 0,
-            ...access,
-          }),
-        )
+        await payload.update({
+          collection: 'contents',
+          id: contentId,
+          // Visitors keep what they read; of what they do not read yet there is no other.
+          draft: stored._status === 'published',
+          data: { ...fields, _status: 'draft' },
+          depth: 0,
+          ...access,
+        })
         const [made] = (await versions(contentId, {})).docs
         if (!made)
           throw new ApiError('InternalServerError', 'The version was put back, but is not found.')
         return one(made, stored)
-      })
+      }
+      return inTurn(contentId, () => inTransaction(payload, write))
     },
   }
 }

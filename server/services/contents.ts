@@ -3,6 +3,7 @@ import { can, isAdmin } from '../../cms/access/can'
 import { contentUrl } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
+import { inTransaction } from '../../cms/transactions'
 import {
   type Content,
   type ContentOperations,
@@ -26,7 +27,6 @@ import { foundPage, listFrom } from './lists'
 import { refusal } from './refusal'
 import { rememberedByRights } from './remembered'
 import type { SearchIndex } from './search-index'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 type ContentListQuery = ReturnType<typeof contentListQuery.parse>
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
@@ -64,7 +64,7 @@ export function contentOperations({
   const remembered = rememberedByRights(memory, caller)
 
   function alone<T>(key: string, write: () => Promise<T>): Promise<T> {
-    return inTurn(key, () => inSpiteOfConflicts(write))
+    return inTurn(key, () => inTransaction(payload, write))
   }
 
   async function readable(where: Where): Promise<StoredContent | null> {

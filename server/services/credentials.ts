@@ -1,4 +1,5 @@
 import type { User as StoredUser } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import {
   emailOnly,
   emailVerification,
@@ -20,7 +21,6 @@ import {
 } from './accounts'
 import { asCaller, asSystem } from './caller'
 import { confirmOwner, signedInAttempt } from './own-account'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 type CredentialOperations = Pick<
   UserOperations,
@@ -53,14 +53,15 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       await refuseCommonPassword(password)
       await inTurn(mailed.userId, async () => {
         const user = await enabledUser(payload, mailed.userId)
-        if (!user || !(await codes.use(resetCode, 'passwordReset'))) throw unusableResetCode()
+        // The change of the password voids the code, with all others of the user.
+        if (!user || !(await codes.find(resetCode, 'passwordReset'))) throw unusableResetCode()
         const provesAddress = mailed.email === user.email && !user.emailVerifiedAt
         const data = {
           password,
           ...(provesAddress && { emailVerifiedAt: new Date().toISOString() }),
         }
-        await inSpiteOfConflicts(() =>
-          payload.update({
+        const write = async () => {
+          await payload.update({
             collection: 'users',
             id: user.id,
             data,
@@ -69,9 +70,10 @@ export function credentialOperations(services: AccountServices): CredentialOpera
             context: { actor: user, ...(provesAddress && { voidsAccess: { password: false } }) },
             // Without a caller, Payload keeps none of the user's sign-ins.
             ...asSystem('the code stands for the user'),
-          }),
-        )
-        await guard.clear(user.email)
+          })
+          await guard.clear(user.email)
+        }
+        await inTransaction(payload, write, 'at first write')
       })
       place.keep(mailed.userId)
     },
@@ -105,15 +107,10 @@ export function credentialOperations(services: AccountServices): CredentialOpera
         const again = signedInAttempt(caller, place)
         if (!(await passwords.isPasswordOf(id, oldPassword, again))) throw wrongOldPassword()
         // Payload keeps the sign-in of the caller and ends all others.
-        await inSpiteOfConflicts(() =>
-          payload.update({
-            collection: 'users',
-            id,
-            data: { password },
-            depth: 0,
-            ...asCaller(caller),
-          }),
-        )
+        const data = { password }
+        const write = () =>
+          payload.update({ collection: 'users', id, data, depth: 0, ...asCaller(caller) })
+        await inTransaction(payload, write, 'at first write')
       })
     },
   }

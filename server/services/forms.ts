@@ -5,6 +5,7 @@ import type { HomeDesign } from '../../cms/home-designs'
 import { newId } from '../../cms/id'
 import type { Form as StoredForm } from '../../cms/payload-types'
 import { formsByName } from '../../cms/tallies'
+import { inTransaction } from '../../cms/transactions'
 import {
   type FormDesign,
   type FormFields,
@@ -45,7 +46,6 @@ import { refusal } from './refusal'
 import { rememberedPage } from './remembered'
 import { usersById } from './users-by-id'
 import { wordsOccurIn } from './word-search'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on form submissions, with the rights of one caller. */
 export function formOperations({
@@ -130,19 +130,22 @@ export function formOperations({
   /** Files without a submission would be nobody's, and nobody is told of one that is not there. */
   async function keep(
     data: Omit<StoredForm, 'createdAt' | 'updatedAt'> & { files: KeptFile[] },
+    tell: (submission: FormSubmission) => Promise<void>,
   ): Promise<FormSubmission> {
-    const announced = await webhooks.announce({ id: data.id, form: data.name })
     try {
-      const stored = await payload.create({
-        collection: 'forms',
-        data: { ...data, files: data.files },
-        depth: 0,
-        ...asSystem('everybody may send a form, and nobody may write one otherwise'),
+      return await inTransaction(payload, async () => {
+        const stored = await payload.create({
+          collection: 'forms',
+          data: { ...data, files: data.files },
+          depth: 0,
+          ...asSystem('everybody may send a form, and nobody may write one otherwise'),
+        })
+        await webhooks.announce({ id: data.id, form: data.name })
+        const submission = serializeSubmission(stored)
+        await tell(submission)
+        return submission
       })
-      announced.tell()
-      return serializeSubmission(stored)
     } catch (error) {
-      await announced.takeBack()
       await removeFormFiles(data.files.map(({ id }) => id))
       throw error
     }
@@ -167,10 +170,11 @@ export function formOperations({
       try {
         const data = design ? acceptedFields(design, sent, offered.byField) : sent
         const files = await offered.keep()
-        const kept = await keep({ ...about, data, files })
+        const kept = await keep({ ...about, data, files }, async (submission) => {
+          await tellAgency(submission, design, stored?.mailTo)
+          if (design && stored?.copyToSender) await tellSender(submission, design)
+        })
         if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
-        await tellAgency(kept, design, stored?.mailTo)
-        if (design && stored?.copyToSender) await tellSender(kept, design)
         return kept
       } finally {
         await offered.dispose()
@@ -238,7 +242,7 @@ export function formOperations({
       requireAdmin()
       const { ids, read } = formReading.parse(input)
       const where = { and: [{ id: { in: ids } }, ...readIs(!read)] }
-      await inSpiteOfConflicts(() =>
+      await inTransaction(payload, () =>
         payload.update({ collection: 'forms', where, data: { read }, depth: 0, ...access }),
       )
     },
@@ -246,7 +250,7 @@ export function formOperations({
     async remove(input) {
       requireAdmin()
       const { ids } = formRemoval.parse(input)
-      await inSpiteOfConflicts(() =>
+      await inTransaction(payload, () =>
         payload.delete({ collection: 'forms', where: { id: { in: ids } }, depth: 0, ...access }),
       )
     },

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { homeDesigns } from '../../cms/home-designs'
+import { inTransaction } from '../../cms/transactions'
 import { countedDays, type HomeGallery, type HomesOperations, homeChoice } from '../contract/homes'
 import type { DesignCounts } from '../homes/design-counts'
 import { readDesignSetting } from '../homes/home-designs'
@@ -43,12 +44,10 @@ export function homesOperations({
         const weight = weights[value] ?? 0
         return weight > 0 ? [{ design: value, weight }] : []
       })
-      await payload.updateGlobal({
-        slug: 'home',
-        data: { design, split },
-        depth: 0,
-        ...asCaller(caller),
-      })
+      const about = { slug: 'home', depth: 0 } as const
+      await inTransaction(payload, () =>
+        payload.updateGlobal({ ...about, data: { design, split }, ...asCaller(caller) }),
+      )
       return gallery()
     },
   }

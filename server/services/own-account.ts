@@ -1,6 +1,6 @@
 import { ApiError, invalid } from '../errors'
 import type { SignInPlace } from '../identity/known-browsers'
-import { auditRecoveryCode, codeNeeded, wrongCode } from '../identity/password'
+import { checkCode, codeNeeded, wrongCode } from '../identity/password'
 import { isAppCode } from '../identity/second-factors'
 import type { SignInAttempt } from '../identity/sign-in-guard'
 import type { AccountServices } from './accounts'
@@ -79,14 +79,13 @@ export async function confirmOwner(
   }
   const fromApp = code !== undefined && isAppCode(code)
   if (fromApp && standing.codesPaused && (await secondFactors.isOn(caller.id))) throw wrongCode()
-  const check = await secondFactors.check(caller.id, code)
+  const check = await checkCode({ payload, secondFactors }, caller, code)
   if (check === 'missing') throw codeNeeded()
   if (check === 'wrong') {
     await guard.failed(again, fromApp ? 'app code' : 'recovery code')
     throw wrongCode()
   }
   await guard.succeeded(again)
-  if (check === 'recovery') await auditRecoveryCode({ payload, secondFactors }, caller)
 }
 
 export function passwordNeeded(): ApiError {

@@ -1,5 +1,6 @@
 import { audit, userTarget } from '../../cms/audit'
 import type { Passkey as StoredPasskey } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import {
   type Passkey,
   type PasskeyOperations,
@@ -66,22 +67,22 @@ export function passkeyOperations(
           ...inside,
         })
         if (totalDocs > 0) throw new ApiError('Conflict', 'This passkey is known already.')
-        return payload.create({
+        const stored = await payload.create({
           collection: 'passkeys',
           data: { ...made, user: userId, name: name ?? nameAfter(userAgent) },
           ...inside,
         })
+        await audit(payload, {
+          action: 'account.passkeyAdded',
+          actor: owner,
+          target: userTarget(owner),
+          details: { name: stored.name },
+        })
+        return serializePasskey(stored)
       }
-      const stored = await inTurn(`passkey ${made.credential}`, () =>
-        whileSignedIn(services, owner, add),
+      return inTurn(`passkey ${made.credential}`, () =>
+        whileSignedIn(services, owner, () => inTransaction(payload, add)),
       )
-      await audit(payload, {
-        action: 'account.passkeyAdded',
-        actor: owner,
-        target: userTarget(owner),
-        details: { name: stored.name },
-      })
-      return serializePasskey(stored)
     },
 
     async rename(userId, passkeyId, input) {
@@ -100,12 +101,14 @@ export function passkeyOperations(
     async remove(userId, passkeyId) {
       const owner = ownAccount(caller, userId, what)
       const { id, name } = await own(userId, passkeyId)
-      await payload.delete({ collection: 'passkeys', id, ...inside })
-      await audit(payload, {
-        action: 'account.passkeyRemoved',
-        actor: owner,
-        target: userTarget(owner),
-        details: { name },
+      await inTransaction(payload, async () => {
+        await payload.delete({ collection: 'passkeys', id, ...inside })
+        await audit(payload, {
+          action: 'account.passkeyRemoved',
+          actor: owner,
+          target: userTarget(owner),
+          details: { name },
+        })
       })
     },
   }

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import type { Proposal } from '../contract/proposal'
 import {
   type ProposalLinkOperations,
@@ -14,7 +15,6 @@ import { serializeProposal } from '../serializers/proposal'
 import { asSystem } from './caller'
 import { withId } from './ids'
 import { proposalKeys } from './proposal-keys'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 type Operations = Pick<ProposalLinkOperations, 'shared' | 'answer'>
 
@@ -65,24 +65,23 @@ export function proposalAnswerOperations({
 
     async answer(id, input) {
       const { key, status, name, updatedAt } = proposalAnswer.parse(input)
-      return inTurn(`proposal ${id}`, async () => {
+      const write = async () => {
         const current = await withKey(id, key)
         if (current.status === status) return forClient(current)
         if (current.status === 'sent') refuseLate(current, updatedAt)
-        const stored = await inSpiteOfConflicts(() =>
-          payload.update({
-            collection: 'proposals',
-            id,
-            data: { status },
-            depth: 1,
-            context: { clientAnswer: { name: name || null } },
-            ...asSystem('whoever has the link may answer it'),
-          }),
-        )
+        const stored = await payload.update({
+          collection: 'proposals',
+          id,
+          data: { status },
+          depth: 1,
+          context: { clientAnswer: { name: name || null } },
+          ...asSystem('whoever has the link may answer it'),
+        })
         const answered = forClient(stored)
         await tellAgency(answered)
         return answered
-      })
+      }
+      return inTurn(`proposal ${id}`, () => inTransaction(payload, write))
     },
   }
 }

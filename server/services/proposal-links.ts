@@ -3,6 +3,7 @@ import { isAdmin } from '../../cms/access/can'
 import { audit } from '../../cms/audit'
 import { proposalTarget } from '../../cms/hooks/proposal-audit'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import { type ProposalLinkOperations, proposalMailing } from '../contract/proposal-link'
 import { ApiError, invalid } from '../errors'
 import type { InTurn } from '../identity/turns'
@@ -13,7 +14,6 @@ import { asCaller, asSystem, type Caller } from './caller'
 import { withId } from './ids'
 import { proposalKeys } from './proposal-keys'
 import { refusal } from './refusal'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 type Operations = Pick<ProposalLinkOperations, 'link' | 'renewLink' | 'endLink' | 'mailLink'>
 
@@ -56,7 +56,7 @@ export function proposalLinkOperations({
   }
 
   function alone<T>(id: string, write: () => Promise<T>): Promise<T> {
-    return inTurn(`proposal ${id}`, () => inSpiteOfConflicts(write))
+    return inTurn(`proposal ${id}`, () => inTransaction(payload, write))
   }
 
   async function agencyEmail(): Promise<string | null> {
@@ -76,25 +76,23 @@ export function proposalLinkOperations({
 
     async renewLink(id) {
       const proposal = await existing(id)
-      const link = await alone(id, () =>
-        keys.change(id, ({ round }) => ({
+      return alone(id, async () => {
+        await note('proposal.linkRenewed', proposal)
+        return keys.change(id, ({ round }) => ({
           round: round + 1,
           endedAt: null,
           mailedTo: null,
           mailedAt: null,
-        })),
-      )
-      await note('proposal.linkRenewed', proposal)
-      return link
+        }))
+      })
     },
 
     async endLink(id) {
       const proposal = await existing(id)
-      const link = await alone(id, () =>
-        keys.change(id, ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() })),
-      )
-      await note('proposal.linkEnded', proposal)
-      return link
+      return alone(id, async () => {
+        await note('proposal.linkEnded', proposal)
+        return keys.change(id, ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() }))
+      })
     },
 
     async mailLink(id, input) {
@@ -111,14 +109,13 @@ export function proposalLinkOperations({
       if (endedAt) throw new ApiError('Conflict', 'This link is ended: renew it, then mail it.')
       const contact = await agencyEmail()
       const summary = serializeProposalSummary(proposal, { isAdmin: false })
-      post.letter(to, (site) =>
-        proposalInvitationLetter(site, { proposal: summary, url, message, contact }),
-      )
-      const link = await alone(id, () =>
-        keys.change(id, () => ({ mailedTo: to, mailedAt: new Date().toISOString() })),
-      )
-      await note('proposal.linkMailed', proposal, { to })
-      return link
+      return alone(id, async () => {
+        post.letter(to, (site) =>
+          proposalInvitationLetter(site, { proposal: summary, url, message, contact }),
+        )
+        await note('proposal.linkMailed', proposal, { to })
+        return keys.change(id, () => ({ mailedTo: to, mailedAt: new Date().toISOString() }))
+      })
     },
   }
 }

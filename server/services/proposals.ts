@@ -1,6 +1,7 @@
 import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import {
   type ProposalOperations,
   proposalInput,
@@ -19,7 +20,6 @@ import { proposalLinkOperations } from './proposal-links'
 import { proposalSourceOf, storedFields } from './proposal-texts'
 import { refusal } from './refusal'
 import { wordsOccurIn } from './word-search'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on proposals, with the rights of one caller. */
 export function proposalOperations({
@@ -100,7 +100,7 @@ export function proposalOperations({
       const given = proposalInput.parse(input)
       requireAdmin('make a proposal')
       const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'proposals'>
-      const stored = await inSpiteOfConflicts(() =>
+      const stored = await inTransaction(payload, () =>
         payload.create({ collection: 'proposals', data, depth: 1, ...access }),
       )
       return serializeProposal(stored, reader)
@@ -108,7 +108,7 @@ export function proposalOperations({
 
     async update(id, input) {
       const { updatedAt, ...given } = proposalUpdate.parse(input)
-      return inTurn(`proposal ${id}`, async () => {
+      const write = async () => {
         const current = await readable(id)
         requireAdmin('change this proposal')
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
@@ -119,17 +119,16 @@ export function proposalOperations({
           )
         }
         const data = storedFields(payload, given, current)
-        const stored = await inSpiteOfConflicts(() =>
-          payload.update({ collection: 'proposals', id, data, depth: 1, ...access }),
-        )
-        return serializeProposal(stored, reader)
-      })
+        const about = { collection: 'proposals', id, depth: 1 } as const
+        return serializeProposal(await payload.update({ ...about, data, ...access }), reader)
+      }
+      return inTurn(`proposal ${id}`, () => inTransaction(payload, write))
     },
 
     async copy(id) {
       await readable(id)
       requireAdmin('copy this proposal')
-      const stored = await inSpiteOfConflicts(() =>
+      const stored = await inTransaction(payload, () =>
         payload.duplicate({ collection: 'proposals', id, depth: 1, ...access }),
       )
       return serializeProposal(stored, reader)

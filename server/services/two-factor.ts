@@ -1,5 +1,6 @@
 import { isAdmin } from '../../cms/access/can'
 import { audit, userTarget } from '../../cms/audit'
+import { inTransaction } from '../../cms/transactions'
 import {
   type TwoFactorOperations,
   twoFactorConfirmation,
@@ -16,7 +17,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
 
   /** Begun, confirmed and switched off one after the other. */
   function inFactorTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    return inTurn(`second factor ${userId}`, work)
+    return inTurn(`second factor ${userId}`, () => inTransaction(payload, work))
   }
 
   return {
@@ -40,32 +41,37 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
       const owner = ownAccount(caller, userId, 'change how you sign in')
       const { code } = twoFactorConfirmation.parse(input)
       await attempt('code')
-      const codes = await inFactorTurn(userId, () => secondFactors.confirm(userId, code))
-      if (codes === 'on already') throw onAlready()
-      if (codes === 'wrong') throw wrongCode()
-      await audit(payload, {
-        action: 'account.twoFactorEnabled',
-        actor: owner,
-        target: userTarget(owner),
+      const recoveryCodes = await inFactorTurn(userId, async () => {
+        const codes = await secondFactors.confirm(userId, code)
+        if (codes === 'on already') throw onAlready()
+        if (codes === 'wrong') throw wrongCode()
+        await audit(payload, {
+          action: 'account.twoFactorEnabled',
+          actor: owner,
+          target: userTarget(owner),
+        })
+        return codes
       })
-      return { recoveryCodes: codes }
+      return { recoveryCodes }
     },
 
     async renewRecoveryCodes(userId, input) {
       const owner = ownAccount(caller, userId, 'change how you sign in')
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
-      const codes = await inFactorTurn(userId, async () => {
+      const recoveryCodes = await inFactorTurn(userId, async () => {
         const { enabledAt } = await secondFactors.state(userId)
-        return enabledAt ? secondFactors.renewRecoveryCodes(userId) : null
+        if (!enabledAt) {
+          throw new ApiError('Conflict', 'Two-factor sign-in is off: switch it on first.')
+        }
+        await audit(payload, {
+          action: 'account.recoveryCodesRenewed',
+          actor: owner,
+          target: userTarget(owner),
+        })
+        return secondFactors.renewRecoveryCodes(userId)
       })
-      if (!codes) throw new ApiError('Conflict', 'Two-factor sign-in is off: switch it on first.')
-      await audit(payload, {
-        action: 'account.recoveryCodesRenewed',
-        actor: owner,
-        target: userTarget(owner),
-      })
-      return { recoveryCodes: codes }
+      return { recoveryCodes }
     },
 
     async disable(userId, input) {
@@ -75,12 +81,13 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
         ? await existingUser(services, userId)
         : ownAccount(caller, userId, 'change how you sign in')
       if (!helps) await confirmPassword(services, target, withPassword.parse({ password }).password)
-      const wasOn = await inFactorTurn(userId, () => secondFactors.disable(userId))
-      if (!wasOn) return
-      await audit(payload, {
-        action: 'account.twoFactorDisabled',
-        actor: caller,
-        target: userTarget(target),
+      await inFactorTurn(userId, async () => {
+        if (!(await secondFactors.disable(userId))) return
+        await audit(payload, {
+          action: 'account.twoFactorDisabled',
+          actor: caller,
+          target: userTarget(target),
+        })
       })
     },
   }

@@ -1,6 +1,7 @@
 import { isAdmin } from '../../cms/access/can'
 import { audit, userTarget } from '../../cms/audit'
 import type { User as StoredUser } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import {
   type AclChange,
   aclChange,
@@ -15,7 +16,6 @@ import { type AccountServices, existingUser } from './accounts'
 import { asCaller } from './caller'
 import { refusal } from './refusal'
 import { userWithAssets } from './users-with-assets'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 type Administration = Pick<UserOperations, 'grant' | 'take' | 'setDisabled' | 'sendPasswordReset'>
 
@@ -33,15 +33,18 @@ export function administrationOperations(services: AccountServices): Administrat
     decision: (user: StoredUser) => Pick<Partial<StoredUser>, 'acl' | 'disabled'> | null,
   ): Promise<{ user: StoredUser; changed: boolean }> {
     return inTurn(administrators, () =>
-      inTurn(id, async () => {
-        const user = await existingUser(services, id)
-        const data = decision(user)
-        if (!data) return { user, changed: false }
-        const stored = await inSpiteOfConflicts(() =>
-          payload.update({ collection: 'users', id, data, depth: 0, ...asCaller(caller) }),
-        )
-        return { user: stored, changed: true }
-      }),
+      inTurn(id, () =>
+        inTransaction(payload, async () => {
+          const user = await existingUser(services, id)
+          const data = decision(user)
+          if (!data) return { user, changed: false }
+          const about = { collection: 'users', id, depth: 0 } as const
+          return {
+            user: await payload.update({ ...about, data, ...asCaller(caller) }),
+            changed: true,
+          }
+        }),
+      ),
     )
   }
 
@@ -91,13 +94,16 @@ export function administrationOperations(services: AccountServices): Administrat
         throw new ApiError('Conflict', 'This user is disabled: enable the user first.')
       }
       const { email } = user
-      const code = await codes.issue({ userId: id, email, purpose: 'passwordReset' })
-      post.letter(email, (site) => passwordResetLetter(site, code))
-      await audit(payload, {
-        action: 'user.passwordResetSent',
-        actor: caller,
-        target: userTarget(user),
-      })
+      const send = async () => {
+        const code = await codes.issue({ userId: id, email, purpose: 'passwordReset' })
+        post.letter(email, (site) => passwordResetLetter(site, code))
+        await audit(payload, {
+          action: 'user.passwordResetSent',
+          actor: caller,
+          target: userTarget(user),
+        })
+      }
+      await inTurn(id, () => inTransaction(payload, send))
     },
   }
 }

@@ -2,6 +2,7 @@ import type { RequiredDataFromCollectionSlug, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { commonPasswordProblem } from '../../cms/passwords'
 import type { User as StoredUser } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
 import {
   emailAddress,
   newPassword,
@@ -35,7 +36,6 @@ import { administrationOperations } from './user-administration'
 import { refuseDecisions } from './user-decisions'
 import { assetsOf, userWithAssets, withAssets } from './users-with-assets'
 import { wordsOccurIn } from './word-search'
-import { inSpiteOfConflicts } from './write-conflicts'
 
 /** The operations on users, with the rights of one caller. */
 export function userOperations(services: AccountServices): UserOperations {
@@ -111,14 +111,14 @@ export function userOperations(services: AccountServices): UserOperations {
       const data = { ...storedFields(given), email, password }
       const stored = await inTurn(addressTurn(email), async () => {
         await refuseTakenAddress(payload, email)
-        return inSpiteOfConflicts(() =>
+        const write = () =>
           payload.create({
             collection: 'users',
             data: data as RequiredDataFromCollectionSlug<'users'>,
             depth: 0,
             ...asSystem('everybody may sign up; what only administrators decide is refused above'),
-          }),
-        )
+          })
+        return inTransaction(payload, write, 'at first write')
       })
       mailVerification(services, async () => ({ userId: stored.id, email }))
       return userWithAssets(payload, stored)
@@ -138,12 +138,13 @@ export function userOperations(services: AccountServices): UserOperations {
         if (movesSelf) await confirmOwner(services, caller, { password, code })
         if (moves) await refuseTakenAddress(payload, email, id)
         const data = { ...storedFields(given), ...(moves && administers && { email }) }
-        const stored = await inSpiteOfConflicts(() =>
-          payload.update({ collection: 'users', id, data, depth: 0, ...access }),
-        )
-        // One's own new address counts once a code mailed to it has come back.
-        if (moves && !administers) await mailNewAddress(services, before, email)
-        return stored
+        return inTransaction(payload, async () => {
+          const about = { collection: 'users', id, depth: 0 } as const
+          const stored = await payload.update({ ...about, data, ...access })
+          // One's own new address counts once a code mailed to it has come back.
+          if (moves && !administers) await mailNewAddress(services, before, email)
+          return stored
+        })
       }
 
       const decides = given.acl !== undefined || given.disabled !== undefined

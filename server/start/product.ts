@@ -137,7 +137,7 @@ export async function openProduct({
       passkeys: createPasskeys(payload, { seal, siteUrl, siteName: nameOfSite }),
       cookieMode: settings.cookieMode,
       inTurn,
-      codes: createCodes(payload, { inTurn, remember: settings.testHelpers }),
+      codes: createCodes(payload, { remember: settings.testHelpers }),
       post,
       chatHub,
       background,

@@ -6,7 +6,7 @@ import type { Outcome } from './call'
 
 /** For so long a delivery is one process's; longer than a call may take. */
 const claimMs = 60_000
-/** A submission is stored in less after its deliveries; then whoever has stored it sends them. */
+/** The process that has stored a submission sends its deliveries at once; another one only if it has died. */
 const firstWaitMs = 15_000
 const mostAttempts = 8
 const firstPauseMs = 2000
@@ -18,8 +18,6 @@ const rights = asSystem('what visitors send in is told to webhooks by the site i
 export interface DeliveryQueue {
   /** Stores what the active webhooks of a form are to be told. @returns the ids */
   add(submission: { id: string; form: string }): Promise<string[]>
-  /** Takes back what was to be told of something that was not stored after all. */
-  remove(ids: string[]): Promise<void>
   /** Those whose time has come, oldest first. */
   due(): Promise<Delivery[]>
   /** Milliseconds until the next one is due; null: nothing waits. */
@@ -64,31 +62,26 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
         ...rights,
       })
       const told = docs.filter((webhook) => isOf(webhook, form))
-      const made = await Promise.all(
-        told.map((webhook) =>
-          payload.create({
-            collection: 'deliveries',
-            data: {
-              id: newId(),
-              webhook: webhook.id,
-              address: webhook.address,
-              submission: id,
-              form,
-              state: 'waiting',
-              attempts: 0,
-              dueAt: later(firstWaitMs),
-            },
-            depth: 0,
-            ...rights,
-          }),
-        ),
-      )
-      return made.map((delivery) => delivery.id)
-    },
-
-    async remove(ids) {
-      if (ids.length === 0) return
-      await payload.delete({ collection: 'deliveries', where: { id: { in: ids } }, ...rights })
+      const ids: string[] = []
+      for (const webhook of told) {
+        const delivery = await payload.create({
+          collection: 'deliveries',
+          data: {
+            id: newId(),
+            webhook: webhook.id,
+            address: webhook.address,
+            submission: id,
+            form,
+            state: 'waiting',
+            attempts: 0,
+            dueAt: later(firstWaitMs),
+          },
+          depth: 0,
+          ...rights,
+        })
+        ids.push(delivery.id)
+      }
+      return ids
     },
 
     due: () => waiting([{ dueAt: { less_than_equal: later(0) } }], 20),

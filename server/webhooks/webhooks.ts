@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import type { Delivery } from '../../cms/payload-types'
+import { afterCommit } from '../../cms/transactions'
 import type { Logger } from '../log'
 import { filesOf, serializeSubmission } from '../serializers/form'
 import { asSystem } from '../services/caller'
@@ -15,15 +16,10 @@ const rights = asSystem('what visitors send in is told to webhooks by the site i
 /** Tells programs what visitors send in. */
 export interface Webhooks {
   /**
-   * Stores that a submission is to be told, before it is stored itself: whatever happens in between,
-   * nothing that was stored is left untold.
+   * Stores the deliveries of a submission, in the transaction that stores the submission. They are sent when
+   * it is committed; no answer waits for that.
    */
-  announce(submission: { id: string; form: string }): Promise<{
-    /** The submission is stored: tell it now. No answer waits for that. */
-    tell(): void
-    /** The submission was not stored. */
-    takeBack(): Promise<void>
-  }>
+  announce(submission: { id: string; form: string }): Promise<void>
   /** Something is due at once. */
   wake(): void
   /** Gives up on what is under way, which is tried again by whichever process comes next. */
@@ -124,12 +120,9 @@ export function createWebhooks({
   return {
     async announce(submission) {
       const ids = await queue.add(submission)
-      return {
-        tell: () => {
-          for (const id of ids) send({ id, attempts: 0 })
-        },
-        takeBack: () => queue.remove(ids),
-      }
+      afterCommit(() => {
+        for (const id of ids) send({ id, attempts: 0 })
+      })
     },
     wake,
     async close() {

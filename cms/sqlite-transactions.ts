@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { sql } from '@payloadcms/db-sqlite/drizzle'
+import type { TransactionBounds } from './transactions'
+
+type Drizzle = SQLiteAdapter['drizzle']
+type Session = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
+
+/** One transaction of drizzle's, whose end is in the caller's hands. */
+interface OpenTransaction {
+  session: Session
+  commit(): Promise<void>
+  rollback(): Promise<void>
+}
+
+/**
+ * Begins and ends transactions of Payload's SQLite adapter. Its own functions for that hide a commit that has
+ * failed (drizzle's rejected promise ends in a `catch` that nobody listens to any more): a full disk would
+ * be acknowledged.
+ */
+export function sqliteTransactions(adapter: SQLiteAdapter): TransactionBounds {
+  const transactions = new Map<number | string, OpenTransaction>()
+
+  function take(id: number | string): OpenTransaction | undefined {
+    const transaction = transactions.get(id)
+    transactions.delete(id)
+    delete adapter.sessions[id]
+    return transaction
+  }
+
+  return {
+    async begin(start) {
+      const id = randomUUID()
+      const transaction = await openTransaction(adapter.drizzle)
+      try {
+        if (start === 'at once') await transaction.session.run(sql`BEGIN IMMEDIATE`)
+      } catch (error) {
+        await transaction.rollback()
+        throw error
+      }
+      transactions.set(id, transaction)
+      const notUsed = async () => undefined
+      adapter.sessions[id] = {
+        // Payload's type names what a transaction of PostgreSQL has as well.
+        db: transaction.session as unknown as SQLiteAdapter['sessions'][string]['db'],
+        resolve: notUsed,
+        reject: notUsed,
+      }
+      return id
+    },
+    async commit(id) {
+      const transaction = take(id)
+      if (!transaction) throw new Error('A transaction that is over cannot be committed.')
+      await transaction.commit()
+    },
+    async rollback(id) {
+      await take(id)?.rollback()
+    },
+  }
+}
+
+/** Drizzle gives a transaction to a function, and ends it with the function. */
+async function openTransaction(drizzle: Drizzle): Promise<OpenTransaction> {
+  const wanted = new Error('The transaction is rolled back.')
+  return new Promise((resolve, reject) => {
+    const ended = drizzle.transaction(
+      (session) =>
+        new Promise<void>((commit, rollback) => {
+          resolve({
+            session,
+            async commit() {
+              commit()
+              await ended
+            },
+            async rollback() {
+              rollback(wanted)
+              await ended.catch((error: unknown) => {
+                if (error !== wanted) throw error
+              })
+            },
+          })
+        }),
+    )
+    ended.catch(reject)
+  })
+}

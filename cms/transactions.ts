@@ -1,0 +1,220 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout } from 'node:timers/promises'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { MongoServerError } from 'mongodb'
+import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
+
+/** When a transaction locks the database: with its first write, or before it reads anything. */
+export type TransactionStart = 'at first write' | 'at once'
+
+export interface TransactionBounds {
+  begin(start: TransactionStart): Promise<number | string | null>
+  /** @throws when what the transaction has written is not stored */
+  commit(id: number | string): Promise<void>
+  rollback(id: number | string): Promise<void>
+}
+
+interface Transaction {
+  /** null where the database has no transactions: a MongoDB that is no replica set. */
+  readonly id: number | string | null
+  state: 'open' | 'failed' | 'over'
+  readonly afterCommit: (() => void)[]
+}
+
+const mostTries = 10
+const pauseMs = 10
+
+const current = new AsyncLocalStorage<Transaction>()
+const boundsOf = new WeakMap<Payload, TransactionBounds>()
+/** What follows the transactions of single Payload operations, by their ids. */
+const callsAfter = new Map<number | string, (() => void)[]>()
+
+/** What the adapters have in common: Payload's type of `payload.db` is that of one of them. */
+type Adapter = Omit<BaseDatabaseAdapter, 'sessions'> & { sessions: Record<string, unknown> }
+
+/** The methods of an adapter that take the request whose transaction they belong to. */
+const methods = [
+  'count',
+  'countGlobalVersions',
+  'countVersions',
+  'create',
+  'createGlobal',
+  'createGlobalVersion',
+  'createVersion',
+  'deleteMany',
+  'deleteOne',
+  'deleteVersions',
+  'find',
+  'findDistinct',
+  'findGlobal',
+  'findGlobalVersions',
+  'findOne',
+  'findVersions',
+  'queryDrafts',
+  'updateGlobal',
+  'updateGlobalVersion',
+  'updateJobs',
+  'updateMany',
+  'updateOne',
+  'updateVersion',
+  'upsert',
+] as const satisfies (keyof BaseDatabaseAdapter)[]
+
+/**
+ * Runs work as one transaction: all of its writes are stored, or none. Whatever it calls takes part, Payload's
+ * operations and the adapter's methods alike; inside another transaction it becomes a part of that one. A
+ * Payload operation that fails inside makes the whole transaction fail, even where its error is caught.
+ *
+ * On MongoDB the work runs again when another transaction wrote the same at the same moment, so it must not
+ * change anything but the database: see `afterCommit`. On SQLite nobody else writes meanwhile, in any
+ * process: work must not wait for anything slow after its first write, such as a picture or a mail server.
+ * @param start `at once` unless work has something slow to do before it writes, such as hashing a password
+ * @throws DatabaseBusy when others write for longer than a request waits
+ */
+export async function inTransaction<T>(
+  payload: Payload,
+  work: () => Promise<T>,
+  start: TransactionStart = 'at once',
+): Promise<T> {
+  if (current.getStore()?.state === 'open') return work()
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await onceInTransaction(payload, work, start)
+    } catch (error) {
+      if (tries === mostTries || !isTransient(error)) throw error
+      await setTimeout(Math.random() * tries * pauseMs)
+    }
+  }
+}
+
+/**
+ * Calls a function when the transaction is committed, and never if it is not; outside of one, now.
+ * @param req in a hook, the request: its operation may have a transaction of its own
+ */
+export function afterCommit(call: () => void, req?: Pick<PayloadRequest, 'transactionID'>): void {
+  const transaction = current.getStore()
+  const own = typeof req?.transactionID === 'object' ? undefined : req?.transactionID
+  if (transaction?.state === 'failed') return
+  if (transaction?.state === 'open') transaction.afterCommit.push(call)
+  else if (own) callsAfter.set(own, [...(callsAfter.get(own) ?? []), call])
+  else call()
+}
+
+/** Whether the caller is inside a transaction of `inTransaction`. */
+export function isInTransaction(): boolean {
+  return current.getStore()?.state === 'open'
+}
+
+/** Runs work outside the transaction that is open: it reads what is committed. */
+export function outsideTransaction<T>(work: () => T): T {
+  return current.getStore() ? current.exit(work) : work()
+}
+
+async function onceInTransaction<T>(
+  payload: Payload,
+  work: () => Promise<T>,
+  start: TransactionStart,
+): Promise<T> {
+  const bounds = boundsOf.get(payload)
+  if (!bounds) throw new Error('Transactions begin when the database has been set up for them.')
+  const id = await bounds.begin(start)
+  const transaction: Transaction = { id, state: 'open', afterCommit: [] }
+  let result: T
+  try {
+    result = await current.run(transaction, work)
+    if (transaction.state === 'failed') throw new Error('A part of the transaction has failed.')
+    if (id !== null) await bounds.commit(id)
+  } catch (error) {
+    transaction.state = 'failed'
+    if (id !== null) await bounds.rollback(id)
+    throw error
+  }
+  transaction.state = 'over'
+  for (const call of transaction.afterCommit) current.exit(call)
+  return result
+}
+
+/**
+ * Has every method of Payload's adapter take part in the transaction that is open where it is called, and
+ * refuses what comes for a transaction that is over: the adapter would commit it by itself.
+ */
+export async function setUpTransactions(payload: Payload): Promise<void> {
+  const db = payload.db as unknown as Adapter
+  const bounds = await boundsFor(db)
+  boundsOf.set(payload, bounds)
+  for (const method of methods) {
+    const original = db[method].bind(db) as (given: { req?: Partial<PayloadRequest> }) => unknown
+    const joined = async (given: { req?: Partial<PayloadRequest> }) =>
+      original({ ...given, req: await withTransaction(db, given.req) })
+    Object.assign(db, { [method]: joined })
+  }
+  db.beginTransaction = async () => {
+    const transaction = current.getStore()
+    if (transaction?.state === 'failed') throw failedBefore()
+    if (transaction?.state === 'open') return transaction.id
+    return bounds.begin('at first write')
+  }
+  // Who has begun the transaction that is open ends it, and no operation inside it.
+  db.commitTransaction = async (given) => {
+    const id = await given
+    if (!id || id === current.getStore()?.id) return
+    const calls = callsAfter.get(id) ?? []
+    callsAfter.delete(id)
+    await bounds.commit(id)
+    for (const call of calls) call()
+  }
+  db.rollbackTransaction = async (given) => {
+    const id = await given
+    const transaction = current.getStore()
+    if (!id) return
+    callsAfter.delete(id)
+    if (id !== transaction?.id) await bounds.rollback(id)
+    else if (transaction.state === 'open') transaction.state = 'failed'
+  }
+}
+
+async function boundsFor(db: Adapter): Promise<TransactionBounds> {
+  if (db.name === 'sqlite') {
+    const { sqliteTransactions } = await import('./sqlite-transactions')
+    return sqliteTransactions(db as unknown as SQLiteAdapter)
+  }
+  const [begin, commit, rollback] = [
+    db.beginTransaction,
+    db.commitTransaction,
+    db.rollbackTransaction,
+  ]
+  return {
+    begin: () => begin.call(db),
+    commit: (id) => commit.call(db, id),
+    rollback: (id) => rollback.call(db, id),
+  }
+}
+
+async function withTransaction(
+  db: Adapter,
+  req: Partial<PayloadRequest> | undefined,
+): Promise<Partial<PayloadRequest> | undefined> {
+  const own = await req?.transactionID
+  if (own) {
+    if (!db.sessions[own]) throw new Error('The transaction of this statement is over.')
+    return req
+  }
+  const transaction = current.getStore()
+  if (transaction?.state === 'failed') throw failedBefore()
+  if (transaction?.state !== 'open' || transaction.id === null) return req
+  return Object.create(req ?? null, { transactionID: { value: transaction.id, enumerable: true } })
+}
+
+function failedBefore(): Error {
+  return new Error('An earlier part of the transaction has failed.')
+}
+
+/** Whether MongoDB has undone the transaction because of another one, and asks for it once more. */
+function isTransient(error: unknown): boolean {
+  return isMongoServerError(error) && error.hasErrorLabel('TransientTransactionError')
+}
+
+/** Known by its name, so that the driver need not be there where another database is used. */
+function isMongoServerError(error: unknown): error is MongoServerError {
+  return error instanceof Error && error.name === 'MongoServerError'
+}
