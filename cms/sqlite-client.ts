@@ -7,9 +7,10 @@ import {
   LibsqlError,
   type ResultSet,
   type Transaction,
-  type TransactionMode,
 } from '@libsql/client'
+import { Sqlite3Client } from '@libsql/client/sqlite3'
 import { Mutex, withTimeout } from 'async-mutex'
+import Database from 'libsql'
 import { DatabaseBusy } from './database-busy'
 
 /** What waits for the writer longer is refused, by this process or by another one that has the lock. */
@@ -32,23 +33,44 @@ const beginning = 'BEGIN IMMEDIATE'
  * @throws DatabaseBusy, from whatever writes, when the lock is not free within 5 s
  */
 export async function openSqliteClient(url: string): Promise<Client> {
-  const writer = createClient({ url })
   const reader = createClient({ url })
+  const { rows } = await reader.execute('PRAGMA database_list')
+  const file = String(rows[0]?.file)
+  const connection = new Database(file)
+  const writer = new Sqlite3Client(file, {}, connection, 'number')
   const turns = withTimeout(
     new Mutex(),
     longestWaitMs,
     new DatabaseBusy('Other writes to the database took too long.'),
   )
   await writer.execute('PRAGMA busy_timeout = 0')
-  await untilUnlocked(() => writer.execute('PRAGMA journal_mode = WAL'))
+  await untilUnlocked(() => connection.exec('PRAGMA journal_mode = WAL'))
   await writer.execute('PRAGMA journal_size_limit = 67108864')
   // What is acknowledged is on the disk: each commit is synced.
   await writer.execute('PRAGMA synchronous = FULL')
   await reader.execute('PRAGMA busy_timeout = 100')
   await reader.execute('PRAGMA query_only = ON')
 
-  function write<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs what cannot be in a transaction, such as a pragma. */
+  function alone<T>(work: () => Promise<T>): Promise<T> {
     return turns.runExclusive(() => untilUnlocked(work))
+  }
+
+  /** libsql leaves a statement that has met a lock open, and then refuses to commit: `exec` does not. */
+  async function begin(): Promise<void> {
+    await untilUnlocked(() => connection.exec('BEGIN IMMEDIATE'))
+  }
+
+  async function inOneTransaction<T>(work: (open: Transaction) => Promise<T>): Promise<T> {
+    const open = transaction()
+    try {
+      const result = await work(open)
+      await open.commit()
+      return result
+    } catch (error) {
+      await open.rollback()
+      throw error
+    }
   }
 
   function transaction(): Transaction {
@@ -67,7 +89,7 @@ export async function openSqliteClient(url: string): Promise<Client> {
     async function take(): Promise<void> {
       release = await turns.acquire()
       try {
-        await untilUnlocked(() => writer.execute(beginning))
+        await begin()
       } catch (error) {
         end()
         throw error
@@ -83,10 +105,8 @@ export async function openSqliteClient(url: string): Promise<Client> {
       await begun?.catch(() => undefined)
       if (closed) return
       try {
-        if (isOpen) await writer.execute('ROLLBACK')
-      } catch (error) {
         // SQLite rolls back by itself after some failures, such as a full disk.
-        if (!isMissingTransaction(error)) throw error
+        if (isOpen && connection.inTransaction) connection.exec('ROLLBACK')
       } finally {
         end()
       }
@@ -119,13 +139,13 @@ export async function openSqliteClient(url: string): Promise<Client> {
         begun ??= take()
         await begun
         refuseIfClosed()
-        await writer.executeMultiple(text)
+        connection.exec(text)
       },
       async commit() {
         refuseIfClosed()
         await begun
         // A commit that fails leaves the transaction open, for whoever called to roll back.
-        if (begun) await writer.execute('COMMIT')
+        if (begun) connection.exec('COMMIT')
         end()
       },
       rollback,
@@ -140,13 +160,15 @@ export async function openSqliteClient(url: string): Promise<Client> {
     protocol: writer.protocol,
     execute(statement: InStatement, args?: InArgs) {
       const whole = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
-      return isQuery(whole.sql) ? reader.execute(whole) : write(() => writer.execute(whole))
+      if (isQuery(whole.sql)) return reader.execute(whole)
+      return isOutsideTransactions(whole.sql)
+        ? alone(() => writer.execute(whole))
+        : inOneTransaction((open) => open.execute(whole))
     },
-    batch: (statements, mode: TransactionMode = 'write') =>
-      write(() => writer.batch(statements, mode)),
-    migrate: (statements) => write(() => writer.migrate(statements)),
+    batch: (statements) => inOneTransaction((open) => open.batch(statements)),
+    migrate: (statements) => alone(() => writer.migrate(statements)),
     transaction: async () => transaction(),
-    executeMultiple: (text) => write(() => writer.executeMultiple(text)),
+    executeMultiple: (text) => inOneTransaction((open) => open.executeMultiple(text)),
     sync: () => writer.sync(),
     close() {
       reader.close()
@@ -169,8 +191,12 @@ function isQuery(text: string): boolean {
   return /^\s*select\b/i.test(text)
 }
 
+function isOutsideTransactions(text: string): boolean {
+  return /^\s*(?:pragma|vacuum)\b/i.test(text)
+}
+
 /** Tries again, with pauses, while another process has the lock. */
-async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
+async function untilUnlocked<T>(work: () => Promise<T> | T): Promise<T> {
   const until = performance.now() + longestWaitMs
   for (;;) {
     try {
@@ -188,9 +214,5 @@ async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function isLocked(error: unknown): boolean {
-  return error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY')
-}
-
-function isMissingTransaction(error: unknown): boolean {
-  return error instanceof LibsqlError && /no transaction is active/.test(error.message)
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 }
