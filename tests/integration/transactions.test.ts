@@ -1,0 +1,223 @@
+import path from 'node:path'
+import Database from 'libsql'
+import { type Db, MongoClient } from 'mongodb'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Client, signedIn } from '../product/client'
+import { type MixedWrite, mixedWrites } from '../product/mixed-writes'
+import { editInAdmin } from '../product/people'
+import { databaseOf, exitOf, type RunningProduct, startProduct } from '../product/start'
+import { tornRows } from '../product/torn-rows'
+import { openReceiver, type Receiver } from '../product/webhook-receiver'
+
+const mongo = inject('mongo')
+const environment = { WEBHOOKS_PRIVATE: 'allow' }
+let receiver: Receiver
+let product: RunningProduct
+let admin: Client
+
+async function start(dataDir?: string): Promise<RunningProduct> {
+  return startProduct({ mongo, environment, ...(dataDir !== undefined && { dataDir }) })
+}
+
+beforeAll(async () => {
+  receiver = await openReceiver()
+  product = await start()
+  admin = await signedIn(product)
+  const webhook = { address: `${receiver.url}/hook`, active: true }
+  const { status, text } = await editInAdmin(admin, 'POST', '/api/webhooks', webhook)
+  if (status !== 201) throw new Error(text)
+})
+
+afterAll(async () => {
+  await product.stop()
+  await receiver.close()
+})
+
+/** Runs all writes side by side, over and over. @returns what ends it, and gives what was answered */
+function keepWriting(writes: MixedWrite[]): () => Promise<string[]> {
+  let goesOn = true
+  const failures: string[] = []
+  const running = writes.map(async ({ name, run }) => {
+    while (goesOn) {
+      const { status, text } = await run()
+      if (status >= 300) failures.push(`${name}: ${status} ${text}`)
+    }
+  })
+  return async () => {
+    goesOn = false
+    await Promise.all(running)
+    return failures
+  }
+}
+
+describe.skipIf(mongo !== null)('on SQLite', () => {
+  const reads = 1500
+
+  function open(dataDir: string): Database.Database {
+    return new Database(path.join(dataDir, 'site.sqlite'))
+  }
+
+  test('another process reads no half state while two processes write', async () => {
+    const other = await start(product.dataDir)
+    const there = await signedIn(other)
+    const all = [await mixedWrites(product, admin), await mixedWrites(other, there)]
+    const database = open(product.dataDir)
+    const stop = keepWriting(all.flatMap(({ writes }) => writes))
+
+    const torn = new Set<string>()
+    for (let read = 0; read < reads; read += 1) {
+      for (const sentence of tornRows(database)) torn.add(sentence)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+
+    expect(await stop()).toEqual([])
+    expect([...torn]).toEqual([])
+    database.close()
+    await other.stop()
+  })
+
+  test('a process that is killed while it writes leaves no half state', async () => {
+    const { dataDir } = product
+    const doomed = await start(dataDir)
+    const { writes } = await mixedWrites(doomed, await signedIn(doomed))
+    for (const { run } of writes) run().catch(() => undefined)
+    const database = open(dataDir)
+    database.exec('PRAGMA busy_timeout = 0')
+
+    // The lock is taken from its first write to its commit.
+    while (!isLocked(database)) await new Promise((resolve) => setImmediate(resolve))
+    doomed.process.kill('SIGKILL')
+    await exitOf(doomed.process)
+
+    expect(tornRows(database)).toEqual([])
+    database.close()
+    expect((await admin.post('/v1/proposal', { title: 'After', client: 'Client' })).status).toBe(
+      201,
+    )
+  })
+
+  test('a write that waits for a lock held elsewhere stops nobody, and is refused with 503', async () => {
+    const database = open(product.dataDir)
+    database.exec('BEGIN IMMEDIATE')
+    const writing = admin.post('/v1/proposal', { title: 'Waiting', client: 'Client' })
+    let answered = false
+    void writing.finally(() => {
+      answered = true
+    })
+    const before = await admin.get('/v1/health')
+
+    expect([before.status, answered]).toEqual([200, false])
+    const { status, body, headers } = await writing
+    expect([status, body.error]).toEqual([503, 'ServiceUnavailable'])
+    expect(headers.get('retry-after')).toMatch(/^\d+$/)
+    database.exec('ROLLBACK')
+    database.close()
+    const again = await admin.post('/v1/proposal', { title: 'Waiting', client: 'Client' })
+    expect(again.status).toBe(201)
+  })
+
+  function isLocked(database: Database.Database): boolean {
+    try {
+      database.exec('BEGIN IMMEDIATE')
+    } catch {
+      return true
+    }
+    database.exec('ROLLBACK')
+    return false
+  }
+})
+
+test('a write that fails at its last statement leaves everything as it was', async () => {
+  const { writes } = await mixedWrites(product, admin)
+  const failing = writes.filter(({ name }) => name !== 'a sign-in')
+  // The first time, a write may make what later ones find.
+  for (const { run } of failing) await run()
+
+  for (const { name, last, run } of failing) {
+    const before = await everything(product)
+    const undo = await refuseWritesOf(product, last)
+    const { status } = await run()
+    await undo()
+
+    expect([name, status]).toEqual([name, 500])
+    expect([name, await everything(product)]).toEqual([name, before])
+    expect([name, (await run()).status < 300]).toEqual([name, true])
+  }
+})
+
+/** Written in the background, whatever is asked for. */
+const volatile = new Set([
+  'deliveries',
+  'signals',
+  'signins',
+  'failedsignins',
+  'turns',
+  'design_counts',
+  'design-counts',
+  'sessions',
+])
+
+/** Every row or document that is stored, by its table or collection. */
+async function everything({ dataDir }: RunningProduct): Promise<Record<string, unknown[]>> {
+  if (!mongo) {
+    const database = new Database(path.join(dataDir, 'site.sqlite'))
+    const tables = database
+      .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+      .all() as { name: string }[]
+    const rows = Object.fromEntries(
+      tables
+        .filter(({ name }) => !volatile.has(name))
+        .map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}" ORDER BY id`).all()]),
+    )
+    database.close()
+    return rows
+  }
+  return onMongo(dataDir, async (db) => {
+    const documents: Record<string, unknown[]> = {}
+    for (const { collectionName } of await db.collections()) {
+      if (volatile.has(collectionName)) continue
+      documents[collectionName] = await db
+        .collection(collectionName)
+        .find()
+        .sort({ _id: 1 })
+        .toArray()
+    }
+    return documents
+  })
+}
+
+/** Has the database refuse what is written to a collection. @returns what undoes that */
+async function refuseWritesOf(
+  { dataDir }: RunningProduct,
+  collection: string,
+): Promise<() => Promise<void>> {
+  if (mongo) {
+    const validate = (validator: object) =>
+      onMongo(dataDir, (db) => db.command({ collMod: collection.replace('-items', ''), validator }))
+    await validate({ refused: { $exists: true } })
+    return async () => {
+      await validate({})
+    }
+  }
+  const database = new Database(path.join(dataDir, 'site.sqlite'))
+  database.exec('PRAGMA busy_timeout = 5000')
+  const table = collection.replace('-', '_')
+  for (const write of ['INSERT', 'UPDATE']) {
+    database.exec(
+      `CREATE TRIGGER refuse_${write} BEFORE ${write} ON ${table} BEGIN SELECT RAISE(ABORT, 'refused'); END`,
+    )
+  }
+  return async () => {
+    for (const write of ['INSERT', 'UPDATE']) database.exec(`DROP TRIGGER refuse_${write}`)
+    database.close()
+  }
+}
+
+async function onMongo<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await MongoClient.connect(databaseOf(mongo ?? '', dataDir))
+  try {
+    return await work(client.db())
+  } finally {
+    await client.close()
+  }
+}
