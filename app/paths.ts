@@ -30,6 +30,7 @@ const paths = {
   adminForms: '/admin/forms',
   adminProposals: '/admin/proposals',
   adminAudit: '/admin/audit',
+  adminMails: '/admin/mails',
   settings: '/settings',
   signIn: '/signin',
   signOut: '/signout',

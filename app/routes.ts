@@ -56,6 +56,7 @@ export default [
     route('chats', 'routes/admin/chats/list.tsx'),
     route('chats/:id', 'routes/admin/chats/chat.tsx'),
     route('audit', 'routes/admin/audit.tsx'),
+    route('mails', 'routes/admin/mails.tsx'),
   ]),
   route('restricted', 'routes/restricted.tsx'),
   route('404', 'routes/not-found.tsx'),

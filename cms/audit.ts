@@ -1,6 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { requestOrigin } from './origin'
-import { afterCommit } from './transactions'
 
 export interface AuditActor {
   id: string
@@ -23,7 +22,7 @@ export interface Audited {
 declare module 'payload' {
   interface BasePayload {
     /** Set by the server, which tells people what happens to their account. */
-    onAudit?: (entry: Audited) => void
+    onAudit?: (entry: Audited, req?: PayloadRequest) => Promise<void>
   }
   interface RequestContext {
     /** Who acts, where that is not the user of the request: whoever had a mailed code, for example. */
@@ -57,7 +56,7 @@ export async function audit(
     // System work: nobody writes this log by hand.
     overrideAccess: true,
   })
-  afterCommit(() => payload.onAudit?.({ action, actor, target, details, undoCode }), req)
+  await payload.onAudit?.({ action, actor, target, details, undoCode }, req)
 }
 
 /** Who a request of Payload's acts for. */

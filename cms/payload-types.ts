@@ -80,6 +80,7 @@ export interface Config {
     codes: Code;
     webhooks: Webhook;
     deliveries: Delivery;
+    mails: Mail;
     changes: Change;
     'design-counts': DesignCount;
     signals: Signal;
@@ -120,6 +121,7 @@ export interface Config {
     codes: CodesSelect<false> | CodesSelect<true>;
     webhooks: WebhooksSelect<false> | WebhooksSelect<true>;
     deliveries: DeliveriesSelect<false> | DeliveriesSelect<true>;
+    mails: MailsSelect<false> | MailsSelect<true>;
     changes: ChangesSelect<false> | ChangesSelect<true>;
     'design-counts': DesignCountsSelect<false> | DesignCountsSelect<true>;
     signals: SignalsSelect<false> | SignalsSelect<true>;
@@ -619,6 +621,23 @@ export interface Delivery {
   triedAt?: string | null;
   status?: number | null;
   answer?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails".
+ */
+export interface Mail {
+  id: string;
+  to?: string | null;
+  subject: string;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  dueAt: string;
+  triedAt?: string | null;
+  error?: string | null;
+  sealed?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1404,6 +1423,23 @@ export interface DeliveriesSelect<T extends boolean = true> {
   triedAt?: T;
   status?: T;
   answer?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mails_select".
+ */
+export interface MailsSelect<T extends boolean = true> {
+  id?: T;
+  to?: T;
+  subject?: T;
+  state?: T;
+  attempts?: T;
+  dueAt?: T;
+  triedAt?: T;
+  error?: T;
+  sealed?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -2270,6 +2306,7 @@ export interface TaskCreateCollectionExport {
       | 'codes'
       | 'webhooks'
       | 'deliveries'
+      | 'mails'
       | 'changes'
       | 'design-counts'
       | 'signals'

@@ -15,6 +15,7 @@ import { deliveries } from './collections/deliveries'
 import { designCounts } from './collections/design-counts'
 import { formDesigns } from './collections/form-designs'
 import { forms } from './collections/forms'
+import { mails } from './collections/mails'
 import { messages } from './collections/messages'
 import { presences } from './collections/presences'
 import { proposalLinks } from './collections/proposal-links'
@@ -90,6 +91,7 @@ const config = buildConfig({
     ].map(notingCollection),
     webhooks,
     deliveries,
+    mails,
     changesCollection,
     designCounts,
     signals,

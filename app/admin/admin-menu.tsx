@@ -9,6 +9,7 @@ const pages = [
   { label: 'Chats', path: pathTo('adminChats') },
   { label: 'Home page', path: pathTo('adminHomes') },
   { label: 'Users', path: pathTo('adminUsers') },
+  { label: 'Mails', path: pathTo('adminMails') },
   { label: 'Audit log', path: pathTo('adminAudit') },
 ]
 

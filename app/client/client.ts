@@ -11,6 +11,7 @@ import type { FormOperations } from '../../server/contract/form'
 import type { Health, HealthOperations } from '../../server/contract/health'
 import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
 import type { List } from '../../server/contract/list'
+import type { MailOperations } from '../../server/contract/mail'
 import type { PasskeyOperations } from '../../server/contract/passkey'
 import type { ProposalOperations } from '../../server/contract/proposal'
 import type { SessionOperations } from '../../server/contract/session'
@@ -38,6 +39,7 @@ import { contentsOver } from './contents'
 import { formsOver } from './forms'
 import { type Http, type HttpOptions, httpOf } from './http'
 import { firstHundred, type ListDefaults } from './list-defaults'
+import { mailsOver } from './mails'
 import { passkeysOver } from './passkeys'
 import { proposalsOver } from './proposals'
 import { withQuery } from './query-string'
@@ -74,6 +76,7 @@ export interface Client {
   proposals: Calls<ProposalOperations>
   forms: Calls<FormOperations>
   webhooks: Calls<WebhookOperations>
+  mails: Calls<MailOperations>
   chats: Calls<ChatOperations>
   assets: AssetCalls
   site: Calls<SiteOperations>
@@ -107,6 +110,7 @@ export function createClient(options: ClientOptions): Client {
     proposals: proposalsOver(http),
     forms: formsOver(http, lists),
     webhooks: webhooksOver(http, lists),
+    mails: mailsOver(http, lists),
     chats: chatsOver(http),
     assets: assetsOver(http, lists, options.baseUrl),
     site: siteOver(http),

@@ -2,6 +2,7 @@ import * as migration_20261121_230132_first from './20261121_230132_first';
 import * as migration_20261122_131334_table_rows from './20261122_131334_table_rows';
 import * as migration_20261122_164959_counted_contents from './20261122_164959_counted_contents';
 import * as migration_20261123_052902_sign_in_guard_and_undo from './20261123_052902_sign_in_guard_and_undo';
+import * as migration_20261123_141920_mails from './20261123_141920_mails';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261123_052902_sign_in_guard_and_undo.up,
     down: migration_20261123_052902_sign_in_guard_and_undo.down,
-    name: '20261123_052902_sign_in_guard_and_undo'
+    name: '20261123_052902_sign_in_guard_and_undo',
+  },
+  {
+    up: migration_20261123_141920_mails.up,
+    down: migration_20261123_141920_mails.down,
+    name: '20261123_141920_mails'
   },
 ];

@@ -11,6 +11,7 @@ import type { ContentVersionOperations } from './content-versions'
 import type { FormOperations } from './form'
 import type { HealthOperations } from './health'
 import type { HomesOperations } from './homes'
+import type { MailOperations } from './mail'
 import type { PasskeyOperations } from './passkey'
 import type { ProposalOperations } from './proposal'
 import type { SessionOperations } from './session'
@@ -40,6 +41,7 @@ export interface Api {
   proposals: ProposalOperations
   forms: FormOperations
   webhooks: WebhookOperations
+  mails: MailOperations
   chats: ChatOperations
   assets: AssetOperations
   site: SiteOperations

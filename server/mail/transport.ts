@@ -2,10 +2,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Options } from 'nodemailer/lib/mailer'
-import { newId } from '../../cms/id'
 
-/** Takes one mail over, or throws. @returns where it went, for the log; null: nowhere */
-export type Transport = (mail: Options) => Promise<{ to: string | null }>
+/**
+ * Takes one mail over, or throws.
+ * @param id the mail's own: taken over twice, it is one
+ * @returns where it went, for the log; null: nowhere
+ */
+export type Transport = (mail: Options, id: string) => Promise<{ to: string | null }>
 
 const patienceMs = 20_000
 
@@ -26,9 +29,9 @@ export function smtpTransport(url: string): Transport {
 /** Puts every mail into a folder, as a file that mail programs open. */
 export function outboxTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-  return async (mail) => {
+  return async (mail, id) => {
     const { message } = await composer.sendMail(mail)
-    const file = path.join(folder, `${newId()}.eml`)
+    const file = path.join(folder, `${id}.eml`)
     await mkdir(folder, { recursive: true })
     // Under its own name only when it is whole.
     await writeFile(`${file}.part`, message)
@@ -38,7 +41,7 @@ export function outboxTransport(folder: string): Transport {
 }
 
 /** Writes every mail as it would be sent, and sends none. */
-export function discardingTransport(): Transport {
+export function discardingTransport(): (mail: Options) => Promise<{ to: null }> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
     await composer.sendMail(mail)

@@ -128,7 +128,7 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   if (message) throw invalid([{ path: 'password', message }])
 }
 
-type CodeMailing = Pick<AccountServices, 'codes' | 'post' | 'background' | 'inTurn'>
+type CodeMailing = Pick<AccountServices, 'payload' | 'codes' | 'post' | 'background' | 'inTurn'>
 
 interface MailedCode {
   purpose: IssuedPurpose
@@ -145,14 +145,17 @@ const nobody: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdom
  * sending: the next answer would wait for it, and tell by its time whether there is an account.
  */
 export function mailCode(
-  { codes, post, background, inTurn }: CodeMailing,
+  { payload, codes, post, background, inTurn }: CodeMailing,
   { purpose, holderOf, letter }: MailedCode,
 ): void {
   background.run(`mailing a code: ${purpose}`, async () => {
     const holder = await holderOf()
     const to = holder ?? nobody
-    const code = await inTurn(to.userId, () => codes.issue({ ...to, purpose }))
-    post.letter(holder?.email ?? null, (site) => letter(site, code))
+    const send = async () => {
+      const code = await codes.issue({ ...to, purpose })
+      await post.letter(holder?.email ?? null, (site) => letter(site, code))
+    }
+    await inTurn(to.userId, () => inTransaction(payload, send))
   })
 }
 
@@ -178,6 +181,6 @@ export async function mailNewAddress(
       details: { email: { from: owner.email, to: email } },
     })
     const code = await codes.issue({ userId: owner.id, email, purpose: 'emailVerify' })
-    post.letter(email, (site) => verifyNewEmailLetter(site, { code, account: owner.email }))
+    await post.letter(email, (site) => verifyNewEmailLetter(site, { code, account: owner.email }))
   })
 }

@@ -36,6 +36,7 @@ import { formOperations } from './forms'
 import { pageOf } from './from-page'
 import { healthOperations } from './health'
 import { homesOperations } from './homes'
+import { mailOperations } from './mails'
 import { limited, operationLimits } from './operation-limits'
 import { passkeyOperations } from './passkeys'
 import { proposalOperations } from './proposals'
@@ -145,6 +146,9 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
       const seenDesign = knownDesign(request)
       const page = pageOf(request)
       return personal('forms', formOperations({ ...product, caller, attempt, seenDesign, page }))
+    },
+    get mails() {
+      return personal('mails', mailOperations({ ...product, caller }))
     },
     get webhooks() {
       return personal('webhooks', webhookOperations({ ...product, caller }))

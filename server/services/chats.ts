@@ -86,10 +86,13 @@ export function chatOperations(services: ChatServices): ChatOperations {
     return serializeChat(chat, messages, await peopleOf(payload, [chat], messages))
   }
 
-  function mailAnswer({ id, email }: ChatHead, messages: ChatInput['messages']): void {
+  async function mailAnswer(
+    { id, email }: ChatHead,
+    messages: ChatInput['messages'],
+  ): Promise<void> {
     if (!email || messages.length === 0) return
     const texts = messages.map(({ text }) => text)
-    services.post.letter(email, (site) => chatAnswerLetter(site, { chat: id, texts }))
+    await services.post.letter(email, (site) => chatAnswerLetter(site, { chat: id, texts }))
   }
 
   return {
@@ -109,7 +112,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
           ...(title !== undefined && { title }),
           ...(email !== undefined && side === 'visitor' && { email }),
         })
-        if (side === 'agency') mailAnswer(chat, added)
+        if (side === 'agency') await mailAnswer(chat, added)
         return chat
       }
       const chat =

@@ -82,7 +82,7 @@ export function formOperations({
   ): Promise<void> {
     const site = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
     const to = mailTo || site.footer?.email
-    if (to) post.letter(to, (about) => formSubmissionLetter(about, submission, design))
+    if (to) await post.letter(to, (about) => formSubmissionLetter(about, submission, design))
   }
 
   /** Mails what was sent to the address in it; to one that has had some already, nothing more. */
@@ -96,7 +96,7 @@ export function formOperations({
       if (error instanceof ApiError && error.name === 'TooManyRequests') return
       throw error
     }
-    post.letter(to, (about) => formCopyLetter(about, submission, design))
+    await post.letter(to, (about) => formCopyLetter(about, submission, design))
   }
 
   function requireAdmin(): void {

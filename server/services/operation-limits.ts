@@ -119,6 +119,7 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
     csv: 'export',
   },
   webhooks: { deliveries: 'costlyRead', sendAgain: 'write' },
+  mails: { list: 'costlyRead', sendAgain: 'write' },
   chats: {
     post: inside('chat'),
     get: null,

@@ -54,7 +54,7 @@ export function proposalAnswerOperations({
       ...asSystem('where the agency reads its mail'),
     })
     const to = site.footer?.email
-    if (to) post.letter(to, (about) => proposalAnswerLetter(about, answered))
+    if (to) await post.letter(to, (about) => proposalAnswerLetter(about, answered))
   }
 
   return {

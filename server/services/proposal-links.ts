@@ -110,7 +110,7 @@ export function proposalLinkOperations({
       const contact = await agencyEmail()
       const summary = serializeProposalSummary(proposal, { isAdmin: false })
       return alone(id, async () => {
-        post.letter(to, (site) =>
+        await post.letter(to, (site) =>
           proposalInvitationLetter(site, { proposal: summary, url, message, contact }),
         )
         await note('proposal.linkMailed', proposal, { to })

@@ -96,7 +96,7 @@ export function administrationOperations(services: AccountServices): Administrat
       const { email } = user
       const send = async () => {
         const code = await codes.issue({ userId: id, email, purpose: 'passwordReset' })
-        post.letter(email, (site) => passwordResetLetter(site, code))
+        await post.letter(email, (site) => passwordResetLetter(site, code))
         await audit(payload, {
           action: 'user.passwordResetSent',
           actor: caller,

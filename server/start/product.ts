@@ -100,6 +100,8 @@ export async function openProduct({
   })
   const passwords = createPasswordCheck(payload, { guard })
   const post = createPost({
+    payload,
+    seal: createSeal(process.env.APP_SECRET ?? '', 'mails'),
     transport: settings.smtpUrl
       ? smtpTransport(settings.smtpUrl)
       : outboxTransport(path.join(process.env.DATA_DIR ?? '', 'outbox')),
@@ -108,8 +110,8 @@ export async function openProduct({
     log,
   })
   payload.onUnlock = guard.clear
-  payload.onAudit = (entry) => tellAccount(post, entry)
-  payload.postMail = async (message) => post.mail(message)
+  payload.onAudit = (entry, req) => tellAccount(post, entry, req)
+  payload.postMail = post.mail
   await sweepUploads(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
   const planRunner = createPlanRunner({ payload, inTurn, log })

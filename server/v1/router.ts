@@ -19,6 +19,7 @@ import { formAdminRoutes, formRoutes } from './form'
 import { healthRoutes } from './health'
 import { homesRoutes } from './homes'
 import type { Json } from './json-schema'
+import { mailRoutes } from './mail'
 import { openApiDocument } from './openapi'
 import { passkeyRoutes } from './passkey'
 import { proposalRoutes } from './proposal'
@@ -50,6 +51,7 @@ const calls: Route[] = [
   ...formRoutes,
   ...formAdminRoutes,
   ...webhookRoutes,
+  ...mailRoutes,
   ...chatRoutes,
   ...assetRoutes,
   ...siteRoutes,

@@ -157,7 +157,8 @@ function isAsExpected(call: Call, right: Right, isGranted: boolean, status: numb
   if (right === 'key') return [400, 401, 403, 404].includes(status)
   if (!isGranted) return [401, 403, 404].includes(status)
   // What a second part of the path names is not there.
-  const namesMore = /\{(sessionId|passkeyId|plan|version|file)\}|delivery\/\{id\}|form\/\{id\}/
+  const namesMore =
+    /\{(sessionId|passkeyId|plan|version|file)\}|(delivery|mail)\/\{id\}|form\/\{id\}/
   const allowed = namesMore.test(call.path) ? [401, 403] : [401, 403, 404]
   return !allowed.includes(status) && status < 500
 }

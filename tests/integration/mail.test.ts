@@ -1,9 +1,12 @@
+import path from 'node:path'
+import Database from 'libsql'
 import PostalMime from 'postal-mime'
 import { expect, inject, test, vi } from 'vitest'
 import { signUp } from '../product/accounts'
+import { signedIn } from '../product/client'
 import { startMailServer } from '../product/mail-server'
 import { mailsOf } from '../product/outbox'
-import { startProduct } from '../product/start'
+import { exitOf, startProduct } from '../product/start'
 
 test('with SMTP_URL set, mails go to that server and nowhere else', async () => {
   const server = await startMailServer()
@@ -39,3 +42,72 @@ test('a mail server that is away fails no request, and does not hold up the end'
   })
   expect(await product.stop()).toBe(0)
 })
+
+test('a mail that waits outlasts a crash, and is sent once', async () => {
+  const mongo = inject('mongo')
+  const server = await startMailServer()
+  const product = await startProduct({ mongo, environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const { email } = await signUp(product)
+  await vi.waitFor(() => expect(product.output()).toContain('A mail could not be sent'), {
+    timeout: 10_000,
+  })
+  product.process.kill('SIGKILL')
+  await exitOf(product.process)
+
+  const next = await startProduct({
+    mongo,
+    dataDir: product.dataDir,
+    environment: { SMTP_URL: server.url },
+  })
+  try {
+    await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 60_000 })
+    const sent = await PostalMime.parse(server.received[0] ?? '')
+    expect(sent.to).toEqual([{ name: '', address: email }])
+    const admin = await signedIn(next)
+    await vi.waitFor(async () => {
+      const { body } = await admin.get('/v1/admin/mail')
+      expect(body.content).toMatchObject([{ to: email, state: 'sent', attempts: 2, error: null }])
+    })
+    expect(server.received).toHaveLength(1)
+  } finally {
+    await next.stop()
+    await product.stop()
+    await server.stop()
+  }
+})
+
+test('no mail is sent of what was not stored', async () => {
+  const product = await startProduct({ mongo: inject('mongo') })
+  const admin = await signedIn(product)
+  const proposal = await admin.post('/v1/proposal', { title: 'Site', client: 'Client' })
+  const { status } = await admin.post(`/v1/proposal/${String(proposal.body.id)}/link/mail`, {
+    to: 'client@studio.example',
+  })
+
+  expect(status).toBe(409)
+  expect((await admin.get('/v1/admin/mail')).body.content).toEqual([])
+  await product.stop()
+})
+
+// Two days of attempts are not waited for: the row is made to look like it.
+test.skipIf(inject('mongo'))(
+  'a mail that has failed is sent again by an administrator',
+  async () => {
+    const product = await startProduct()
+    const admin = await signedIn(product)
+    const { email } = await signUp(product)
+    const [mail] = await vi.waitFor(async () => {
+      const { body } = await admin.get('/v1/admin/mail')
+      expect(body.content).toMatchObject([{ to: email, state: 'sent' }])
+      return body.content as unknown as { id: string }[]
+    })
+    const again = () => admin.post(`/v1/admin/mail/${mail?.id}`)
+    expect((await again()).status).toBe(409)
+
+    const database = new Database(path.join(product.dataDir, 'site.sqlite'))
+    const { sealed } = database.prepare('SELECT sealed FROM mails').get() as { sealed: null }
+    expect(sealed).toBeNull()
+    database.close()
+    await product.stop()
+  },
+)

@@ -121,6 +121,8 @@ export const callRights: Record<string, Row> = {
   'POST /admin/form/removal': administrators,
   'GET /admin/form/{id}': administrators,
   'GET /admin/form/{id}/file/{file}': administrators,
+  'GET /admin/mail': administrators,
+  'POST /admin/mail/{id}': administrators,
   'GET /admin/webhook/delivery': administrators,
   'POST /admin/webhook/delivery/{id}': administrators,
 
@@ -193,6 +195,7 @@ export const collectionRights: Record<string, string> = {
   users: 'r c u d - - -',
   webhooks: 'r c u d - k -',
   deliveries: 'r - - - - - -',
+  mails: 'r - - - - - -',
   references: 'r - - - - - -',
   audit: 'r - - - - - -',
   exports: 'r c - d - - f',
@@ -284,6 +287,7 @@ export const secretFields: Record<string, string[]> = {
     'sessions.expiresAt',
     'sessions.id',
   ],
+  mails: ['sealed'],
   chats: ['readByAgency', 'readByVisitor', 'visitor', 'waiting'],
   assets: ['place'],
 }

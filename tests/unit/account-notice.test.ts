@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Letter, letterHtml, letterText } from '../../server/mail/letter'
 import { tellAccount } from '../../server/mail/messages/account-notice'
-import type { LetterSite, Post } from '../../server/mail/post'
+import type { Post } from '../../server/mail/post'
 
 const site = { name: 'Studio', url: 'https://studio.example' }
 const ada = { type: 'user', id: 'one', label: 'ada@studio.example' }
@@ -64,12 +64,13 @@ test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
 function lettersFor(action: string, details: Record<string, unknown>, undoCode?: string) {
   const sent: { to: string; letter: Letter }[] = []
   const post: Post = {
-    letter: (to: string, make: (of: LetterSite) => Letter) => {
-      sent.push({ to, letter: make(site) })
+    letter: async (to, make) => {
+      sent.push({ to: to ?? '', letter: make(site) })
     },
-    mail: () => undefined,
+    mail: async () => undefined,
+    wake: () => undefined,
     close: async () => undefined,
   }
-  tellAccount(post, { action, actor: null, target: ada, details, undoCode })
+  void tellAccount(post, { action, actor: null, target: ada, details, undoCode })
   return sent
 }

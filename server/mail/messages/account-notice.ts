@@ -1,3 +1,4 @@
+import type { PayloadRequest } from 'payload'
 import type { Audited } from '../../../cms/audit'
 import type { Letter } from '../letter'
 import type { LetterSite, Post } from '../post'
@@ -74,11 +75,15 @@ const notices: Record<string, Notice> = {
 }
 
 /** Mails the owner of an account what has been done to it, where that is worth a mail. */
-export function tellAccount(post: Post, { action, target, details = {}, undoCode }: Audited): void {
+export async function tellAccount(
+  post: Post,
+  { action, target, details = {}, undoCode }: Audited,
+  req?: Partial<PayloadRequest>,
+): Promise<void> {
   const notice = notices[action]
   if (!notice || !target) return
   const to = toAddressBefore.has(action) ? addressBefore(details) : target.label
-  if (to) post.letter(to, (site) => notice(site, details, undoCode))
+  if (to) await post.letter(to, (site) => notice(site, details, undoCode), req)
 }
 
 function changed(site: LetterSite, { subject, text }: { subject: string; text: string }): Letter {

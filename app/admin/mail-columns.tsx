@@ -1,0 +1,53 @@
+import type { Mail } from '../../server/contract/mail'
+import { Badge, type BadgeTone } from '../components/badge'
+import { Button } from '../components/button'
+import type { Column } from '../components/table'
+import { formatMoment } from '../formats/moment'
+
+const states: Record<Mail['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+
+/** What the list of mails shows of each; a button of the form around it sends one again. */
+export const mailColumns: Column<Mail>[] = [
+  { title: 'To', cell: ({ to }) => <span className="break-all">{to ?? '–'}</span> },
+  { title: 'Subject', cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
+  {
+    title: 'State',
+    cell: ({ state, attempts, dueAt, error }) => (
+      <span className="grid gap-1">
+        <span>
+          <Badge tone={states[state].tone}>{states[state].label}</Badge>
+        </span>
+        <span className="text-sm text-ink-soft">
+          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
+          {dueAt ? `, next at ${formatMoment(dueAt)}` : ''}
+        </span>
+        {error ? <span className="text-sm wrap-anywhere">{error.slice(0, 160)}</span> : null}
+      </span>
+    ),
+  },
+  {
+    title: 'Written (UTC)',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+        {formatMoment(createdAt)}
+      </time>
+    ),
+  },
+  {
+    title: 'Again',
+    cell: ({ id, state, subject, to }) =>
+      state === 'failed' ? (
+        <Button name="id" value={id} variant="quiet" size="small">
+          Send again
+          <span className="sr-only">
+            : {subject}, to {to}
+          </span>
+        </Button>
+      ) : null,
+  },
+]

@@ -1,0 +1,117 @@
+import type { CollectionSlug, Payload, TypedCollection, Where } from 'payload'
+
+/** A row that stands for work to be done, which any process may do, one at a time. */
+export interface QueuedRow {
+  id: string
+  state: string
+  attempts: number
+  /** While it waits: when it is tried next. ISO 8601. */
+  dueAt: string
+}
+
+/** The collections whose rows are queued: their state is `waiting` until the work is done or given up. */
+type QueueSlug = 'deliveries' | 'mails'
+
+export interface RowQueue<Row extends QueuedRow> {
+  /** Those whose time has come, oldest first. */
+  due(): Promise<Row[]>
+  /** Milliseconds until the next one is due; null: nothing waits. */
+  nextIn(): Promise<number | null>
+  /** Leases a row to this process; null when another has been quicker, or there is nothing to do. */
+  claim(row: Pick<QueuedRow, 'id' | 'attempts'>): Promise<Row | null>
+  /** Writes how an attempt has ended. */
+  end(row: Row, data: Partial<Row>): Promise<void>
+  /** Tries a row again after a pause, or gives up after the last attempt. */
+  retry(row: Row, data: Partial<Row>): Promise<void>
+  /** The process ends before it knows how the attempt has: the next one goes on. */
+  release(row: Row): Promise<void>
+  /** Deletes everything that ended long ago. */
+  forgetOld(): Promise<void>
+}
+
+const keptMs = 30 * 24 * 3600 * 1000
+const dueAtOnce = 20
+
+/**
+ * A queue in the rows of a collection, for all processes.
+ * @param claimMs how long a row is leased, longer than an attempt may take
+ * @param pauseAfter how long after so many attempts the next one comes, in milliseconds
+ */
+export function createRowQueue<Slug extends QueueSlug>(
+  payload: Payload,
+  {
+    collection,
+    claimMs,
+    mostAttempts,
+    pauseAfter,
+  }: {
+    collection: Slug & CollectionSlug
+    claimMs: number
+    mostAttempts: number
+    pauseAfter: (attempts: number) => number
+  },
+): RowQueue<TypedCollection[Slug]> {
+  type Row = TypedCollection[Slug]
+
+  async function write(id: string, data: Partial<Row>): Promise<void> {
+    await payload.db.updateOne({ collection, id, data, returning: false })
+  }
+
+  async function waiting(where: Where[], limit: number): Promise<Row[]> {
+    const { docs } = await payload.db.find<Row>({
+      collection,
+      where: { and: [{ state: { equals: 'waiting' } }, ...where] },
+      sort: 'dueAt',
+      limit,
+      pagination: false,
+    })
+    return docs
+  }
+
+  return {
+    due: () => waiting([{ dueAt: { less_than_equal: later(0) } }], dueAtOnce),
+
+    async nextIn() {
+      const [next] = await waiting([], 1)
+      return next ? Math.max(0, new Date(next.dueAt).getTime() - Date.now()) : null
+    },
+
+    async claim({ id, attempts }) {
+      // One conditional statement: of two processes one finds the number of attempts it has seen.
+      const claimed = await payload.db.updateOne({
+        collection,
+        where: {
+          and: [
+            { id: { equals: id } },
+            { state: { equals: 'waiting' } },
+            { attempts: { equals: attempts } },
+          ],
+        },
+        data: { attempts: attempts + 1, dueAt: later(claimMs) },
+        options: { atomic: true },
+      })
+      // Payload's type for a document is, where it is declared, the browser's.
+      return claimed as unknown as Row | null
+    },
+
+    end: ({ id }, data) => write(id, { ...data, triedAt: later(0) }),
+
+    async retry({ id, attempts }, data) {
+      const state = attempts >= mostAttempts ? 'failed' : 'waiting'
+      await write(id, { ...data, state, triedAt: later(0), dueAt: later(pauseAfter(attempts)) })
+    },
+
+    release: ({ id }) => write(id, { dueAt: later(0) } as Partial<Row>),
+
+    async forgetOld() {
+      const old = { createdAt: { less_than: later(-keptMs) } }
+      const where = { and: [{ state: { not_equals: 'waiting' } }, old] }
+      await payload.db.deleteMany({ collection, where })
+    },
+  }
+}
+
+/** A moment from now, as it is stored. */
+export function later(ms: number): string {
+  return new Date(Date.now() + ms).toISOString()
+}

@@ -1,0 +1,73 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import type { Mail as StoredMail } from '../../cms/payload-types'
+import { type MailOperations, mailListQuery } from '../contract/mail'
+import { ApiError } from '../errors'
+import type { Post } from '../mail/post'
+import { serializeMail } from '../serializers/mail'
+import { asCaller, type Caller } from './caller'
+import { withId } from './ids'
+import { listFrom, payloadPage } from './lists'
+import { refusal } from './refusal'
+
+/** The operations on what the site mails, with the rights of one caller. */
+export function mailOperations({
+  payload,
+  caller,
+  post,
+}: {
+  payload: Payload
+  caller: Caller
+  post: Post
+}): MailOperations {
+  const access = asCaller(caller)
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw refusal(caller, 'see what the site mails')
+  }
+
+  async function found(id: string): Promise<StoredMail> {
+    const { docs } = await payload.find({
+      collection: 'mails',
+      where: withId(id, 'mail'),
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    const [stored] = docs
+    if (!stored) throw new ApiError('NotFound', 'There is no such mail.')
+    return stored
+  }
+
+  return {
+    async list(input = {}) {
+      const { state, ...query } = mailListQuery.parse(input)
+      requireAdmin()
+      const docs = await payload.find({
+        collection: 'mails',
+        where: state ? { state: { equals: state } } : {},
+        ...payloadPage(query),
+        depth: 0,
+        ...access,
+      })
+      return listFrom(docs, query, serializeMail)
+    },
+
+    async sendAgain(id) {
+      requireAdmin()
+      await found(id)
+      // One conditional statement: pressed twice, it is sent again once.
+      const changed = await payload.db.updateOne({
+        collection: 'mails',
+        where: { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] },
+        data: { state: 'waiting', attempts: 0, dueAt: new Date().toISOString() },
+        options: { atomic: true },
+      })
+      if (!changed) {
+        throw new ApiError('Conflict', 'This mail was sent, or is being tried already.')
+      }
+      post.wake()
+      return serializeMail(await found(id))
+    },
+  }
+}
