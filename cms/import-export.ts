@@ -2,7 +2,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { importExportPlugin } from '@payloadcms/plugin-import-export'
-import type { CollectionBeforeOperationHook, CollectionConfig } from 'payload'
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  commitTransaction,
+} from 'payload'
 import { admins, nobody } from './access/rules'
 import { idField } from './fields/id'
 import { fromSafeCells, safeCells } from './spreadsheet-cells'
@@ -42,7 +46,10 @@ export const importAndExport = importExportPlugin({
     const { beforeOperation = [] } = imports.hooks ?? {}
     return {
       ...imports,
-      hooks: { ...imports.hooks, beforeOperation: [readWhole, ...beforeOperation] },
+      hooks: {
+        ...imports.hooks,
+        beforeOperation: [readWhole, eachByItself, ...beforeOperation],
+      },
     }
   },
 })
@@ -53,6 +60,15 @@ const readWhole: CollectionBeforeOperationHook = async ({ args, operation, req }
   if (operation === 'create' && file?.tempFilePath && file.data.length === 0) {
     file.data = await readFile(file.tempFilePath)
   }
+  return args
+}
+
+/**
+ * Ends the transaction of the import, which has written nothing yet: each imported document is written in one of
+ * its own, and would wait for that of the import.
+ */
+const eachByItself: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation === 'create') await commitTransaction(req)
   return args
 }
 

@@ -90,24 +90,25 @@ test('no mail is sent of what was not stored', async () => {
 })
 
 // Two days of attempts are not waited for: the row is made to look like it.
-test.skipIf(inject('mongo'))(
-  'a mail that has failed is sent again by an administrator',
-  async () => {
-    const product = await startProduct()
-    const admin = await signedIn(product)
-    const { email } = await signUp(product)
-    const [mail] = await vi.waitFor(async () => {
-      const { body } = await admin.get('/v1/admin/mail')
-      expect(body.content).toMatchObject([{ to: email, state: 'sent' }])
-      return body.content as unknown as { id: string }[]
-    })
-    const again = () => admin.post(`/v1/admin/mail/${mail?.id}`)
-    expect((await again()).status).toBe(409)
+test.skipIf(inject('mongo'))('an administrator sends a mail again that has failed', async () => {
+  const product = await startProduct({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
+  const admin = await signedIn(product)
+  const { email } = await signUp(product)
+  const mailsNow = async () => (await admin.get('/v1/admin/mail')).body.content
+  await vi.waitFor(async () => {
+    expect(await mailsNow()).toMatchObject([{ to: email, state: 'waiting', attempts: 1 }])
+    expect(product.output().match(/A mail could not be sent/g)).toHaveLength(1)
+  })
+  const database = new Database(path.join(product.dataDir, 'site.sqlite'))
+  database.exec("UPDATE mails SET state = 'failed', attempts = 9")
+  const { id } = database.prepare('SELECT id FROM mails').get() as { id: string }
+  database.close()
 
-    const database = new Database(path.join(product.dataDir, 'site.sqlite'))
-    const { sealed } = database.prepare('SELECT sealed FROM mails').get() as { sealed: null }
-    expect(sealed).toBeNull()
-    database.close()
-    await product.stop()
-  },
-)
+  expect((await admin.post(`/v1/admin/mail/${id}`)).body).toMatchObject({ state: 'waiting' })
+  expect((await admin.post(`/v1/admin/mail/${id}`)).status).toBe(409)
+  await vi.waitFor(async () => {
+    expect(product.output().match(/A mail could not be sent/g)).toHaveLength(2)
+  })
+  expect(await mailsNow()).toMatchObject([{ state: 'waiting', error: expect.any(String) }])
+  await product.stop()
+})
