@@ -20,13 +20,14 @@ async function main(): Promise<void> {
   const messages = { IncomingMessage: SiteRequest, ServerResponse: SiteResponse }
   const server = createServer(messages, (request, response) => handle(request, response))
   const port = await listen(server, settings)
+  const stopWith = stopOnSignal(server, settings.stopTimeoutMs)
   prepareEnvironment(settings, port)
 
   // Payload takes most of the start's time, so it is loaded once nothing else can go wrong.
   const { openProduct } = await import('./start/product')
   const product = await openProduct({ settings, server })
   handle = product.handle
-  stopOnSignal(server, product)
+  stopWith(product)
   product.announce(Math.round(performance.now() - started))
   // From here on whatever is printed is for the log; in development it is for people to read.
   if (!settings.development) logWholeProcess(product.log)

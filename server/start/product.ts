@@ -37,6 +37,7 @@ import { createPlanRunner } from '../schedule/plan-runner'
 import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
 import { createWebhooks } from '../webhooks/webhooks'
+import { closeSqlite, closeWithin } from './closing'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
 import { openPages } from './pages'
@@ -46,7 +47,8 @@ interface RunningProduct {
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Ends what would otherwise go on for as long as somebody listens. */
   leave(): void
-  close(): Promise<void>
+  /** Ends all work, then closes the databases. @returns whether all work ended in time */
+  close(withinMs: number): Promise<boolean>
   log: Logger
   /** Prints the addresses and, the first time, the administrator's sign-in. */
   announce(startedInMs: number): void
@@ -166,20 +168,25 @@ export async function openProduct({
     ),
     log,
     leave: chatHub.end,
-    async close() {
-      await close()
-      await pages.close()
-      await planRunner.close()
-      await background.settled()
-      await webhooks.close()
-      await post.close()
-      await designCounts.close()
-      await chatHub.close()
-      search.close()
-      await changes.close()
-      await sessions.close()
-      await payload.destroy()
-      await mongo?.close()
+    async close(withinMs) {
+      const whole = await closeWithin(withinMs, [
+        close,
+        pages.close,
+        planRunner.close,
+        background.settled,
+        webhooks.close,
+        post.close,
+        designCounts.close,
+        chatHub.close,
+        search.close,
+        changes.close,
+      ])
+      const closed = await closeWithin(withinMs, [
+        sessions.close,
+        () => payload.destroy(),
+        () => (mongo ? mongo.close() : closeSqlite(payload)),
+      ])
+      return whole && closed
     },
     announce: (startedInMs) => announce({ siteUrl, startedInMs, firstData, settings }),
   }
