@@ -1,8 +1,7 @@
 import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import type { Migration, Payload } from 'payload'
-import { migrations } from './migrations'
+import type { Payload } from 'payload'
 import { keepStatistics } from './sqlite-statistics'
 import { dataFolder } from './storage'
 
@@ -45,13 +44,11 @@ export async function database() {
   })
 }
 
-/** Brings what is stored up to date with the collections. */
+/** Brings what is stored up to date with the collections; the start has migrated the tables of SQLite. */
 export async function migrate(payload: Payload): Promise<void> {
   if (isMongo(databaseUrl())) {
     const { upgradeMongo } = await import('./mongo-upgrade')
     return upgradeMongo(payload.db as unknown as MongooseAdapter)
   }
-  // Payload types a migration by the adapter at hand, and its list of them by none.
-  await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
   await keepStatistics(payload.db as unknown as SQLiteAdapter)
 }

@@ -127,6 +127,9 @@ const variables = z
     }
   })
 
+/** The names of all variables that are read. */
+export const settingNames = Object.keys(variables.shape)
+
 /** What the environment may set, as the program uses it. */
 export interface Settings {
   development: boolean

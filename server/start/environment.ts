@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import path from 'node:path'
 import { uploadFolder } from '../../cms/storage'
 import type { Settings } from '../settings'
@@ -12,12 +21,10 @@ export class StartError extends Error {
 
 /**
  * Fills in what the settings leave open and puts it where the configuration of Payload reads it,
- * which Next evaluates a second time in a bundle of its own.
- * @throws StartError when the data folder cannot be used
+ * which Next evaluates a second time in a bundle of its own. The data folder has been checked.
  */
 export function prepareEnvironment(settings: Settings, port: number): void {
   const dataDir = path.resolve(settings.dataDir)
-  openDataFolder(dataDir)
   process.env.DATA_DIR = dataDir
   mkdirSync(uploadFolder(), { recursive: true })
   process.env.SITE_URL = settings.siteUrl ?? `http://localhost:${port}`
@@ -56,22 +63,21 @@ function closedFolder(dataDir: string): Narrowed {
   return narrowFolder(dataDir)
 }
 
-function openDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new StartError(
-      `The data folder ${folder} cannot be written: make it writable, or set DATA_DIR to another folder.`,
-    )
-  }
-}
-
 /** The secret that signs sessions and tokens: made at the first start, kept for all later ones. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  writeWhole(file, `${secret}\n`)
   return secret
+}
+
+/** Makes a file that is there with all its content or not at all, whenever the process ends. */
+function writeWhole(file: string, text: string): void {
+  const part = `${file}.part`
+  const descriptor = openSync(part, 'w', 0o600)
+  writeSync(descriptor, text)
+  fsyncSync(descriptor)
+  closeSync(descriptor)
+  renameSync(part, file)
 }
