@@ -14,10 +14,13 @@ export function openSqliteFile(file: string): Database.Database {
   return database
 }
 
-/** The file that an address of SQLite names, as an absolute path; null for another database's address. */
+/**
+ * The file that an address of SQLite names, read as libsql reads it, as an absolute path; null for another
+ * database's address.
+ */
 export function sqlitePath(url: string): string | null {
-  const file = /^file:(?:\/\/)?([^?]+)/.exec(url)?.[1]
-  return file ? path.resolve(file) : null
+  const file = /^file:(?:\/\/[^/?#]*)?([^?#]+)/.exec(url)?.[1]
+  return file ? path.resolve(decodeURIComponent(file)) : null
 }
 
 /** Opens the database that Payload has open once more: to this connection Payload is somebody else. */

@@ -1,4 +1,12 @@
-import { accessSync, constants, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { StartError } from './environment'
 import { inspectSqlite, type SqliteContents } from './sqlite-contents'
@@ -19,26 +27,37 @@ const nothing: SqliteContents = { tables: 0, users: 0, assets: 0 }
 const fromBackup = 'put the newest copy of it from a backup in its place'
 
 /**
- * Looks whether the parts of the data folder can be used and belong together; it makes the folder where
- * there is none, and writes nothing else.
+ * Looks whether each part of the data folder can be read and written; it makes the folder where there is none.
  * @throws StartError naming the part that cannot be used, and what to do
  */
-export function checkData({ dataDir, database, hasSecret, hasBucket }: DataParts): void {
+export function checkParts({ dataDir, hasSecret }: DataParts): void {
   openDataFolder(dataDir)
-  const place = (name: string) => path.join(dataDir, name)
-  for (const name of ['assets', 'outbox', 'uploads-tmp']) checkFolder(place(name))
-  const secret = hasSecret ? 'set' : checkSecret(place('secret'))
+  for (const name of ['assets', 'outbox', 'uploads-tmp']) checkFolder(path.join(dataDir, name))
+  if (!hasSecret) checkSecret(secretIn(dataDir))
+}
+
+/**
+ * Looks whether the databases are whole and all parts of one site are there; it writes nothing.
+ * @throws StartError naming the part that is damaged or missing, and what to do
+ */
+export function checkSite({ dataDir, database, hasSecret, hasBucket }: DataParts): void {
   const contents = database ? checkDatabase(database) : nothing
-  checkSessions(place('sessions.sqlite'))
-  if (!secret && contents.users > 0) throw missingSecret(place('secret'))
+  checkSessions(path.join(dataDir, 'sessions.sqlite'))
+  const secret = secretIn(dataDir)
+  if (!hasSecret && contents.users > 0 && !existsSync(secret)) throw missingSecret(secret)
   if (hasBucket) return
-  const names = entriesOf(place('assets'))
-  if (database && contents.tables === 0 && names && names.length > 0) {
+  const assets = path.join(dataDir, 'assets')
+  const hasFiles = existsSync(assets) && readdirSync(assets).length > 0
+  if (database && contents.tables === 0 && hasFiles) {
     throw new StartError(
-      `The database ${database} is empty, but ${place('assets')} holds files of a site: ${fromBackup}, or move that folder away to begin a new site.`,
+      `The database ${database} is empty, but ${assets} holds files of a site: ${fromBackup}, or move that folder away to begin a new site.`,
     )
   }
-  if (names === null && contents.assets > 0) throw missingAssets(place('assets'), contents.assets)
+  if (!existsSync(assets) && contents.assets > 0) throw missingAssets(assets, contents.assets)
+}
+
+function secretIn(dataDir: string): string {
+  return path.join(dataDir, 'secret')
 }
 
 function openDataFolder(folder: string): void {
@@ -57,19 +76,22 @@ function checkFolder(folder: string): void {
   if (entry && !entry.isDirectory()) {
     throw new StartError(`${folder} must be a folder: move what is there away, or ${fromBackup}.`)
   }
+  try {
+    if (entry) readdirSync(folder)
+  } catch (error) {
+    throw new StartError(`${folder} cannot be read (${codeOf(error)}): make it readable.`)
+  }
+}
+
+function checkSecret(file: string): void {
+  const secret = readSecret(file)
+  if (secret === null || secret.length >= shortestSecret) return
+  throw new StartError(
+    `${file} is too short to be the secret of a site: ${fromBackup}, or set APP_SECRET to what was in it.`,
+  )
 }
 
 /** @returns null where there is none */
-function checkSecret(file: string): string | null {
-  const secret = readSecret(file)
-  if (secret !== null && secret.length < shortestSecret) {
-    throw new StartError(
-      `${file} is too short to be the secret of a site: ${fromBackup}, or set APP_SECRET to what was in it.`,
-    )
-  }
-  return secret
-}
-
 function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -112,15 +134,6 @@ function checkSessions(file: string): void {
   throw new StartError(
     `${file} is damaged or unreadable: remove it and the files whose names begin with it, and everybody signs in again.`,
   )
-}
-
-function entriesOf(folder: string): string[] | null {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw new StartError(`${folder} cannot be read (${codeOf(error)}): make it readable.`)
-  }
 }
 
 function codeOf(error: unknown): string {

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { uploadFolder } from '../../cms/storage'
 import type { Settings } from '../settings'
+import type { DataParts } from './data-check'
 import { type Narrowed, narrowDatabase, narrowFolder } from './private-files'
+import { writeWhole } from './whole-file'
 
 /** Why the product cannot start, as a sentence that says what to do. */
 export class StartError extends Error {
@@ -31,15 +24,14 @@ export function prepareEnvironment(settings: Settings, port: number): void {
   process.env.APP_SECRET = settings.appSecret ?? keptSecret(dataDir)
   if (settings.databaseUrl) process.env.DATABASE_URL = settings.databaseUrl
   if (settings.s3) process.env.S3_REGION = settings.s3.region
-  closeToOthers(dataDir, settings.databaseUrl)
 }
 
 /** What earlier starts or other programs have left open to other users of the machine is closed to them. */
-function closeToOthers(dataDir: string, databaseUrl: string | undefined): void {
+export function closeToOthers({ dataDir, database }: DataParts): void {
   // Windows has no such permissions.
   if (process.platform === 'win32') return
-  const database = /^file:(?:\/\/)?([^?]+)/.exec(databaseUrl ?? '')?.[1]
-  const found = [closedFolder(dataDir), ...(database ? [narrowDatabase(database)] : [])]
+  const isElsewhere = database && path.dirname(database) !== dataDir
+  const found = [closedFolder(dataDir), ...(isElsewhere ? [narrowDatabase(database)] : [])]
   const narrowed = found.reduce((sum, each) => sum + each.narrowed, 0)
   const refused = found.reduce((sum, each) => sum + each.refused, 0)
   if (narrowed > 0) {
@@ -70,14 +62,4 @@ function keptSecret(dataDir: string): string {
   const secret = randomBytes(32).toString('base64url')
   writeWhole(file, `${secret}\n`)
   return secret
-}
-
-/** Makes a file that is there with all its content or not at all, whenever the process ends. */
-function writeWhole(file: string, text: string): void {
-  const part = `${file}.part`
-  const descriptor = openSync(part, 'w', 0o600)
-  writeSync(descriptor, text)
-  fsyncSync(descriptor)
-  closeSync(descriptor)
-  renameSync(part, file)
 }

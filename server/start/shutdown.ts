@@ -100,7 +100,10 @@ async function endConnections(
     // A kept-alive connection counts as open until it is idle and closed.
     server.closeIdleConnections()
     // Browsers open connections ahead of any request, which Node takes for busy ones.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    // Looked at once what has arrived is read.
+    setImmediate(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    })
   }, idleSweepMs)
   await Promise.race([closed, wait(requestsMs)])
   clearInterval(sweep)

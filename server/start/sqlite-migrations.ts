@@ -1,10 +1,11 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import Database from 'libsql'
 import { migrations as all } from '../../cms/migrations'
 import { StartError } from './environment'
 import { refuseUnknown } from './migration-names'
+import { renameWhole } from './whole-file'
 
 /** A migration as Payload writes it, as far as one on SQLite uses what it is given. */
 interface Migration {
@@ -56,10 +57,10 @@ function copyBeside(
     rmSync(part, { force: true })
     database.prepare('VACUUM INTO ?').run(part)
     // An earlier try to start this version may have left one; the database may have changed since.
-    renameSync(part, copy)
+    renameWhole(part, copy)
     return copy
   } catch (error) {
-    if (existsSync(part)) rmSync(part)
+    rmSync(part, { force: true })
     throw new StartError(
       `The database has to be brought up to this version, and cannot be copied to ${copy} before (${reasonOf(error)}): make room for it. Nothing was changed.`,
     )

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import {
-  appendFileSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
@@ -170,12 +169,12 @@ function remove(name: string): void {
 
 function write(name: string, text: string): void {
   rmSync(at(name), { recursive: true, force: true })
-  appendFileSync(at(name), text)
+  writeFileSync(at(name), text, { mode: 0o600 })
 }
 
 function makeFolder(name: string): void {
   remove(name)
-  mkdirSync(at(name))
+  mkdirSync(at(name), { mode: 0o700 })
 }
 
 /** Fills the second page of a SQLite file with what is no page. */

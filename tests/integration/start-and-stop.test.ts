@@ -85,7 +85,7 @@ test('a second signal ends the process at once, and its code says so', async () 
     environment: { STOP_TIMEOUT: '3600' },
     mongo: inject('mongo'),
   })
-  await sendRaw(product, half)
+  await beginRequest(product)
 
   product.process.kill('SIGTERM')
   await untilNobodyListens(product)
@@ -181,6 +181,12 @@ function sendRaw({ url }: RunningProduct, text: string): Promise<RawConnection> 
   return new Promise((resolve) => {
     socket.once('connect', () => socket.write(text, () => resolve({ socket, closed })))
   })
+}
+
+/** Half a request, which the product has begun to read. */
+async function beginRequest(product: RunningProduct): Promise<void> {
+  const { socket } = await sendRaw(product, half.replace('\r\n', '\r\nExpect: 100-continue\r\n'))
+  await new Promise((resolve) => socket.once('data', resolve))
 }
 
 /** Returns once the product takes no new connections. */
