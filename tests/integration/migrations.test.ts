@@ -1,6 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import Database from 'libsql'
 import { MongoClient } from 'mongodb'
@@ -8,7 +17,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrations } from '../../cms/migrations'
 import { type Json, signedIn } from '../product/client'
 import { contentsOf, runToItsEnd } from '../product/refused-start'
-import { databaseOf, startProduct } from '../product/start'
+import { databaseOf, exitOf, hasEnded, runServer, startProduct } from '../product/start'
 
 const mongo = inject('mongo')
 const names = migrations.map(({ name }) => name)
@@ -62,6 +71,26 @@ test.skipIf(mongo)(
     expect(output).not.toMatch(/^\s+at /m)
     expect(inDatabase('site.sqlite')).toEqual(before)
     expect(before.migrations).toEqual(names.slice(0, 1))
+  },
+)
+
+test.skipIf(mongo)(
+  'a start that is killed while it migrates leaves all done or nothing',
+  async () => {
+    putDatabase('first')
+    const copy = path.join(dataDir, `site.sqlite.before-${names.at(-1)}`)
+    const child = runServer({ DATA_DIR: dataDir })
+    while (!existsSync(copy) && !hasEnded(child)) await setImmediate()
+    child.kill('SIGKILL')
+    await exitOf(child)
+
+    expect([1, names.length]).toContain(inDatabase('site.sqlite').migrations.length)
+    const product = await startProduct({ dataDir })
+    const admin = await signedIn(product)
+    expect((await admin.get('/v1/admin/content?search=otters')).body.totalElements).toBe(1)
+    expect(await product.stop()).toBe(0)
+    expect(inDatabase('site.sqlite').migrations).toEqual(names)
+    expect(inDatabase(path.basename(copy)).migrations).toEqual(names.slice(0, 1))
   },
 )
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
@@ -9,7 +10,13 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { signedIn, visitor } from '../product/client'
 import { follow } from '../product/following'
 import { freePort } from '../product/free-port'
-import { collectOutput, exitOf, type RunningProduct, startProduct } from '../product/start'
+import {
+  administrator,
+  collectOutput,
+  exitOf,
+  type RunningProduct,
+  startProduct,
+} from '../product/start'
 
 let dataDir: string
 
@@ -104,6 +111,24 @@ test('answers that nobody reads are cut off at the deadline, and the code says s
 
   expect(await product.stop()).toBe(2)
   expect(product.output()).toContain('cut off')
+})
+
+test('mail that a server does not take does not hold the stop up, and the code says so', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  const product = await startProduct({
+    mongo: inject('mongo'),
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+  })
+  const connected = once(server, 'connection')
+  await visitor(product).post('/v1/user/passwordReset/start', { email: administrator.email })
+  const [socket] = (await connected) as [net.Socket]
+
+  expect(await product.stop()).toBe(2)
+  expect(product.output()).toContain('did not wait any longer')
+  socket.destroy()
+  server.close()
 })
 
 test('streams of chats end with the product', async () => {
