@@ -27,6 +27,6 @@ function resembles(given: string, name: string): boolean {
   return difference === 2 && sorted(given) === sorted(name)
 }
 
-function sorted(letters: string): string {
-  return [...letters].sort().join('')
+function sorted(characters: string): string {
+  return [...characters].sort().join('')
 }

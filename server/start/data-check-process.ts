@@ -11,7 +11,7 @@ export type CheckAnswer =
   | { state: 'usable' }
   | { state: 'refused'; why: string }
 
-function tell(answer: CheckAnswer): void {
+function send(answer: CheckAnswer): void {
   process.send?.(answer)
 }
 
@@ -19,11 +19,11 @@ makePrivateFiles()
 try {
   const parts = JSON.parse(process.argv[2] ?? '') as DataParts
   checkParts(parts)
-  tell({ state: 'answers' })
+  send({ state: 'answers' })
   closeToOthers(parts)
   checkSite(parts)
-  tell({ state: 'usable' })
+  send({ state: 'usable' })
 } catch (error) {
   if (!(error instanceof StartError)) throw error
-  tell({ state: 'refused', why: error.message })
+  send({ state: 'refused', why: error.message })
 }

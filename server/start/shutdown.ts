@@ -40,16 +40,23 @@ export function stopOnSignal(server: Server, requestsMs: number): (running: Stop
     process.exit(cutOff === 0 && whole ? exitCodes.clean : exitCodes.incomplete)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      stop(signal).catch((error: unknown) => {
-        console.error(error)
-        process.exit(exitCodes.incomplete)
+  /** Vite would end the process by a listener of its own, without waiting for anything. */
+  function listen(): void {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.removeAllListeners(signal)
+      process.on(signal, () => {
+        stop(signal).catch((error: unknown) => {
+          console.error(error)
+          process.exit(exitCodes.incomplete)
+        })
       })
-    })
+    }
   }
+
+  listen()
   return (running) => {
     product = running
+    listen()
   }
 }
 

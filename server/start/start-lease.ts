@@ -17,9 +17,9 @@ interface Lease {
 
 /**
  * Waits for the lease of a start in MongoDB, and renews it until it is given back.
- * @param tell is called when another process has it
+ * @param announce is called when another process has it
  */
-export async function takeLease(mongo: MongoClient, tell: () => void): Promise<EndTurn> {
+export async function takeLease(mongo: MongoClient, announce: () => void): Promise<EndTurn> {
   const leases = mongo.db().collection<Lease>('turns')
   const owner = randomUUID()
 
@@ -41,7 +41,7 @@ export async function takeLease(mongo: MongoClient, tell: () => void): Promise<E
   }
 
   while (!(await take())) {
-    tell()
+    announce()
     await wait(askAgainAfterMs)
   }
   const renewal = setInterval(() => {

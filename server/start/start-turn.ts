@@ -23,30 +23,30 @@ export async function takeStartTurn(
   const files = [path.join(dataDir, 'start.lock')]
   // Two data folders may share a database.
   if (database && path.dirname(database) !== dataDir) files.push(`${database}.start-lock`)
-  const tell = tellOnce()
+  const announce = announceOnce()
   const ends: EndTurn[] = []
-  for (const file of files) ends.push(await lock(file, tell))
+  for (const file of files) ends.push(await lock(file, announce))
   if (mongo) {
     const { takeLease } = await import('./start-lease')
-    ends.push(await takeLease(mongo, tell))
+    ends.push(await takeLease(mongo, announce))
   }
   return async () => {
     for (const end of ends.reverse()) await end()
   }
 }
 
-function tellOnce(): () => void {
-  let told = false
+function announceOnce(): () => void {
+  let announced = false
   return () => {
-    if (!told) console.log('Another process is starting on the same data: waiting for it …')
-    told = true
+    if (!announced) console.log('Another process is starting on the same data: waiting for it …')
+    announced = true
   }
 }
 
-async function lock(file: string, tell: () => void): Promise<EndTurn> {
+async function lock(file: string, announce: () => void): Promise<EndTurn> {
   const database = new Database(file)
   while (!tryLock(database, file)) {
-    tell()
+    announce()
     await wait(askAgainAfterMs)
   }
   return async () => {
