@@ -203,6 +203,8 @@ function sendRaw({ url }: RunningProduct, text: string): Promise<RawConnection> 
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1')
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => undefined)
+  // Only who reads to the end sees it.
+  socket.resume()
   return new Promise((resolve) => {
     socket.once('connect', () => socket.write(text, () => resolve({ socket, closed })))
   })
