@@ -1,8 +1,7 @@
 import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import type { Migration, Payload } from 'payload'
-import { migrations } from './migrations'
+import type { Payload } from 'payload'
 import { keepStatistics } from './sqlite-statistics'
 import { dataFolder } from './storage'
 import { setUpTransactions } from './transactions'
@@ -61,14 +60,15 @@ function withOwnClient(adapter: SQLiteAdapter, url: string): SQLiteAdapter {
   return adapter
 }
 
-/** Brings what is stored up to date with the collections, and makes the database ready for transactions. */
+/**
+ * Brings what is stored up to date with the collections, and makes the database ready for transactions; the start
+ * has migrated the tables of SQLite.
+ */
 export async function migrate(payload: Payload): Promise<void> {
   if (isMongo(databaseUrl())) {
     const { upgradeMongo } = await import('./mongo-upgrade')
     await upgradeMongo(payload.db as unknown as MongooseAdapter)
   } else {
-    // Payload types a migration by the adapter at hand, and its list of them by none.
-    await payload.db.migrate({ migrations: migrations as unknown as Migration[] })
     await keepStatistics(payload.db as unknown as SQLiteAdapter)
   }
   await setUpTransactions(payload)

@@ -58,7 +58,11 @@ const parts = {
 /** The esbuild options of the server's own code, packages left where they are. */
 export const serverBundle = {
   absWorkingDir: root,
-  entryPoints: { main: 'server/main.ts', 'image-process': 'cms/assets/image-process.ts' },
+  entryPoints: {
+    main: 'server/main.ts',
+    'image-process': 'cms/assets/image-process.ts',
+    'data-check-process': 'server/start/data-check-process.ts',
+  },
   outdir: 'build/server',
   bundle: true,
   splitting: true,

@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { SiteRequest, SiteResponse } from './http/messages'
 import { permissionsPolicy } from './http/security-headers'
 import { logWholeProcess } from './log-process'
-import { readSettings, type Settings, SettingsError } from './settings'
+import { misspelledSettings } from './setting-names'
+import { readSettings, type Settings, SettingsError, settingNames } from './settings'
 import { prepareEnvironment, StartError } from './start/environment'
+import { openData } from './start/open-data'
 import { makePrivateFiles } from './start/private-files'
 import { stopOnSignal } from './start/shutdown'
 
@@ -15,18 +17,28 @@ async function main(): Promise<void> {
   const started = performance.now()
   makePrivateFiles()
   const settings = readSettings(process.env)
+  for (const { given, meant } of misspelledSettings(process.env, settingNames)) {
+    console.warn(`${given} is not a setting of this site and is ignored: ${meant} may be meant.`)
+  }
   // The port is taken first, so that a second start fails before it touches any data.
   let handle: Handler = stillStarting
   const messages = { IncomingMessage: SiteRequest, ServerResponse: SiteResponse }
   const server = createServer(messages, (request, response) => handle(request, response))
   const port = await listen(server, settings)
+  const stopWith = stopOnSignal(server, settings.stopTimeoutMs)
+  const { mongo, endTurn } = await openData(settings)
   prepareEnvironment(settings, port)
 
   // Payload takes most of the start's time, so it is loaded once nothing else can go wrong.
   const { openProduct } = await import('./start/product')
-  const product = await openProduct({ settings, server })
+  const product = await openProduct({ settings, server, mongo }).catch(async (error) => {
+    await endTurn()
+    throw error
+  })
+  await product.completeStart()
+  await endTurn()
   handle = product.handle
-  stopOnSignal(server, product)
+  stopWith(product)
   product.announce(Math.round(performance.now() - started))
   // From here on whatever is printed is for the log; in development it is for people to read.
   if (!settings.development) logWholeProcess(product.log)

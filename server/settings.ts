@@ -93,6 +93,11 @@ const variables = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    STOP_TIMEOUT: z.coerce
+      .number('must be a number of seconds')
+      .min(0, 'must be 0 to 3600 seconds')
+      .max(3600, 'must be 0 to 3600 seconds')
+      .default(10),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -121,6 +126,9 @@ const variables = z
       refuse('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
     }
   })
+
+/** The names of all variables that are read. */
+export const settingNames = Object.keys(variables.shape)
 
 /** What the environment may set, as the program uses it. */
 export interface Settings {
@@ -159,6 +167,8 @@ export interface Settings {
         secretAccessKey: string
       }
     | undefined
+  /** How long requests in flight may take once the process is asked to end. */
+  stopTimeoutMs: number
   logLevel: string
 }
 
@@ -211,6 +221,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    stopTimeoutMs: env.STOP_TIMEOUT * 1000,
     logLevel: env.LOG_LEVEL,
   }
 }

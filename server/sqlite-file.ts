@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import Database from 'libsql'
 import type { Payload } from 'payload'
@@ -11,6 +12,15 @@ export function openSqliteFile(file: string): Database.Database {
   database.exec('PRAGMA journal_mode = WAL')
   database.exec('PRAGMA synchronous = NORMAL')
   return database
+}
+
+/**
+ * The file that an address of SQLite names, read as libsql reads it, as an absolute path; null for another
+ * database's address.
+ */
+export function sqlitePath(url: string): string | null {
+  const file = /^file:(?:\/\/[^/?#]*)?([^?#]+)/.exec(url)?.[1]
+  return file ? path.resolve(decodeURIComponent(file)) : null
 }
 
 /** Opens the database that Payload has open once more: to this connection Payload is somebody else. */

@@ -69,7 +69,11 @@ export class SqliteSessionStore extends Store {
 
   close(): void {
     clearInterval(this.#sweeper)
-    this.#database.close()
+    try {
+      this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+    } finally {
+      this.#database.close()
+    }
   }
 }
 

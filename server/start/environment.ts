@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { uploadFolder } from '../../cms/storage'
 import type { Settings } from '../settings'
+import type { DataParts } from './data-check'
 import { type Narrowed, narrowDatabase, narrowFolder } from './private-files'
+import { writeWhole } from './whole-file'
 
 /** Why the product cannot start, as a sentence that says what to do. */
 export class StartError extends Error {
@@ -12,27 +14,24 @@ export class StartError extends Error {
 
 /**
  * Fills in what the settings leave open and puts it where the configuration of Payload reads it,
- * which Next evaluates a second time in a bundle of its own.
- * @throws StartError when the data folder cannot be used
+ * which Next evaluates a second time in a bundle of its own. The data folder has been checked.
  */
 export function prepareEnvironment(settings: Settings, port: number): void {
   const dataDir = path.resolve(settings.dataDir)
-  openDataFolder(dataDir)
   process.env.DATA_DIR = dataDir
   mkdirSync(uploadFolder(), { recursive: true })
   process.env.SITE_URL = settings.siteUrl ?? `http://localhost:${port}`
   process.env.APP_SECRET = settings.appSecret ?? keptSecret(dataDir)
   if (settings.databaseUrl) process.env.DATABASE_URL = settings.databaseUrl
   if (settings.s3) process.env.S3_REGION = settings.s3.region
-  closeToOthers(dataDir, settings.databaseUrl)
 }
 
 /** What earlier starts or other programs have left open to other users of the machine is closed to them. */
-function closeToOthers(dataDir: string, databaseUrl: string | undefined): void {
+export function closeToOthers({ dataDir, database }: DataParts): void {
   // Windows has no such permissions.
   if (process.platform === 'win32') return
-  const database = /^file:(?:\/\/)?([^?]+)/.exec(databaseUrl ?? '')?.[1]
-  const found = [closedFolder(dataDir), ...(database ? [narrowDatabase(database)] : [])]
+  const isElsewhere = database && path.dirname(database) !== dataDir
+  const found = [closedFolder(dataDir), ...(isElsewhere ? [narrowDatabase(database)] : [])]
   const narrowed = found.reduce((sum, each) => sum + each.narrowed, 0)
   const refused = found.reduce((sum, each) => sum + each.refused, 0)
   if (narrowed > 0) {
@@ -56,22 +55,11 @@ function closedFolder(dataDir: string): Narrowed {
   return narrowFolder(dataDir)
 }
 
-function openDataFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true })
-    accessSync(folder, constants.W_OK)
-  } catch {
-    throw new StartError(
-      `The data folder ${folder} cannot be written: make it writable, or set DATA_DIR to another folder.`,
-    )
-  }
-}
-
 /** The secret that signs sessions and tokens: made at the first start, kept for all later ones. */
 function keptSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  writeWhole(file, `${secret}\n`)
   return secret
 }

@@ -7,6 +7,8 @@ import type { Settings } from '../settings'
 export interface FirstData {
   /** Lines to print about the administrator's sign-in. */
   administrator: string[]
+  /** Marks it as whole. */
+  complete(): Promise<void>
 }
 
 const defaultEmail = 'admin@studio.example'
@@ -20,12 +22,15 @@ const progressKey = 'first-data'
  */
 export async function fillEmptyDatabase(payload: Payload, settings: Settings): Promise<FirstData> {
   const interrupted = await payload.kv.has(progressKey)
-  if (!interrupted && (await hasUsers(payload))) return { administrator: [] }
+  if (!interrupted && (await hasUsers(payload))) {
+    return { administrator: [], complete: async () => {} }
+  }
   await payload.kv.set(progressKey, true)
   if (interrupted) await clear(payload)
-  const firstData = await makeFirstData(payload, settings)
-  await payload.kv.delete(progressKey)
-  return firstData
+  return {
+    administrator: await makeFirstData(payload, settings),
+    complete: () => payload.kv.delete(progressKey),
+  }
 }
 
 async function hasUsers(payload: Payload): Promise<boolean> {
@@ -54,7 +59,7 @@ async function clear(payload: Payload): Promise<void> {
   }
 }
 
-async function makeFirstData(payload: Payload, settings: Settings): Promise<FirstData> {
+async function makeFirstData(payload: Payload, settings: Settings): Promise<string[]> {
   const email = settings.adminEmail ?? defaultEmail
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url')
   const administrator = await payload.create({
@@ -75,7 +80,5 @@ async function makeFirstData(payload: Payload, settings: Settings): Promise<Firs
   const shown = settings.adminPassword
     ? '(the one of ADMIN_PASSWORD)'
     : `${password}   (shown this once)`
-  return {
-    administrator: ['', `  Sign in as ${email}`, `  Password   ${shown}`],
-  }
+  return ['', `  Sign in as ${email}`, `  Password   ${shown}`]
 }

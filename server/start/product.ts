@@ -5,7 +5,7 @@ import { getPayload, type Payload } from 'payload'
 import { storedUser } from '../../cms/access/session-strategy'
 import { siteName } from '../../cms/admin/site-name'
 import { sweepUploads } from '../../cms/assets/sweep'
-import { databaseUrl, isMongo, migrate } from '../../cms/database'
+import { databaseUrl, migrate } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
 import { createBackground } from '../background'
@@ -37,6 +37,7 @@ import { createPlanRunner } from '../schedule/plan-runner'
 import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
 import { createWebhooks } from '../webhooks/webhooks'
+import { closeSqlite, closeWithin } from './closing'
 import { StartError } from './environment'
 import { type FirstData, fillEmptyDatabase } from './first-data'
 import { openPages } from './pages'
@@ -46,8 +47,11 @@ interface RunningProduct {
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Ends what would otherwise go on for as long as somebody listens. */
   leave(): void
-  close(): Promise<void>
+  /** Ends all work, then closes the databases. @returns whether all work ended in time */
+  close(withinMs: number): Promise<boolean>
   log: Logger
+  /** Marks the first data as whole; until then the next start would make it again. */
+  completeStart(): Promise<void>
   /** Prints the addresses and, the first time, the administrator's sign-in. */
   announce(startedInMs: number): void
 }
@@ -56,15 +60,17 @@ interface RunningProduct {
 export async function openProduct({
   settings,
   server,
+  mongo,
 }: {
   settings: Settings
   server: Server
+  mongo: MongoClient | null
 }): Promise<RunningProduct> {
   const log = createLog(settings.logLevel, process.env.APP_SECRET ?? '')
   const siteUrl = process.env.SITE_URL ?? ''
   const url = databaseUrl()
-  const mongo = isMongo(url) ? await connectMongo(url) : null
   const payload = await openPayload(url)
+  if (mongo) await recordMongoVersion(mongo)
   if (!settings.development) payload.logger = log.child({ name: 'payload' }, payloadLevel(log))
   const sessions = await createSessions({
     storage: mongo ? { mongo } : { folder: process.env.DATA_DIR ?? '' },
@@ -168,21 +174,27 @@ export async function openProduct({
     ),
     log,
     leave: chatHub.end,
-    async close() {
-      await close()
-      await pages.close()
-      await planRunner.close()
-      await background.settled()
-      await webhooks.close()
-      await post.close()
-      await designCounts.close()
-      await chatHub.close()
-      search.close()
-      await changes.close()
-      await sessions.close()
-      await payload.destroy()
-      await mongo?.close()
+    async close(withinMs) {
+      const whole = await closeWithin(withinMs, [
+        close,
+        pages.close,
+        planRunner.close,
+        background.settled,
+        webhooks.close,
+        post.close,
+        designCounts.close,
+        chatHub.close,
+        search.close,
+        changes.close,
+      ])
+      const closed = await closeWithin(withinMs, [
+        sessions.close,
+        () => payload.destroy(),
+        () => (mongo ? mongo.close() : closeSqlite(payload)),
+      ])
+      return whole && closed
     },
+    completeStart: firstData.complete,
     announce: (startedInMs) => announce({ siteUrl, startedInMs, firstData, settings }),
   }
 }
@@ -192,15 +204,9 @@ async function turnsOn(mongo: MongoClient) {
   return mongoTurns(mongo)
 }
 
-async function connectMongo(url: string): Promise<MongoClient> {
-  const { MongoClient } = await import('mongodb')
-  try {
-    return await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 })
-  } catch (error) {
-    throw new StartError(
-      `The database does not answer at ${withoutPassword(url)}: start it, or set DATABASE_URL. (${messageOf(error)})`,
-    )
-  }
+async function recordMongoVersion(mongo: MongoClient): Promise<void> {
+  const { recordVersion } = await import('./mongo-data')
+  await recordVersion(mongo)
 }
 
 async function openPayload(url: string): Promise<Payload> {
@@ -212,7 +218,7 @@ async function openPayload(url: string): Promise<Payload> {
     return payload
   } catch (error) {
     throw new StartError(
-      `The database ${withoutPassword(url)} cannot be opened: ${messageOf(error)}`,
+      `The database ${url.replace(/\/\/[^@/]*@/, '//')} cannot be opened: ${messageOf(error)}`,
     )
   }
 }
@@ -220,10 +226,6 @@ async function openPayload(url: string): Promise<Payload> {
 /** Of Payload's own lines only failures matter, and all of it where everything does. */
 function payloadLevel(log: Logger): { level?: string } {
   return log.isLevelEnabled('debug') || !log.isLevelEnabled('error') ? {} : { level: 'error' }
-}
-
-function withoutPassword(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//')
 }
 
 function messageOf(error: unknown): string {

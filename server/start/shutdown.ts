@@ -1,28 +1,120 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { constants } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** What the process ends with; docs/operations.md lists them. */
+const exitCodes = { clean: 0, incomplete: 2 }
+/** By convention of shells: a signal ended the process at once. */
+const endedBySignal = 128
 
 const idleSweepMs = 100
+/** How long what goes on in the background may take to end once no request is left. */
+const closingMs = 5000
+
+interface Stoppable {
+  /** Ends open streams. */
+  leave(): void
+  /** Ends all work, then closes the databases. @returns whether all work ended in time */
+  close(withinMs: number): Promise<boolean>
+}
 
 /**
- * On Ctrl-C or SIGTERM: takes no new connections, lets requests in flight finish, closes what is
- * open, and exits with 0. A second signal ends the process at once.
+ * On Ctrl-C or SIGTERM: takes no new connections, gives requests in flight until the deadline, cuts off
+ * the others, closes what is open, and exits. A second signal, or one during the start, ends the process at once.
+ * @returns a function that takes the product once it runs
  */
-export function stopOnSignal(
-  server: Server,
-  product: { leave(): void; close(): Promise<void> },
-): void {
+export function stopOnSignal(server: Server, requestsMs: number): (running: Stoppable) => void {
+  let product: Stoppable | null = null
   let stopping = false
+  const connections = trackConnections(server)
 
-  async function stop(): Promise<void> {
-    if (stopping) process.exit(1)
+  async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
+    if (stopping || !product) process.exit(endedBySignal + constants.signals[signal])
     stopping = true
-    product.leave()
-    // A kept-alive connection counts as open until it is idle and closed.
-    const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs)
-    await new Promise((resolve) => server.close(resolve))
-    clearInterval(sweep)
-    await product.close()
-    process.exit(0)
+    const ended = product
+    const cutOff = await endConnections(server, connections, { requestsMs, leave: ended.leave })
+    if (cutOff > 0) console.warn(`The stop cut off ${cutOff} requests that took too long.`)
+    const whole = await ended.close(closingMs)
+    if (!whole) console.warn('The stop did not wait any longer for work in the background.')
+    process.exit(cutOff === 0 && whole ? exitCodes.clean : exitCodes.incomplete)
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  /** Vite would end the process by a listener of its own, without waiting for anything. */
+  function listen(): void {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.removeAllListeners(signal)
+      process.on(signal, () => {
+        stop(signal).catch((error: unknown) => {
+          console.error(error)
+          process.exit(exitCodes.incomplete)
+        })
+      })
+    }
+  }
+
+  listen()
+  return (running) => {
+    product = running
+    listen()
+  }
+}
+
+interface Connections {
+  sockets: Set<Socket>
+  answers: Set<ServerResponse>
+  /** Has every answer from now on, and those that have not begun, end its connection. */
+  endWithAnswers(): void
+}
+
+function trackConnections(server: Server): Connections {
+  const sockets = new Set<Socket>()
+  const answers = new Set<ServerResponse>()
+  let last = false
+
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  // Before the site answers.
+  server.prependListener('request', (_request, response) => {
+    if (last) response.setHeader('Connection', 'close')
+    answers.add(response)
+    response.once('close', () => answers.delete(response))
+  })
+  return {
+    sockets,
+    answers,
+    endWithAnswers() {
+      last = true
+      for (const answer of answers) {
+        if (!answer.headersSent) answer.setHeader('Connection', 'close')
+      }
+    },
+  }
+}
+
+/** @returns how many requests that had arrived whole got no whole answer */
+async function endConnections(
+  server: Server,
+  { sockets, answers, endWithAnswers }: Connections,
+  { requestsMs, leave }: { requestsMs: number; leave: () => void },
+): Promise<number> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  endWithAnswers()
+  leave()
+  const sweep = setInterval(() => {
+    // A kept-alive connection counts as open until it is idle and closed.
+    server.closeIdleConnections()
+    // Browsers open connections ahead of any request, which Node takes for busy ones.
+    // Looked at once what has arrived is read.
+    setImmediate(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    })
+  }, idleSweepMs)
+  await Promise.race([closed, wait(requestsMs)])
+  clearInterval(sweep)
+  const cutOff = [...answers].filter(({ req }) => req.complete).length
+  server.closeAllConnections()
+  return cutOff
 }

@@ -1,11 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import http from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import Database from 'libsql'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { signedIn, visitor } from '../product/client'
-import { exitOf, type RunningProduct, startProduct } from '../product/start'
+import { follow } from '../product/following'
+import { freePort } from '../product/free-port'
+import {
+  administrator,
+  collectOutput,
+  exitOf,
+  type RunningProduct,
+  startProduct,
+} from '../product/start'
 
 let dataDir: string
 
@@ -44,6 +55,7 @@ test('a request in flight is answered before the product ends', async () => {
 
   const response = await answer
   expect(response.statusCode).toBe(201)
+  expect(response.headers.connection).toBe('close')
   response.resume()
   expect(await exit).toBe(0)
 
@@ -61,6 +73,148 @@ test('a product with its admin open and connections kept alive still ends, with 
   expect(await exitOf(product.process)).toBe(0)
   await product.stop()
 })
+
+const half = 'POST /v1/content HTTP/1.1\r\nHost: site\r\nContent-Length: 100\r\n\r\n{'
+
+test('a client that sends half a request is waited for until the deadline alone', async () => {
+  const product = await startProduct({ environment: { STOP_TIMEOUT: '1' }, mongo: inject('mongo') })
+  const [headers, body, nothing] = await Promise.all(
+    ['POST /v1/content HTT', half, ''].map((sent) => sendRaw(product, sent)),
+  )
+
+  expect(await product.stop()).toBe(0)
+
+  await Promise.all([headers, body, nothing].map((each) => each?.closed))
+})
+
+test('a second signal ends the process at once, and its code says so', async () => {
+  const product = await startProduct({
+    environment: { STOP_TIMEOUT: '3600' },
+    mongo: inject('mongo'),
+  })
+  await beginRequest(product)
+
+  product.process.kill('SIGTERM')
+  await untilNobodyListens(product)
+  product.process.kill('SIGTERM')
+
+  expect(await exitOf(product.process)).toBe(143)
+  await product.stop()
+})
+
+test('answers that nobody reads are cut off at the deadline, and the code says so', async () => {
+  const product = await startProduct({ environment: { STOP_TIMEOUT: '1' }, mongo: inject('mongo') })
+  const reader = await sendRaw(product, '')
+  reader.socket.pause()
+  reader.socket.write('GET /v1/openapi.json HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(100))
+  await visitor(product).get('/v1/health')
+
+  expect(await product.stop()).toBe(2)
+  expect(product.output()).toContain('cut off')
+})
+
+test('mail that a server does not take does not hold the stop up, and the code says so', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  const product = await startProduct({
+    mongo: inject('mongo'),
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },
+  })
+  const connected = once(server, 'connection')
+  await visitor(product).post('/v1/user/passwordReset/start', { email: administrator.email })
+  const [socket] = (await connected) as [net.Socket]
+
+  expect(await product.stop()).toBe(2)
+  expect(product.output()).toContain('did not wait any longer')
+  socket.destroy()
+  server.close()
+})
+
+test('streams of chats end with the product', async () => {
+  const product = await startProduct({ mongo: inject('mongo') })
+  const stream = await follow(await signedIn(product), '/v1/chat/events')
+  expect(stream.status).toBe(200)
+
+  expect(await product.stop()).toBe(0)
+  await stream.ended()
+})
+
+test.skipIf(inject('mongo'))('after a stop all data is in the database files alone', async () => {
+  const product = await startProduct({ dataDir })
+  const clients = await Promise.all(Array.from({ length: 3 }, () => signedIn(product)))
+  for (let sent = 0; sent < 20; sent++) {
+    await visitor(product).post('/v1/form/stopped', { message: `Number ${sent}.` })
+  }
+  expect(clients).toHaveLength(3)
+
+  expect(await product.stop()).toBe(0)
+
+  expect(countIn('site.sqlite', 'SELECT count(*) AS count FROM forms')).toBe(20)
+  expect(countIn('sessions.sqlite', 'SELECT count(*) AS count FROM sessions')).toBe(3)
+})
+
+test.skipIf(inject('mongo'))('a signal to npm start stops the site, with its code', async () => {
+  const port = await freePort('127.0.0.1')
+  const npm = spawn('npm', ['start'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SEED: 'none',
+      DATA_DIR: dataDir,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = collectOutput(npm)
+  await new Promise<void>((resolve, reject) => {
+    npm.stdout.on('data', () => {
+      if (output().includes('Stop with Ctrl-C')) resolve()
+    })
+    npm.once('exit', () => reject(new Error(output())))
+  })
+
+  npm.kill('SIGTERM')
+
+  expect(await exitOf(npm)).toBe(0)
+  await expect(fetch(`http://127.0.0.1:${port}/v1/health`)).rejects.toThrow()
+})
+
+/** What a query counts in a database file, without the files beside it. */
+function countIn(name: string, query: string): number {
+  const file = path.join(dataDir, name)
+  expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
+  const copy = `${file}.copy`
+  copyFileSync(file, copy)
+  const database = new Database(copy)
+  const { count } = database.prepare(query).get() as { count: number }
+  database.close()
+  return count
+}
+
+interface RawConnection {
+  socket: net.Socket
+  closed: Promise<void>
+}
+
+/** A connection on which this was sent, and is on its way. */
+function sendRaw({ url }: RunningProduct, text: string): Promise<RawConnection> {
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1')
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.on('error', () => undefined)
+  // Only who reads to the end sees it.
+  socket.resume()
+  return new Promise((resolve) => {
+    socket.once('connect', () => socket.write(text, () => resolve({ socket, closed })))
+  })
+}
+
+/** Half a request, which the product has begun to read. */
+async function beginRequest(product: RunningProduct): Promise<void> {
+  const { socket } = await sendRaw(product, half.replace('\r\n', '\r\nExpect: 100-continue\r\n'))
+  await new Promise((resolve) => socket.once('data', resolve))
+}
 
 /** Returns once the product takes no new connections. */
 async function untilNobodyListens(product: RunningProduct): Promise<void> {

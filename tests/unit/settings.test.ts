@@ -24,6 +24,7 @@ test('without a single variable everything has its default', () => {
     rateLimits: true,
     webhooksPrivate: false,
     s3: undefined,
+    stopTimeoutMs: 10_000,
     logLevel: 'info',
   })
 })
@@ -61,6 +62,7 @@ test('every variable arrives where the program reads it', () => {
       S3_REGION: 'eu-central-1',
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
+      STOP_TIMEOUT: '2.5',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -91,6 +93,7 @@ test('every variable arrives where the program reads it', () => {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
     },
+    stopTimeoutMs: 2500,
     logLevel: 'warn',
   })
 })
@@ -123,6 +126,8 @@ test.each([
   ['TEST_HELPERS', '1', 'must be "on" or "off".'],
   ['RATE_LIMITS', 'no', 'must be "on" or "off".'],
   ['S3_ENDPOINT', 'localhost:9000', 'must be an address such as https://www.studio.example.'],
+  ['STOP_TIMEOUT', 'soon', 'must be a number of seconds.'],
+  ['STOP_TIMEOUT', '-1', 'must be 0 to 3600 seconds.'],
   ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent.'],
 ])('%s=%s is refused with what it takes', (name, value, sentence) => {
   expect(refusalOf({ [name]: value })).toContain(`  ${name} ${sentence}`)

@@ -1,0 +1,141 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
+import path from 'node:path'
+import { StartError } from './environment'
+import { inspectSqlite, type SqliteContents } from './sqlite-contents'
+
+export interface DataParts {
+  dataDir: string
+  /** The SQLite file; null: the database is MongoDB. */
+  database: string | null
+  /** Whether the secret is a setting, so that none is in the folder. */
+  hasSecret: boolean
+  /** Whether assets lie in a bucket, so that none are in the folder. */
+  hasBucket: boolean
+}
+
+/** As of APP_SECRET. */
+const shortestSecret = 16
+const nothing: SqliteContents = { tables: 0, users: 0, assets: 0 }
+const fromBackup = 'put the newest copy of it from a backup in its place'
+
+/**
+ * Looks whether each part of the data folder can be read and written; it makes the folder where there is none.
+ * @throws StartError naming the part that cannot be used, and what to do
+ */
+export function checkParts({ dataDir, hasSecret }: DataParts): void {
+  openDataFolder(dataDir)
+  for (const name of ['assets', 'outbox', 'uploads-tmp']) checkFolder(path.join(dataDir, name))
+  if (!hasSecret) checkSecret(secretIn(dataDir))
+}
+
+/**
+ * Looks whether the databases are whole and all parts of one site are there; it writes nothing.
+ * @throws StartError naming the part that is damaged or missing, and what to do
+ */
+export function checkSite({ dataDir, database, hasSecret, hasBucket }: DataParts): void {
+  const contents = database ? checkDatabase(database) : nothing
+  checkSessions(path.join(dataDir, 'sessions.sqlite'))
+  const secret = secretIn(dataDir)
+  if (!hasSecret && contents.users > 0 && !existsSync(secret)) throw missingSecret(secret)
+  if (hasBucket) return
+  const assets = path.join(dataDir, 'assets')
+  const hasFiles = existsSync(assets) && readdirSync(assets).length > 0
+  if (database && contents.tables === 0 && hasFiles) {
+    throw new StartError(
+      `The database ${database} is empty, but ${assets} holds files of a site: ${fromBackup}, or move that folder away to begin a new site.`,
+    )
+  }
+  if (!existsSync(assets) && contents.assets > 0) throw missingAssets(assets, contents.assets)
+}
+
+function secretIn(dataDir: string): string {
+  return path.join(dataDir, 'secret')
+}
+
+function openDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch {
+    throw new StartError(
+      `The data folder ${folder} cannot be written: make it writable, or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+function checkFolder(folder: string): void {
+  const entry = statSync(folder, { throwIfNoEntry: false })
+  if (entry && !entry.isDirectory()) {
+    throw new StartError(`${folder} must be a folder: move what is there away, or ${fromBackup}.`)
+  }
+  try {
+    if (entry) readdirSync(folder)
+  } catch (error) {
+    throw new StartError(`${folder} cannot be read (${codeOf(error)}): make it readable.`)
+  }
+}
+
+function checkSecret(file: string): void {
+  const secret = readSecret(file)
+  if (secret === null || secret.length >= shortestSecret) return
+  throw new StartError(
+    `${file} is too short to be the secret of a site: ${fromBackup}, or set APP_SECRET to what was in it.`,
+  )
+}
+
+/** @returns null where there is none */
+function readSecret(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw new StartError(
+      `${file}, the secret of the site, cannot be read (${codeOf(error)}): make it a file that this user may read, or set APP_SECRET to what was in it.`,
+    )
+  }
+}
+
+export function missingSecret(file: string): StartError {
+  return new StartError(
+    `${file} is missing, and without it the second factors in the database cannot be read: ${fromBackup}, or set APP_SECRET to what was in it.`,
+  )
+}
+
+export function missingAssets(folder: string, count: number): StartError {
+  return new StartError(
+    `${folder} is missing, but the database lists ${count} files in it: ${fromBackup}, or make an empty folder there to go on without them.`,
+  )
+}
+
+function checkDatabase(file: string): SqliteContents {
+  const folder = path.dirname(file)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new StartError(
+      `The folder of the database ${file} is missing: make it, or set DATABASE_URL.`,
+    )
+  }
+  const found = inspectSqlite(file)
+  if (found !== 'damaged') return found ?? nothing
+  throw new StartError(
+    `The database ${file} is damaged or unreadable: ${fromBackup}. It was not changed.`,
+  )
+}
+
+function checkSessions(file: string): void {
+  if (inspectSqlite(file) !== 'damaged') return
+  throw new StartError(
+    `${file} is damaged or unreadable: remove it and the files whose names begin with it, and everybody signs in again.`,
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+}

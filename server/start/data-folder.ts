@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Settings } from '../settings'
+import { sqlitePath } from '../sqlite-file'
+import type { DataParts } from './data-check'
+import type { CheckAnswer } from './data-check-process'
+import { StartError } from './environment'
+
+/** Beside this file once both are built. */
+const program = fileURLToPath(new URL('./data-check-process.js', import.meta.url))
+/** Until the file system has answered; what is in it may take longer to read. */
+const longestMs = 10_000
+
+/** @param settings as they were read, paths still relative */
+export function dataParts(settings: Settings): DataParts {
+  const dataDir = path.resolve(settings.dataDir)
+  const url = settings.databaseUrl ?? `file:${path.join(dataDir, 'site.sqlite')}`
+  return {
+    dataDir,
+    database: sqlitePath(url),
+    hasSecret: settings.appSecret !== undefined,
+    hasBucket: settings.s3 !== undefined,
+  }
+}
+
+/**
+ * Looks whether the data can be used, before any of it is written. A process of its own looks, and is given up
+ * when a file system does not answer: a process with a thread that waits for one cannot even exit.
+ * @throws StartError naming the part that cannot be used
+ */
+export function checkDataFolder(parts: DataParts): Promise<void> {
+  const child = fork(program, [JSON.stringify(parts)], { execArgv: [] })
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      child.disconnect()
+      child.unref()
+      reject(noAnswer(parts.dataDir))
+    }, longestMs)
+    child.on('message', (answer: CheckAnswer) => {
+      clearTimeout(timer)
+      if (answer.state === 'usable') resolve()
+      if (answer.state === 'refused') reject(new StartError(answer.why))
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The check of the data folder ended with ${code}.`))
+    })
+  })
+}
+
+function noAnswer(folder: string): StartError {
+  return new StartError(
+    `The data folder ${folder} does not answer: see to its file system, or set DATA_DIR to another folder.`,
+  )
+}

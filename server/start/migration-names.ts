@@ -1,0 +1,14 @@
+import { migrations } from '../../cms/migrations'
+import { StartError } from './environment'
+
+/**
+ * @param names of the migrations that a database has gone through
+ * @throws StartError when this version knows not all of them
+ */
+export function refuseUnknown(names: string[], known: { name: string }[] = migrations): void {
+  const unknown = names.filter((name) => !known.some((migration) => migration.name === name))
+  if (unknown.length === 0) return
+  throw new StartError(
+    `The database is of a newer version of this site, or of another one: it has gone through ${unknown.join(', ')}, which this version does not know. Start the newer version, or put a backup from this version in its place. Nothing was changed.`,
+  )
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { MongoClient } from 'mongodb'
+import { migrations } from '../../cms/migrations'
+import { type DataParts, missingAssets, missingSecret } from './data-check'
+import { StartError } from './environment'
+import { refuseUnknown } from './migration-names'
+
+/** @throws StartError when it does not answer */
+export async function connectMongo(url: string): Promise<MongoClient> {
+  try {
+    return await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `The database does not answer at ${withoutPassword(url)}: start it, or set DATABASE_URL. (${reason})`,
+    )
+  }
+}
+
+export function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//')
+}
+
+/**
+ * Looks whether this version can serve what the database holds, and whether the folder that goes with it is
+ * there; nothing is written.
+ * @throws StartError naming what is missing, or that the database is of a newer version
+ */
+export async function checkMongoData(mongo: MongoClient, parts: DataParts): Promise<void> {
+  const database = mongo.db()
+  refuseUnknown(await database.collection(recorded).distinct('name'))
+  const secret = path.join(parts.dataDir, 'secret')
+  if (!parts.hasSecret && !existsSync(secret) && (await database.collection('users').findOne())) {
+    throw missingSecret(secret)
+  }
+  const folder = path.join(parts.dataDir, 'assets')
+  if (parts.hasBucket || existsSync(folder)) return
+  const assets = await database.collection('assets').countDocuments()
+  if (assets > 0) throw missingAssets(folder, assets)
+}
+
+/** Where Payload lists migrations, which on MongoDB it has none of. */
+const recorded = 'payload-migrations'
+
+/** Records up to which version data has been brought, so that an earlier one refuses it. */
+export async function recordVersion(mongo: MongoClient): Promise<void> {
+  const now = new Date()
+  await mongo
+    .db()
+    .collection(recorded)
+    .bulkWrite(
+      migrations.map(({ name }) => ({
+        updateOne: {
+          filter: { name },
+          update: { $setOnInsert: { batch: 1, createdAt: now, updatedAt: now } },
+          upsert: true,
+        },
+      })),
+    )
+}

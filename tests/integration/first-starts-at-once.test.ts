@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { type Client, signedIn, visitor } from '../product/client'
+import {
+  collectOutput,
+  databaseOf,
+  exitOf,
+  type RunningProduct,
+  runServer,
+  startProduct,
+} from '../product/start'
+
+const mongo = inject('mongo')
+let dataDir: string
+let environment: Record<string, string>
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-first-'))
+  environment = { SEED: 'demo', ...(mongo && { DATABASE_URL: databaseOf(mongo, dataDir) }) }
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+// Each draws every image of the demonstration site, which takes as long as the machine likes.
+test('of two first starts at once one makes the site, and both serve it whole', async () => {
+  const products = await Promise.all([
+    startProduct({ dataDir, environment }),
+    startProduct({ dataDir, environment }),
+  ])
+
+  const outputs = products.map((product) => product.output())
+  expect(outputs.filter((output) => output.includes('filling it'))).toHaveLength(1)
+  expect(outputs.filter((output) => output.includes('waiting for it'))).toHaveLength(1)
+  expect(outputs.join()).not.toContain('starting over')
+  for (const product of products) await expectWhole(product, outputs.join())
+  expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0])
+}, 240_000)
+
+test('a first start that is killed leaves its turn to the one that waits', async () => {
+  const first = runServer({ DATA_DIR: dataDir, ...environment })
+  const said = collectOutput(first)
+  await new Promise<void>((resolve, reject) => {
+    first.stdout?.on('data', () => {
+      if (said().includes('filling it')) resolve()
+    })
+    first.once('exit', () => reject(new Error(said())))
+  })
+  const starting = startProduct({
+    dataDir,
+    environment: { ...environment, LOG_LEVEL: 'info' },
+  })
+  first.kill('SIGKILL')
+  await exitOf(first)
+
+  const second = await starting
+
+  expect(second.output()).toContain('starting over')
+  await expectWhole(second, second.output())
+  expect(await second.stop()).toBe(0)
+}, 240_000)
+
+/** @param output of the process that has made the site, which says how much it has made */
+async function expectWhole(product: RunningProduct, output: string): Promise<void> {
+  const made = /(\d+) contents, (\d+) proposals, (\d+) images, (\d+) users/.exec(output)
+  const [contents, proposals, images, people] = (made ?? []).slice(1).map(Number)
+  const admin = await signedIn(product)
+  expect(await count(admin, 'contents')).toBe(contents)
+  expect(await count(admin, 'proposals')).toBe(proposals)
+  expect(await count(admin, 'users')).toBe((people ?? 0) + 1)
+  expect(await count(admin, 'assets')).toBeGreaterThanOrEqual(images ?? 1)
+  expect((await visitor(product).get('/')).status).toBe(200)
+}
+
+async function count(admin: Client, collection: string): Promise<unknown> {
+  return (await admin.get(`/api/${collection}?limit=1`)).body.totalDocs
+}

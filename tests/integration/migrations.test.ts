@@ -1,0 +1,145 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import Database from 'libsql'
+import { MongoClient } from 'mongodb'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { migrations } from '../../cms/migrations'
+import { type Json, signedIn } from '../product/client'
+import { contentsOf, runToItsEnd } from '../product/refused-start'
+import { databaseOf, exitOf, hasEnded, runServer, startProduct } from '../product/start'
+
+const mongo = inject('mongo')
+const names = migrations.map(({ name }) => name)
+let dataDir: string
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-migrated-'))
+})
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+// Each was made by the build of that time, with one content and one submission.
+test.skipIf(mongo).each([
+  ['first', 1],
+  ['table-rows', 2],
+  ['counted-contents', 3],
+])('a database of the version "%s" is copied, then migrated', async (version, done) => {
+  putDatabase(version)
+
+  const product = await startProduct({ dataDir })
+
+  const admin = await signedIn(product)
+  const { body } = await admin.get('/v1/admin/content?search=otters')
+  expect((body.content as unknown as Json[]).map(({ title }) => title)).toEqual(['Otters of old'])
+  expect((await admin.get('/v1/form?name=old')).body.totalElements).toBe(1)
+  expect(await product.stop()).toBe(0)
+  expect(inDatabase('site.sqlite').migrations).toEqual(names)
+  const copy = `site.sqlite.before-${names.at(-1)}`
+  expect(product.output()).toContain(path.join(dataDir, copy))
+  expect(inDatabase(copy).migrations).toEqual(names.slice(0, done))
+  expect(statSync(path.join(dataDir, copy)).mode & 0o777).toBe(0o600)
+})
+
+test.skipIf(mongo)(
+  'a migration that fails leaves the database as it was, and says the way back',
+  async () => {
+    putDatabase('first')
+    const database = new Database(path.join(dataDir, 'site.sqlite'))
+    database.exec('CREATE TABLE failedsignins (id)')
+    database.close()
+    const before = inDatabase('site.sqlite')
+
+    const { code, output } = await runToItsEnd({ DATA_DIR: dataDir })
+
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /could not be brought up to this version, and is as it was: \S+ failed \(.*failedsignins.*Go on with the version before; a copy of the database is .*site\.sqlite\.before-/,
+    )
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(inDatabase('site.sqlite')).toEqual(before)
+    expect(before.migrations).toEqual(names.slice(0, 1))
+  },
+)
+
+test.skipIf(mongo)(
+  'a start that is killed while it migrates leaves all done or nothing',
+  async () => {
+    putDatabase('first')
+    const copy = path.join(dataDir, `site.sqlite.before-${names.at(-1)}`)
+    const child = runServer({ DATA_DIR: dataDir })
+    while (!existsSync(copy) && !hasEnded(child)) await setImmediate()
+    child.kill('SIGKILL')
+    await exitOf(child)
+
+    expect([1, names.length]).toContain(inDatabase('site.sqlite').migrations.length)
+    const product = await startProduct({ dataDir })
+    const admin = await signedIn(product)
+    expect((await admin.get('/v1/admin/content?search=otters')).body.totalElements).toBe(1)
+    expect(await product.stop()).toBe(0)
+    expect(inDatabase('site.sqlite').migrations).toEqual(names)
+    expect(inDatabase(path.basename(copy)).migrations).toEqual(names.slice(0, 1))
+  },
+)
+
+test.skipIf(mongo)('a database of a newer version is refused, and nothing is written', async () => {
+  await (await startProduct({ dataDir })).stop()
+  expect(readdirSync(dataDir).filter((name) => name.includes('before'))).toEqual([])
+  const database = new Database(path.join(dataDir, 'site.sqlite'))
+  database.exec("INSERT INTO payload_migrations (name, batch) VALUES ('20990101_of_tomorrow', 9)")
+  database.close()
+  const before = contentsOf(dataDir)
+
+  const { code, output } = await runToItsEnd({ DATA_DIR: dataDir })
+
+  expect(code).toBe(1)
+  expect(output).toMatch(/of a newer version .*20990101_of_tomorrow.*Start the newer version/)
+  expect(contentsOf(dataDir)).toEqual(before)
+})
+
+test.runIf(mongo)(
+  'a MongoDB database of a newer version is refused, and nothing is written',
+  async () => {
+    const url = databaseOf(mongo ?? '', dataDir)
+    await (await startProduct({ dataDir, environment: { DATABASE_URL: url } })).stop()
+    const client = await MongoClient.connect(url)
+    const recorded = client.db().collection('payload-migrations')
+    expect((await recorded.distinct('name')).sort()).toEqual(names)
+    await recorded.insertOne({ name: '20990101_of_tomorrow', batch: 9 })
+    const hashes = () => client.db().command({ dbHash: 1 })
+    const { turns: _, ...before } = (await hashes()).collections as Record<string, string>
+
+    const { code, output } = await runToItsEnd({ DATA_DIR: dataDir, DATABASE_URL: url })
+
+    expect(code).toBe(1)
+    expect(output).toMatch(/of a newer version .*20990101_of_tomorrow.*Start the newer version/)
+    expect((await hashes()).collections).toMatchObject(before)
+    await client.close()
+  },
+)
+
+function putDatabase(version: string): void {
+  const packed = readFileSync(`tests/integration/earlier-databases/${version}.sqlite.gz`)
+  writeFileSync(path.join(dataDir, 'site.sqlite'), gunzipSync(packed))
+}
+
+/** The tables and indexes of a database file, and the migrations it has gone through. */
+function inDatabase(name: string): { schema: unknown[]; migrations: string[] } {
+  const database = new Database(path.join(dataDir, name))
+  const schema = database.prepare('SELECT name, sql FROM sqlite_master ORDER BY name').all()
+  const rows = database.prepare('SELECT name FROM payload_migrations ORDER BY name').all()
+  database.close()
+  return { schema, migrations: (rows as { name: string }[]).map((row) => row.name) }
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { collectOutput, exitOf, runServer } from './start'
+
+export interface EndedStart {
+  code: number | null
+  output: string
+}
+
+/** Runs a start that is expected to end by itself. */
+export async function runToItsEnd(environment: Record<string, string>): Promise<EndedStart> {
+  const child = runServer(environment)
+  const output = collectOutput(child)
+  const code = await exitOf(child)
+  return { code, output: output() }
+}
+
+/** What lies in a folder: the hash of each file, by its path. What SQLite has beside an open database is left out. */
+export function contentsOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !/-(wal|shm)$/.test(name))
+    .sort()
+  return Object.fromEntries(names.map((name) => [name, hashOf(path.join(folder, name))]))
+}
+
+function hashOf(place: string): string {
+  const entry = statSync(place)
+  if (!entry.isFile()) return entry.isDirectory() ? 'folder' : 'other'
+  return createHash('sha256').update(readFileSync(place)).digest('hex')
+}
