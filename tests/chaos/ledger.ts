@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import Database from 'libsql'
+import { type Client, visitor } from '../product/client'
+import type { RunningProduct } from '../product/start'
+
+/** Writes that can be told apart, each with the query that counts it. */
+const kinds = {
+  form: 'SELECT count(*) AS n FROM forms WHERE data LIKE ?',
+  chat: 'SELECT count(*) AS n FROM chats WHERE title LIKE ?',
+  proposal: 'SELECT count(*) AS n FROM proposals WHERE title LIKE ?',
+  content: 'SELECT count(*) AS n FROM contents WHERE title LIKE ?',
+} as const
+type Kind = keyof typeof kinds
+
+interface Entry {
+  kind: Kind
+  mark: string
+  /** Whether the product has said that it is stored; else it may be, or not. */
+  acknowledged: boolean
+}
+
+export interface Findings {
+  lost: string[]
+  doubled: string[]
+}
+
+/** What was written, and what of it the product has acknowledged. */
+export class Ledger {
+  readonly #entries: Entry[] = []
+
+  get acknowledged(): number {
+    return this.#entries.filter(({ acknowledged }) => acknowledged).length
+  }
+
+  /**
+   * Writes one row of some kind.
+   * @returns the status of the answer; 0: there was none
+   */
+  async write(product: RunningProduct, admin: Client): Promise<number> {
+    const all = Object.keys(kinds) as Kind[]
+    const kind = all[this.#entries.length % all.length] as Kind
+    const entry: Entry = { kind, mark: randomUUID(), acknowledged: false }
+    this.#entries.push(entry)
+    const { status } = await sending(kind, entry.mark, { product, admin }).catch(() => ({
+      status: 0,
+    }))
+    entry.acknowledged = status >= 200 && status < 300
+    return status
+  }
+
+  /** Compares what was acknowledged with what a data folder has. */
+  check(dataDir: string): Findings {
+    const database = new Database(path.join(dataDir, 'site.sqlite'))
+    const counted = this.#entries.map((entry) => {
+      const { n } = database.prepare(kinds[entry.kind]).get(`%${entry.mark}%`) as { n: number }
+      return { ...entry, n }
+    })
+    database.close()
+    const named = ({ kind, mark }: Entry) => `${kind} ${mark}`
+    return {
+      lost: counted.filter(({ acknowledged, n }) => acknowledged && n === 0).map(named),
+      doubled: counted.filter(({ n }) => n > 1).map(named),
+    }
+  }
+}
+
+function sending(
+  kind: Kind,
+  mark: string,
+  { product, admin }: { product: RunningProduct; admin: Client },
+): Promise<{ status: number }> {
+  switch (kind) {
+    case 'form':
+      return visitor(product).post('/v1/form/chaos', { mark })
+    case 'chat':
+      return visitor(product).post('/v1/chat', { title: mark, messages: [{ text: 'Hello' }] })
+    case 'proposal':
+      return admin.post('/v1/proposal', {
+        title: mark,
+        client: 'Client',
+        items: [{ label: 'Item', quantity: 2, unitPrice: 10 }],
+      })
+    case 'content':
+      return admin.post('/v1/content', { title: mark, status: 'published', data: 'A page.' })
+  }
+}

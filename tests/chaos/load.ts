@@ -1,0 +1,46 @@
+import { type Client, signedIn } from '../product/client'
+import { type MixedWrites, mixedWrites } from '../product/mixed-writes'
+import type { RunningProduct } from '../product/start'
+import type { Ledger } from './ledger'
+
+/** Writes that go on until they are ended, or the product is gone. */
+export interface Load {
+  /** The statuses of the ledger's writes so far; 0 for those without an answer. */
+  statuses: number[]
+  end(): Promise<void>
+}
+
+const atOnce = 4
+
+/** Writes rows of the ledger, and mixed writes beside them, several at a time. */
+export async function startLoad(product: RunningProduct, ledger: Ledger): Promise<Load> {
+  const admin = await signedIn(product)
+  const mixed = await mixedWrites(product, admin)
+  const statuses: number[] = []
+  let goesOn = true
+  const running = Array.from({ length: atOnce }, async (_, place) => {
+    for (let turn = place; goesOn; turn += 1) {
+      const status = await ledger.write(product, admin)
+      statuses.push(status)
+      if (status === 0) return
+      await mixedWrite(mixed, turn)
+    }
+  })
+  return {
+    statuses,
+    async end() {
+      goesOn = false
+      await Promise.all(running)
+    },
+  }
+}
+
+async function mixedWrite({ writes }: MixedWrites, turn: number): Promise<void> {
+  await writes[turn % writes.length]?.run().catch(() => undefined)
+}
+
+/** @throws when the product is not well any more */
+export async function expectHealthy(admin: Client): Promise<void> {
+  const { status } = await admin.get('/v1/health')
+  if (status !== 200) throw new Error(`Health answers ${status}.`)
+}

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { Ledger } from './ledger'
+import { phases } from './phases'
+
+/*
+ * Breaks the built product in every way that can happen to it, and counts what that has cost. On SQLite alone:
+ * what MongoDB promises is for MongoDB's own tests. CHAOS_MINUTES says for how long; 10 by default.
+ */
+
+const minutes = Number(process.env.CHAOS_MINUTES ?? 10)
+const ledger = new Ledger()
+const torn = new Set<string>()
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'chaos-'))
+const site = {
+  dataDir,
+  ledger,
+  torn(sentences: string[]) {
+    for (const sentence of sentences) torn.add(sentence)
+  },
+}
+
+console.log(`Chaos on SQLite, ${minutes} minutes`)
+for (const { name, share, run } of phases) {
+  const done = await run(site, Date.now() + share * minutes * 60_000)
+  console.log(`  ${name}: ${done}`)
+}
+const { lost, doubled } = ledger.check(dataDir)
+for (const [what, found] of Object.entries({ lost, doubled, torn: [...torn] })) {
+  for (const one of found.slice(0, 20)) console.log(`  ${what}: ${one}`)
+}
+console.log(`${ledger.acknowledged} writes were acknowledged.`)
+console.log(`${lost.length} lost, ${doubled.length} doubled, ${torn.size} torn`)
+rmSync(dataDir, { recursive: true, force: true })
+process.exitCode = lost.length + doubled.length + torn.size > 0 ? 1 : 0
