@@ -58,7 +58,11 @@ const parts = {
 /** The esbuild options of the server's own code, packages left where they are. */
 export const serverBundle = {
   absWorkingDir: root,
-  entryPoints: { main: 'server/main.ts', 'image-process': 'cms/assets/image-process.ts' },
+  entryPoints: {
+    main: 'server/main.ts',
+    command: 'server/commands/main.ts',
+    'image-process': 'cms/assets/image-process.ts',
+  },
   outdir: 'build/server',
   bundle: true,
   splitting: true,
@@ -94,6 +98,7 @@ const wholeServerBundle = {
     'prettier',
     'drizzle-kit',
     '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
     '@payloadcms/db-mongodb',
     'connect-mongo',
     'mongodb',
