@@ -11,7 +11,7 @@ import { readMongo } from './mongo-documents'
 import type { Progress } from './progress'
 import { sealSecret, secretCheckOf } from './secret'
 import { isKept, type StoredDocument, sectionsOf } from './sections'
-import { openExistingSite, schemaVersion, siteSecret } from './site'
+import { schemaVersion, siteSecret } from './site'
 import { readSqlite } from './sqlite-documents'
 
 /** How many bytes of documents are in one entry, unless one document alone has more. */
@@ -27,34 +27,30 @@ export interface BackupOptions {
 
 /** Writes an archive of the site as it is, while it runs or not. */
 export async function backUp(
+  payload: Payload,
   out: () => Promise<Writable>,
   options: BackupOptions,
 ): Promise<ArchiveManifest> {
-  const site = await openExistingSite()
+  const { passphrase, sessions } = options
+  const secret = siteSecret()
+  const archive = await openArchive(await out(), {
+    format: archiveFormat,
+    product: productVersion(),
+    schema: schemaVersion,
+    createdAt: new Date().toISOString(),
+    database: isMongo(databaseUrl()) ? 'mongodb' : 'sqlite',
+    sessions,
+    secret: secret !== null && passphrase !== null,
+    secretCheck: secret ? secretCheckOf(secret) : null,
+  })
   try {
-    const secret = siteSecret()
-    const sealed = secret !== null && options.passphrase !== null
-    const archive = await openArchive(await out(), {
-      format: archiveFormat,
-      product: productVersion(),
-      schema: schemaVersion,
-      createdAt: new Date().toISOString(),
-      database: isMongo(databaseUrl()) ? 'mongodb' : 'sqlite',
-      sessions: options.sessions,
-      secret: sealed,
-      secretCheck: secret ? secretCheckOf(secret) : null,
-    })
-    try {
-      if (secret !== null && options.passphrase !== null) {
-        await archive.add(secretName, jsonOf(sealSecret(secret, options.passphrase)))
-      }
-      return await copySite(site.payload, archive, options)
-    } catch (error) {
-      archive.abort()
-      throw error
+    if (secret !== null && passphrase !== null) {
+      await archive.add(secretName, jsonOf(sealSecret(secret, passphrase)))
     }
-  } finally {
-    await site.close()
+    return await copySite(payload, archive, options)
+  } catch (error) {
+    archive.abort()
+    throw error
   }
 }
 

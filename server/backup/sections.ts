@@ -26,9 +26,8 @@ const leftOut = new Set([
 /** Only the site of the same secret can use them. */
 export const sealedCollections = new Set(['secondfactors', 'recoverycodes'])
 
-/** Entries of Payload's key-value store that speak of work under way. */
+/** In Payload's key-value store of a database that is being restored. */
 export const restoreKey = 'restore'
-export const leaseKey = 'backup'
 
 /** All there is to back up, users first. */
 export function sectionsOf(payload: Payload, { sessions }: { sessions: boolean }): Section[] {
@@ -54,7 +53,7 @@ function ofGlobal(kind: 'globals' | 'global-versions', slug: GlobalSlug): Sectio
   return { name: `${kind}/${slug}`, kind, slug }
 }
 
-/** Whether a document is one of the site's, and not of work that is under way. */
+/** Whether a document is one of the site's, and not of a restore. */
 export function isKept({ slug }: Section, { key }: StoredDocument): boolean {
-  return slug !== 'payload-kv' || (key !== restoreKey && key !== leaseKey)
+  return slug !== 'payload-kv' || key !== restoreKey
 }

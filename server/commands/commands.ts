@@ -3,20 +3,22 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeWhole } from '../backup/archive-file'
 import { checkArchive } from '../backup/archive-reader'
-import { backUp } from '../backup/back-up'
+import { type BackupOptions, backUp } from '../backup/back-up'
+import { openDestination } from '../backup/destinations'
 import { BackupError } from '../backup/failure'
 import { createProgress } from '../backup/progress'
+import { backUpForever, backUpWhenDue } from '../backup/regular'
 import { restore } from '../backup/restore'
-
-/** What was typed cannot be carried out; the message is the sentence to show. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError'
-}
+import { openExistingSite } from '../backup/site'
+import { CommandError } from './command-error'
+import { grant } from './grant'
 
 type Command = (args: string[]) => Promise<void>
 
-const backupUsage =
-  'Use: npm run backup -- FILE [--sessions]. BACKUP_PASSPHRASE seals the secret of the site in it.'
+const backupUsage = `Use: npm run backup -- FILE [--sessions], or
+     npm run backup -- --every 6h --keep 28 --to FOLDER|s3://bucket/prefix [--once] [--sessions].
+BACKUP_PASSPHRASE seals the secret of the site in it.`
+const adminUsage = 'Use: npm run admin -- grant EMAIL'
 const restoreUsage = 'Use: npm run restore -- FILE [--without-secret]'
 const verifyUsage = 'Use: npm run verify -- FILE'
 
@@ -25,15 +27,22 @@ export const commands = new Map<string, Command>([
   ['backup', backup],
   ['restore', restoreFile],
   ['verify', verify],
+  ['admin', admin],
 ])
 
 async function backup(args: string[]): Promise<void> {
-  const { values, file } = parsed(args, { sessions: { type: 'boolean' } }, backupUsage)
+  const { values, file } = parsed(args, backupOptions, backupUsage)
   const passphrase = passphraseFrom(process.env)
   const progress = createProgress(process.stderr)
-  await writeWhole(file, (out) =>
-    backUp(out, { sessions: values.sessions === true, passphrase, progress }),
-  )
+  const options = { sessions: values.sessions === true, passphrase, progress }
+  if (values.to !== undefined) return backUpRegularly(values, file, options)
+  if (!file || values.every || values.keep || values.once) throw new CommandError(backupUsage)
+  const { payload, close } = await openExistingSite()
+  try {
+    await writeWhole(file, (out) => backUp(payload, out, options))
+  } finally {
+    await close()
+  }
   console.log(
     passphrase === null
       ? `The backup is in ${file}. The secret of the site is not in it, as BACKUP_PASSPHRASE is not set: keep APP_SECRET, or the file secret in DATA_DIR, in another place, or second factors must be set up again after a restore.`
@@ -41,11 +50,49 @@ async function backup(args: string[]): Promise<void> {
   )
 }
 
+const backupOptions: Options = {
+  sessions: { type: 'boolean' },
+  every: { type: 'string' },
+  keep: { type: 'string' },
+  to: { type: 'string' },
+  once: { type: 'boolean' },
+}
+
+async function backUpRegularly(
+  { every, keep, to, once, sessions }: Values,
+  file: string | null,
+  options: BackupOptions,
+): Promise<void> {
+  const everyMs = msOf(String(every))
+  const many = /^[1-9]\d{0,4}$/.test(String(keep)) ? Number(keep) : null
+  if (file || everyMs === null || many === null) throw new CommandError(backupUsage)
+  const destination = openDestination(String(to))
+  if (once) {
+    const lines = await backUpWhenDue({ ...options, destination, keep: many, everyMs })
+    for (const line of lines) console.log(line)
+    return
+  }
+  const args = ['backup', '--every', String(every), '--keep', String(keep), '--to', String(to)]
+  await backUpForever({ destination, everyMs }, sessions ? [...args, '--sessions'] : args)
+}
+
+/** @param text such as `30m`, `6h` or `7d` @returns null when it is none */
+function msOf(text: string): number | null {
+  const [, count, unit = ''] = /^([1-9]\d{0,3})([smhd])$/.exec(text) ?? []
+  const ms = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }[unit]
+  return count && ms ? Number(count) * ms : null
+}
+
+async function admin(args: string[]): Promise<void> {
+  const [verb, email, ...rest] = args
+  if (verb !== 'grant' || !email || rest.length > 0) throw new CommandError(adminUsage)
+  console.log(await grant(email))
+}
+
 async function restoreFile(args: string[]): Promise<void> {
   const options = { 'without-secret': { type: 'boolean' } } as const
   const { values, file } = parsed(args, options, restoreUsage)
-  requireFile(file)
-  await restore(file, {
+  await restore(existing(file, restoreUsage), {
     passphrase: passphraseFrom(process.env),
     withoutSecret: values['without-secret'] === true,
     progress: createProgress(process.stderr),
@@ -53,8 +100,7 @@ async function restoreFile(args: string[]): Promise<void> {
 }
 
 async function verify(args: string[]): Promise<void> {
-  const { file } = parsed(args, {}, verifyUsage)
-  requireFile(file)
+  const file = existing(parsed(args, {}, verifyUsage).file, verifyUsage)
   const { head, manifest } = await checkArchive(createReadStream(file))
   const documents = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)
   const assets = manifest.entries.filter(({ name }) => name.startsWith('assets/')).length
@@ -63,24 +109,30 @@ async function verify(args: string[]): Promise<void> {
   )
 }
 
-/** @throws CommandError when it is not exactly one file with options there are */
+type Options = Record<string, { type: 'boolean' | 'string' }>
+type Values = Record<string, unknown>
+
+/** @throws CommandError when it is more than one file, or an option that there is not */
 function parsed(
   args: string[],
-  options: Record<string, { type: 'boolean' }>,
+  options: Options,
   usage: string,
-): { values: Record<string, unknown>; file: string } {
+): { values: Values; file: string | null } {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
     const [file, ...rest] = positionals
-    if (file && rest.length === 0) return { values, file: path.resolve(file) }
+    if (rest.length === 0) return { values, file: file ? path.resolve(file) : null }
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
   throw new CommandError(usage)
 }
 
-function requireFile(file: string): void {
+/** @throws CommandError when none is given, BackupError when it is not there */
+function existing(file: string | null, usage: string): string {
+  if (!file) throw new CommandError(usage)
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+  return file
 }
 
 /** Not an argument, which every user of the machine could read. */

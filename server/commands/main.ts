@@ -3,7 +3,8 @@ import { useSettings } from '../backup/site'
 import { readSettings, SettingsError } from '../settings'
 import { StartError } from '../start/environment'
 import { makePrivateFiles } from '../start/private-files'
-import { CommandError, commands } from './commands'
+import { CommandError } from './command-error'
+import { commands } from './commands'
 
 /** Runs one command of the shell, such as `backup FILE`; what prevents it ends the process with a sentence. */
 async function main([name = '', ...args]: string[]): Promise<void> {
