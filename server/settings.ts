@@ -93,6 +93,7 @@ const variables = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -159,6 +160,8 @@ export interface Settings {
         secretAccessKey: string
       }
     | undefined
+  /** Seals the secret in backups; undefined: it is left out of them. */
+  backupPassphrase: string | undefined
   logLevel: string
 }
 
@@ -211,6 +214,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
             secretAccessKey: env.S3_SECRET_ACCESS_KEY,
           }
         : undefined,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,
   }
 }

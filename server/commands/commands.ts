@@ -10,10 +10,12 @@ import { createProgress } from '../backup/progress'
 import { backUpForever, backUpWhenDue } from '../backup/regular'
 import { restore } from '../backup/restore'
 import { openExistingSite } from '../backup/site'
+import type { Settings } from '../settings'
 import { CommandError } from './command-error'
 import { grant } from './grant'
 
-type Command = (args: string[]) => Promise<void>
+/** A passphrase is a setting: an argument can be read by every user of the machine. */
+type Command = (args: string[], settings: Settings) => Promise<void>
 
 const backupUsage = `Use: npm run backup -- FILE [--sessions], or
      npm run backup -- --every 6h --keep 28 --to FOLDER|s3://bucket/prefix [--once] [--sessions].
@@ -30,9 +32,9 @@ export const commands = new Map<string, Command>([
   ['admin', admin],
 ])
 
-async function backup(args: string[]): Promise<void> {
+async function backup(args: string[], settings: Settings): Promise<void> {
   const { values, file } = parsed(args, backupOptions, backupUsage)
-  const passphrase = passphraseFrom(process.env)
+  const passphrase = settings.backupPassphrase ?? null
   const progress = createProgress(process.stderr)
   const options = { sessions: values.sessions === true, passphrase, progress }
   if (values.to !== undefined) return backUpRegularly(values, file, options)
@@ -89,11 +91,11 @@ async function admin(args: string[]): Promise<void> {
   console.log(await grant(email))
 }
 
-async function restoreFile(args: string[]): Promise<void> {
+async function restoreFile(args: string[], settings: Settings): Promise<void> {
   const options = { 'without-secret': { type: 'boolean' } } as const
   const { values, file } = parsed(args, options, restoreUsage)
   await restore(existing(file, restoreUsage), {
-    passphrase: passphraseFrom(process.env),
+    passphrase: settings.backupPassphrase ?? null,
     withoutSecret: values['without-secret'] === true,
     progress: createProgress(process.stderr),
   })
@@ -133,13 +135,4 @@ function existing(file: string | null, usage: string): string {
   if (!file) throw new CommandError(usage)
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   return file
-}
-
-/** Not an argument, which every user of the machine could read. */
-function passphraseFrom({ BACKUP_PASSPHRASE }: NodeJS.ProcessEnv): string | null {
-  if (!BACKUP_PASSPHRASE) return null
-  if (BACKUP_PASSPHRASE.length < 12) {
-    throw new BackupError('BACKUP_PASSPHRASE must be at least 12 characters.')
-  }
-  return BACKUP_PASSPHRASE
 }

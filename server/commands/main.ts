@@ -11,8 +11,9 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   makePrivateFiles()
   const command = commands.get(name)
   if (!command) throw new CommandError(`There is no command ${name}.`)
-  useSettings(readSettings(process.env))
-  await command(args)
+  const settings = readSettings(process.env)
+  useSettings(settings)
+  await command(args, settings)
 }
 
 main(process.argv.slice(2)).then(

@@ -24,6 +24,7 @@ test('without a single variable everything has its default', () => {
     rateLimits: true,
     webhooksPrivate: false,
     s3: undefined,
+    backupPassphrase: undefined,
     logLevel: 'info',
   })
 })
