@@ -109,6 +109,11 @@ function compare(
   }
 }
 
+/** Reads an entry that nobody needs. */
+export async function drained(content: Readable): Promise<undefined> {
+  for await (const _chunk of content);
+}
+
 /** @throws BackupError when it is not one of this format */
 export function readHead(content: Buffer): ArchiveHead {
   const head = parsedJson(headName, content)

@@ -1,42 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
 import { link, open, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import type { Payload } from 'payload'
 import { migrate } from '../../cms/database'
 import { dataFolder } from '../../cms/storage'
-import { type CheckedArchive, checkArchive, readArchive } from './archive-reader'
-import { restoreSessions, sessionsSection } from './browser-sessions'
-import type { DocumentTarget } from './documents'
+import { type CheckedArchive, checkArchive } from './archive-reader'
+import { copyBack } from './copy-back'
 import { BackupError } from './failure'
-import { restoreAsset, restoreFormFile, restoreOtherFile, strangeFile } from './file-copies'
-import {
-  type ArchiveHead,
-  assetEntry,
-  fileEntry,
-  formFileEntry,
-  secretName,
-  sectionEntry,
-} from './manifest'
+import { strangeFile } from './file-copies'
+import { type ArchiveHead, assetEntry } from './manifest'
 import { writeMongo } from './mongo-documents'
 import { emptyInterrupted, isEmptyMongo } from './mongo-target'
 import type { Progress } from './progress'
-import { isSecretOf, openSecret, sealedSecret } from './secret'
-import { restoreKey, type StoredDocument, sealedCollections, sectionsOf } from './sections'
-import { openSite, schemaVersion, secretFile, siteSecret, sqliteFile } from './site'
+import { type SecretOptions, secretFor, type UsedSecret } from './restore-secret'
+import { restoreKey } from './sections'
+import { openSite, schemaVersion, secretFile, sqliteFile } from './site'
 import { writeAsOneFile, writeSqlite } from './sqlite-documents'
 
-export interface RestoreOptions {
-  /** Opens the secret in the archive; null: none is given. */
-  passphrase: string | null
-  /** Whether to go on without the secret of the backed-up site. */
-  withoutSecret: boolean
+export interface RestoreOptions extends SecretOptions {
   progress: Progress
 }
-
-const documentsAtOnce = 100
 
 /**
  * Restores a site from an archive into an empty data folder and an empty database.
@@ -83,52 +65,6 @@ async function refuseFullFolder({ manifest }: CheckedArchive): Promise<void> {
       `The folder of assets holds files that are not of this backup, ${strange} for example: set DATA_DIR to an empty folder. Nothing was changed.`,
     )
   }
-}
-
-interface UsedSecret {
-  text: string
-  /** Whether it is the one of the backed-up site. */
-  isSame: boolean
-  /** Whether it is to be written to the data folder. */
-  isNew: boolean
-}
-
-async function secretFor(
-  file: string,
-  head: ArchiveHead,
-  { passphrase, withoutSecret }: RestoreOptions,
-): Promise<UsedSecret> {
-  const here = siteSecret()
-  if (here && isSecretOf(head, here)) return { text: here, isSame: true, isNew: false }
-  if (head.secret && passphrase !== null) {
-    const text = openSecret(await sealedIn(file), passphrase)
-    if (!here) return { text, isSame: true, isNew: true }
-    if (!withoutSecret) {
-      throw new BackupError(
-        'APP_SECRET, or the file secret in DATA_DIR, is not the secret of the backed-up site: leave it out, or go on with --without-secret, after which second factors must be set up again. Nothing was changed.',
-      )
-    }
-  } else if (!withoutSecret && head.secretCheck) {
-    throw new BackupError(
-      head.secret
-        ? 'The secret of the site is in this backup: set BACKUP_PASSPHRASE to open it, or go on with --without-secret, after which second factors must be set up again. Nothing was changed.'
-        : 'The secret of the site is not in this backup: set APP_SECRET to it, or go on with --without-secret, after which second factors must be set up again. Nothing was changed.',
-    )
-  }
-  return { text: here ?? randomBytes(32).toString('base64url'), isSame: false, isNew: !here }
-}
-
-async function sealedIn(file: string) {
-  let found: Buffer | undefined
-  await readArchive(createReadStream(file), async (name, content) => {
-    const bytes = await (name === secretName ? buffer(content) : drained(content))
-    if (bytes) found = bytes
-  })
-  return sealedSecret.parse(JSON.parse(`${found}`))
-}
-
-async function drained(content: Readable): Promise<undefined> {
-  for await (const _chunk of content);
 }
 
 /** The database gets its name once all of it is there, so that a restore cut short leaves none. */
@@ -208,58 +144,4 @@ async function toMongo(
 async function writeSecret({ text, isNew }: UsedSecret): Promise<void> {
   if (!isNew) return
   await writeFile(secretFile(), `${text}\n`, { mode: 0o600, flush: true })
-}
-
-async function copyBack(
-  payload: Payload,
-  target: DocumentTarget,
-  {
-    file,
-    checked: { head, manifest },
-    secret,
-    progress,
-  }: { file: string; checked: CheckedArchive; secret: UsedSecret; progress: Progress },
-): Promise<void> {
-  const sections = new Map(
-    sectionsOf(payload, { sessions: head.sessions }).map((section) => [section.name, section]),
-  )
-  progress.begin('Restoring', manifest.entries.length)
-  await readArchive(createReadStream(file), async (name, content) => {
-    progress.step()
-    const asset = assetEntry.exec(name)?.[1]
-    const other = fileEntry.exec(name)?.[1]
-    const sectionName = sectionEntry.exec(name)?.[1]
-    if (asset) return restoreAsset(asset, content)
-    const formFile = formFileEntry.exec(name)?.[1]
-    if (formFile) return restoreFormFile(formFile, content)
-    if (other) return restoreOtherFile(other, content)
-    if (!sectionName) return drained(content)
-    const documents = documentsIn(await buffer(content))
-    if (sectionName === sessionsSection) return restoreSessions(payload, documents)
-    const section = sections.get(sectionName)
-    if (!section) throw new BackupError(`This version of the site knows no ${sectionName}.`)
-    if (!secret.isSame && sealedCollections.has(section.slug)) return
-    const usable = secret.isSame ? documents : documents.map(withoutApiKey)
-    for (let from = 0; from < usable.length; from += documentsAtOnce) {
-      await target.write(section, usable.slice(from, from + documentsAtOnce))
-    }
-  })
-  await target.finish()
-  const documents = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)
-  progress.end(`${documents} documents and the files of assets are written.`)
-}
-
-function documentsIn(lines: Buffer): StoredDocument[] {
-  return lines
-    .toString('utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
-}
-
-/** Of a user: an API key is encrypted with the secret. */
-function withoutApiKey(document: StoredDocument): StoredDocument {
-  return 'enableAPIKey' in document
-    ? { ...document, enableAPIKey: false, apiKey: null, apiKeyIndex: null }
-    : document
 }

@@ -27,6 +27,8 @@ import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 import { download, idOf, namesIn, upload } from '../product/uploads'
 
 const mongo = inject('mongo')
+/** Of tests that start four products, one after the other. */
+const long = 240_000
 const passphrase = 'open sesame, open sesame'
 const folders: string[] = []
 
@@ -238,7 +240,9 @@ test('a backup of a site that is being written to is of one moment', async () =>
   await restored.stop()
 })
 
-test('a restore that was cut short is not served, and runs again from the start', async () => {
+test('a restore that was cut short is not served, and runs again from the start', {
+  timeout: long,
+}, async () => {
   const place = emptyPlace()
   await cutShort(place)
 
@@ -250,28 +254,32 @@ test('a restore that was cut short is not served, and runs again from the start'
   await restored.stop()
 })
 
-test.runIf(mongo)('a site moves to SQLite and back to MongoDB with the same answers', async () => {
-  const onSqlite = emptyPlace({ DATABASE_URL: '' })
-  expect((await restore(whole, onSqlite)).code).toBe(0)
-  const there = await start(onSqlite)
-  const between = await answersOf(there)
-  await there.stop()
-  const file = archive()
-  const made = await runCommand(['backup', file, '--sessions'], {
-    ...onSqlite,
-    BACKUP_PASSPHRASE: passphrase,
-  })
-  expect(made.code).toBe(0)
-  const back = await restoredFrom(file)
+test.runIf(mongo)(
+  'a site moves to SQLite and back to MongoDB with the same answers',
+  { timeout: long },
+  async () => {
+    const onSqlite = emptyPlace({ DATABASE_URL: '' })
+    expect((await restore(whole, onSqlite)).code).toBe(0)
+    const there = await start(onSqlite)
+    const between = await answersOf(there)
+    await there.stop()
+    const file = archive()
+    const made = await runCommand(['backup', file, '--sessions'], {
+      ...onSqlite,
+      BACKUP_PASSPHRASE: passphrase,
+    })
+    expect(made.code).toBe(0)
+    const back = await restoredFrom(file)
 
-  const after = await answersOf(back)
+    const after = await answersOf(back)
 
-  expect(between.visitor).toEqual(before.visitor)
-  expect(withoutVersionIds(between.admin)).toEqual(withoutVersionIds(before.admin))
-  expect(after.visitor).toEqual(before.visitor)
-  expect(withoutVersionIds(after.admin)).toEqual(withoutVersionIds(before.admin))
-  await back.stop()
-})
+    expect(between.visitor).toEqual(before.visitor)
+    expect(withoutVersionIds(between.admin)).toEqual(withoutVersionIds(before.admin))
+    expect(after.visitor).toEqual(before.visitor)
+    expect(withoutVersionIds(after.admin)).toEqual(withoutVersionIds(before.admin))
+    await back.stop()
+  },
+)
 
 test.runIf(mongo)(
   'a site moves from SQLite to MongoDB and back with the same answers',
@@ -411,7 +419,7 @@ async function cutShort({ DATA_DIR, DATABASE_URL }: Place): Promise<void> {
   writeFileSync(path.join(DATA_DIR, 'site.sqlite.restoring'), 'half of it')
   if (!DATABASE_URL) return
   const client = await MongoClient.connect(DATABASE_URL)
-  await client.db().collection('payload-kv').insertOne({ key: 'restore', data: true })
+  await client.db().collection('payload-kvs').insertOne({ key: 'restore', data: true })
   await client.db().collection('replies').insertOne({ title: 'Half of it' })
   await client.close()
 }
