@@ -180,6 +180,14 @@ export async function openSqliteClient(url: string): Promise<Client> {
   }
 }
 
+/** A client of a SQLite file with one connection, which waits 5 s for a lock. */
+export async function openOneConnection(url: string): Promise<Client> {
+  const client = createClient({ url })
+  await client.execute(`PRAGMA busy_timeout = ${longestWaitMs}`)
+  await client.execute('PRAGMA journal_mode = WAL')
+  return client
+}
+
 const emptyResult = { columns: [], columnTypes: [], rows: [], rowsAffected: 0 } as never
 
 function textOf(statement: InStatement): string {

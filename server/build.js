@@ -60,6 +60,7 @@ export const serverBundle = {
   absWorkingDir: root,
   entryPoints: {
     main: 'server/main.ts',
+    command: 'server/commands/main.ts',
     'image-process': 'cms/assets/image-process.ts',
     'data-check-process': 'server/start/data-check-process.ts',
   },
@@ -98,6 +99,7 @@ const wholeServerBundle = {
     'prettier',
     'drizzle-kit',
     '@aws-sdk/client-s3',
+    '@aws-sdk/lib-storage',
     '@payloadcms/db-mongodb',
     'connect-mongo',
     'mongodb',

@@ -98,6 +98,7 @@ const variables = z
       .min(0, 'must be 0 to 3600 seconds')
       .max(3600, 'must be 0 to 3600 seconds')
       .default(10),
+    BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -169,6 +170,8 @@ export interface Settings {
     | undefined
   /** How long requests in flight may take once the process is asked to end. */
   stopTimeoutMs: number
+  /** Seals the secret in backups; undefined: it is left out of them. */
+  backupPassphrase: string | undefined
   logLevel: string
 }
 
@@ -222,6 +225,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
           }
         : undefined,
     stopTimeoutMs: env.STOP_TIMEOUT * 1000,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -62,7 +62,8 @@ export function openBucket(environment: Environment): BucketStore {
   }
 }
 
-function clientOptions(environment: Environment) {
+/** The options of a client of the store that the `S3_` settings name. */
+export function clientOptions(environment: Environment) {
   return {
     region: environment.S3_REGION ?? 'us-east-1',
     ...(environment.S3_ENDPOINT && { endpoint: environment.S3_ENDPOINT, forcePathStyle: true }),

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { seed } from '../../cms/seed'
+import { restoreKey } from '../backup/sections'
 import { asSystem } from '../services/caller'
 import type { Settings } from '../settings'
+import { StartError } from './environment'
 
 export interface FirstData {
   /** Lines to print about the administrator's sign-in. */
@@ -19,8 +21,14 @@ const progressKey = 'first-data'
 /**
  * On an empty database: makes the administrator and, unless told otherwise, the demonstration site.
  * What an earlier start has left half made is thrown away first: it has never been served.
+ * @throws StartError while the database is being restored
  */
 export async function fillEmptyDatabase(payload: Payload, settings: Settings): Promise<FirstData> {
+  if (await payload.kv.has(restoreKey)) {
+    throw new StartError(
+      'A restore of this database is under way, or was cut short: wait for it, or run it again.',
+    )
+  }
   const interrupted = await payload.kv.has(progressKey)
   if (!interrupted && (await hasUsers(payload))) {
     return { administrator: [], complete: async () => {} }

@@ -30,7 +30,8 @@ export async function openBucket(): Promise<Bucket> {
 
   const server = createServer(async (request, response) => {
     const data = await bodyOf(request)
-    const key = new URL(request.url ?? '/', 'http://bucket').pathname.slice(`/${name}/`.length)
+    const address = new URL(request.url ?? '/', 'http://bucket')
+    const key = decodeURIComponent(address.pathname.slice(`/${name}/`.length))
     requests.push(`${request.method} ${key}`)
     if (!request.headers.authorization?.includes('Credential=the-key/'))
       return refuse(response, 403)
@@ -43,6 +44,8 @@ export async function openBucket(): Promise<Bucket> {
     } else if (request.method === 'DELETE') {
       objects.delete(key)
       response.writeHead(204).end()
+    } else if (address.searchParams.get('list-type') === '2') {
+      answerList(response, objects, address.searchParams.get('prefix') ?? '')
     } else {
       answer(request, response, objects.get(key))
     }
@@ -89,6 +92,19 @@ function answer(request: IncomingMessage, response: ServerResponse, found?: Stor
     })
     response.end(request.method === 'HEAD' ? undefined : data.subarray(from, to + 1))
   }
+}
+
+function answerList(
+  response: ServerResponse,
+  objects: Map<string, StoredObject>,
+  prefix: string,
+): void {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
+  response.writeHead(200, { 'Content-Type': 'application/xml' })
+  response.end(
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+  )
 }
 
 function bounds([, from = '', to = '']: RegExpExecArray, length: number): [number, number] {

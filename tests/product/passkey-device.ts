@@ -22,7 +22,7 @@ interface DeviceOptions {
 
 /** A device with one passkey, as the browser would let a page use it. */
 export class PasskeyDevice {
-  readonly #origin: string
+  #origin: string
   readonly #flags: number
   readonly #id = randomBytes(16)
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject }
@@ -33,6 +33,12 @@ export class PasskeyDevice {
     this.#origin = origin
     this.#flags = present | (verifiesUser ? verified : 0)
     this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  }
+
+  /** The same device on another site of its host. */
+  at(origin: string): this {
+    this.#origin = origin
+    return this
   }
 
   /** Answers `PublicKeyCredentialCreationOptions`. */

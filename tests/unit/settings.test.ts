@@ -25,6 +25,7 @@ test('without a single variable everything has its default', () => {
     webhooksPrivate: false,
     s3: undefined,
     stopTimeoutMs: 10_000,
+    backupPassphrase: undefined,
     logLevel: 'info',
   })
 })

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { type Readable, Transform } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { BackupError } from './failure'
+import {
+  type ArchiveHead,
+  type ArchiveManifest,
+  archiveFormat,
+  archiveHead,
+  archiveManifest,
+  headName,
+  manifestName,
+  sectionEntry,
+} from './manifest'
+
+export interface CheckedArchive {
+  head: ArchiveHead
+  manifest: ArchiveManifest
+}
+
+const lineFeed = 10
+
+/**
+ * Reads an archive entry by entry, in the order in which they were written.
+ * @param take must read the content to its end
+ * @throws BackupError when it is no archive, or damaged; whatever `take` throws
+ */
+export async function readArchive(
+  source: Readable,
+  take: (name: string, content: Readable) => Promise<void>,
+): Promise<void> {
+  const tar = extract()
+  const read = pipeline(source, createGunzip(), tar)
+  read.catch(() => {})
+  let takenBy: unknown
+  try {
+    for await (const entry of tar) {
+      const content = entry.pipe(
+        new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) }),
+      )
+      entry.on('error', (error: Error) => content.destroy(error))
+      try {
+        await take(entry.header.name, content)
+      } catch (error) {
+        takenBy = error
+        throw error
+      }
+    }
+    await read
+  } catch (error) {
+    source.destroy()
+    if (takenBy instanceof BackupError) throw takenBy
+    if (takenBy && !isDamage(takenBy)) throw takenBy
+    throw damaged(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Reads all of an archive, writes nothing, and finds whatever is missing or changed. @throws BackupError */
+export async function checkArchive(source: Readable): Promise<CheckedArchive> {
+  const found = new Map<string, { size: number; sha256: string }>()
+  const counts: Record<string, number> = {}
+  let head: ArchiveHead | undefined
+  let manifest: ArchiveManifest | undefined
+  await readArchive(source, async (name, content) => {
+    if (manifest) throw damaged(`${name} comes after the end`)
+    if (name === manifestName) {
+      manifest = parsed(name, archiveManifest, await buffer(content))
+      return
+    }
+    if (!head && name !== headName) throw damaged('it does not begin as a backup does')
+    const section = sectionEntry.exec(name)?.[1]
+    const hash = createHash('sha256')
+    const headChunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of content as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      size += chunk.length
+      if (section) counts[section] = (counts[section] ?? 0) + linesIn(chunk)
+      if (!head) headChunks.push(chunk)
+    }
+    if (!head) head = readHead(Buffer.concat(headChunks))
+    if (found.has(name)) throw damaged(`${name} is there twice`)
+    found.set(name, { size, sha256: hash.digest('hex') })
+  })
+  if (!head) throw damaged('it is empty')
+  if (!manifest) throw damaged('its end is missing')
+  compare(manifest, found, counts)
+  return { head, manifest }
+}
+
+function compare(
+  manifest: ArchiveManifest,
+  found: Map<string, { size: number; sha256: string }>,
+  counts: Record<string, number>,
+): void {
+  for (const { name, size, sha256 } of manifest.entries) {
+    const entry = found.get(name)
+    if (!entry) throw damaged(`${name} is missing`)
+    if (entry.size !== size || entry.sha256 !== sha256) throw damaged(`${name} has changed`)
+    found.delete(name)
+  }
+  for (const name of found.keys()) throw damaged(`${name} does not belong to it`)
+  for (const [section, count] of Object.entries(manifest.counts)) {
+    const there = counts[section] ?? 0
+    if (there !== count) throw damaged(`${section} has ${there} documents instead of ${count}`)
+  }
+}
+
+/** Reads an entry that nobody needs. */
+export async function drained(content: Readable): Promise<undefined> {
+  for await (const _chunk of content);
+}
+
+/** @throws BackupError when it is not one of this format */
+export function readHead(content: Buffer): ArchiveHead {
+  const head = parsedJson(headName, content)
+  const isHead = typeof head === 'object' && head !== null && 'format' in head
+  if (isHead && head.format !== archiveFormat) {
+    throw new BackupError(
+      `The backup has format ${String(head.format)}, and this version of the site reads format ${archiveFormat}: use the version that made it.`,
+    )
+  }
+  return parsed(headName, archiveHead, content)
+}
+
+function parsed<T>(
+  name: string,
+  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
+  content: Buffer,
+): T {
+  const result = schema.safeParse(parsedJson(name, content))
+  if (!result.success) throw damaged(`${name} is not as it was written`)
+  return result.data
+}
+
+function parsedJson(name: string, content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'))
+  } catch {
+    throw damaged(`${name} is not as it was written`)
+  }
+}
+
+function linesIn(chunk: Buffer): number {
+  let lines = 0
+  for (const byte of chunk) if (byte === lineFeed) lines += 1
+  return lines
+}
+
+/** Whether reading failed because of what is read: zlib and tar say so by their codes and names. */
+function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || /tar/i.test(error.message)
+  )
+}
+
+function damaged(how: string): BackupError {
+  return new BackupError(`The backup is damaged or incomplete: ${how}. Use another one.`)
+}

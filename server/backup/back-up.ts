@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs'
+import type { Writable } from 'node:stream'
+import type { Payload } from 'payload'
+import { databaseUrl, isMongo } from '../../cms/database'
+import { type ArchiveWriter, openArchive } from './archive-writer'
+import { sessionsSection, storedSessions } from './browser-sessions'
+import type { DocumentSource } from './documents'
+import { copyFiles, copyOtherFiles, countOf, entriesOfFiles } from './file-copies'
+import { type ArchiveManifest, archiveFormat, secretName } from './manifest'
+import { readMongo } from './mongo-documents'
+import type { Progress } from './progress'
+import { sealSecret, secretCheckOf } from './secret'
+import { isKept, type StoredDocument, sectionsOf } from './sections'
+import { schemaVersion, siteSecret } from './site'
+import { readSqlite } from './sqlite-documents'
+
+/** How many bytes of documents are in one entry, unless one document alone has more. */
+const entryBytes = 1024 * 1024
+
+export interface BackupOptions {
+  /** Whether those who are signed in stay so. */
+  sessions: boolean
+  /** Seals the site's secret in the archive; null: the secret is left out. */
+  passphrase: string | null
+  progress: Progress
+}
+
+/** Writes an archive of the site as it is, while it runs or not. */
+export async function backUp(
+  payload: Payload,
+  out: () => Promise<Writable>,
+  options: BackupOptions,
+): Promise<ArchiveManifest> {
+  const { passphrase, sessions } = options
+  const secret = siteSecret()
+  const archive = await openArchive(await out(), {
+    format: archiveFormat,
+    product: productVersion(),
+    schema: schemaVersion,
+    createdAt: new Date().toISOString(),
+    database: isMongo(databaseUrl()) ? 'mongodb' : 'sqlite',
+    sessions,
+    secret: secret !== null && passphrase !== null,
+    secretCheck: secret ? secretCheckOf(secret) : null,
+  })
+  try {
+    if (secret !== null && passphrase !== null) {
+      await archive.add(secretName, jsonOf(sealSecret(secret, passphrase)))
+    }
+    return await copySite(payload, archive, options)
+  } catch (error) {
+    archive.abort()
+    throw error
+  }
+}
+
+/**
+ * Files never change under their names, so most are copied before the moment that counts; at that moment
+ * the documents are read, and only what has been uploaded meanwhile is left to copy.
+ */
+async function copySite(
+  payload: Payload,
+  archive: ArchiveWriter,
+  { sessions, progress }: BackupOptions,
+): Promise<ArchiveManifest> {
+  const before = await inOneMoment(payload, entriesOfFiles)
+  progress.begin('Files', before.size)
+  const goneBefore = new Set(await copyFiles(archive, before, progress))
+  const copied = [...before].filter((entry) => !goneBefore.has(entry))
+  await copyOtherFiles(archive)
+  progress.end(`${copied.length} files are in the backup.`)
+
+  const sections = sectionsOf(payload, { sessions })
+  const collections = sections.flatMap((section) =>
+    section.kind === 'collections' ? [section.slug] : [],
+  )
+  progress.begin('Database', await countOf(payload, collections))
+  return inOneMoment(payload, async (source) => {
+    const counts: Record<string, number> = {}
+    for (const section of sections) {
+      const documents = kept(section, source.documents(section), sessions)
+      counts[section.name] = await copyDocuments(archive, section.name, documents, progress)
+    }
+    if (sessions) {
+      const documents = storedSessions(payload)
+      counts[sessionsSection] = await copyDocuments(archive, sessionsSection, documents, progress)
+    }
+    const now = await entriesOfFiles(source)
+    const known = new Set(copied)
+    const missing = await copyFiles(
+      archive,
+      [...now].filter((entry) => !known.has(entry)),
+      progress,
+    )
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    progress.end(`${all} documents are in the backup.`)
+    if (missing.length > 0) {
+      progress.end(`${missing.length} files are not in the store: ${missing.join(', ')}.`)
+    }
+    return archive.finish({ counts, missing })
+  })
+}
+
+async function inOneMoment<T>(
+  payload: Payload,
+  work: (source: DocumentSource) => Promise<T>,
+): Promise<T> {
+  const source = await (isMongo(databaseUrl()) ? readMongo(payload) : readSqlite(payload))
+  try {
+    return await work(source)
+  } finally {
+    await source.close()
+  }
+}
+
+async function* kept(
+  section: Parameters<typeof isKept>[0],
+  documents: AsyncIterable<StoredDocument>,
+  sessions: boolean,
+): AsyncIterable<StoredDocument> {
+  for await (const document of documents) {
+    if (!isKept(section, document)) continue
+    // Who is signed in is known by this list, which goes with the sessions.
+    yield section.name === 'collections/users' && !sessions
+      ? { ...document, sessions: [] }
+      : document
+  }
+}
+
+async function copyDocuments(
+  archive: ArchiveWriter,
+  section: string,
+  documents: AsyncIterable<StoredDocument>,
+  progress: Progress,
+): Promise<number> {
+  let count = 0
+  let part = 0
+  let lines: Buffer[] = []
+  let bytes = 0
+  async function flush(): Promise<void> {
+    if (bytes === 0) return
+    part += 1
+    const name = `database/${section}/${String(part).padStart(6, '0')}.ndjson`
+    await archive.add(name, Buffer.concat(lines))
+    lines = []
+    bytes = 0
+  }
+  for await (const document of documents) {
+    const line = jsonOf(document)
+    lines.push(line)
+    bytes += line.length
+    count += 1
+    progress.step()
+    if (bytes >= entryBytes) await flush()
+  }
+  await flush()
+  return count
+}
+
+function jsonOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`)
+}
+
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  return version
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { SessionData } from 'express-session'
+import type { Payload } from 'payload'
+import { databaseUrl, isMongo } from '../../cms/database'
+import { dataFolder } from '../../cms/storage'
+import { SqliteSessionStore } from '../identity/sqlite-session-store'
+import { openSqliteFile } from '../sqlite-file'
+import type { StoredDocument } from './sections'
+
+/** A session as an archive has it, whichever store it is from. */
+interface StoredSession extends StoredDocument {
+  id: string
+  expires: string
+  session: SessionData
+}
+
+interface MongoSession {
+  _id: string
+  expires: Date
+  session: SessionData
+}
+
+export const sessionsSection = 'sessions'
+
+const sessionsFile = () => path.join(dataFolder(), 'sessions.sqlite')
+
+export async function* storedSessions(payload: Payload): AsyncIterable<StoredDocument> {
+  if (isMongo(databaseUrl())) {
+    for await (const { _id, expires, session } of mongoSessions(payload).find()) {
+      yield JSON.parse(JSON.stringify({ id: _id, expires, session }))
+    }
+    return
+  }
+  if (!existsSync(sessionsFile())) return
+  const database = openSqliteFile(sessionsFile())
+  try {
+    const reading = database.prepare('SELECT id, data, expires FROM sessions ORDER BY id')
+    for (const row of reading.iterate() as IterableIterator<Record<string, string | number>>) {
+      const { id, data, expires } = row
+      yield { id, expires: new Date(Number(expires)).toISOString(), session: JSON.parse(`${data}`) }
+    }
+  } finally {
+    database.close()
+  }
+}
+
+export async function restoreSessions(
+  payload: Payload,
+  documents: StoredDocument[],
+): Promise<void> {
+  const sessions = documents as StoredSession[]
+  if (isMongo(databaseUrl())) {
+    const rows = sessions.map(({ id, expires, session }) => ({
+      _id: id,
+      expires: new Date(expires),
+      session,
+    }))
+    await mongoSessions(payload).insertMany(rows)
+    return
+  }
+  const store = new SqliteSessionStore(sessionsFile())
+  try {
+    for (const { id, session } of sessions) {
+      await new Promise<void>((resolve, reject) => {
+        store.set(id, session, (error) => (error ? reject(error) : resolve()))
+      })
+    }
+  } finally {
+    store.close()
+  }
+}
+
+function mongoSessions(payload: Payload) {
+  const { connection } = payload.db as unknown as MongooseAdapter
+  return connection.collection<MongoSession>('sessions')
+}

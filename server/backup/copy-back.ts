@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import type { Payload } from 'payload'
+import { type CheckedArchive, drained, readArchive } from './archive-reader'
+import { restoreSessions, sessionsSection } from './browser-sessions'
+import type { DocumentTarget } from './documents'
+import { BackupError } from './failure'
+import { restoreAsset, restoreFormFile, restoreOtherFile } from './file-copies'
+import { assetEntry, fileEntry, formFileEntry, sectionEntry } from './manifest'
+import type { Progress } from './progress'
+import type { UsedSecret } from './restore-secret'
+import { type StoredDocument, sealedCollections, sectionsOf } from './sections'
+
+const documentsAtOnce = 100
+
+/** Writes what is in an archive into an empty database and the store of files. */
+export async function copyBack(
+  payload: Payload,
+  target: DocumentTarget,
+  {
+    file,
+    checked: { head, manifest },
+    secret,
+    progress,
+  }: { file: string; checked: CheckedArchive; secret: UsedSecret; progress: Progress },
+): Promise<void> {
+  const sections = new Map(
+    sectionsOf(payload, { sessions: head.sessions }).map((section) => [section.name, section]),
+  )
+  progress.begin('Restoring', manifest.entries.length)
+  await readArchive(createReadStream(file), async (name, content) => {
+    progress.step()
+    const asset = assetEntry.exec(name)?.[1]
+    const other = fileEntry.exec(name)?.[1]
+    const sectionName = sectionEntry.exec(name)?.[1]
+    if (asset) return restoreAsset(asset, content)
+    const formFile = formFileEntry.exec(name)?.[1]
+    if (formFile) return restoreFormFile(formFile, content)
+    if (other) return restoreOtherFile(other, content)
+    if (!sectionName) return drained(content)
+    const documents = documentsIn(await buffer(content))
+    if (sectionName === sessionsSection) return restoreSessions(payload, documents)
+    const section = sections.get(sectionName)
+    if (!section) throw new BackupError(`This version of the site knows no ${sectionName}.`)
+    if (!secret.isSame && sealedCollections.has(section.slug)) return
+    const usable = secret.isSame ? documents : documents.map(withoutApiKey)
+    for (let from = 0; from < usable.length; from += documentsAtOnce) {
+      await target.write(section, usable.slice(from, from + documentsAtOnce))
+    }
+  })
+  await target.finish()
+  const documents = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)
+  progress.end(`${documents} documents and the files of assets are written.`)
+}
+
+function documentsIn(lines: Buffer): StoredDocument[] {
+  return lines
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+/** Of a user: an API key is encrypted with the secret. */
+function withoutApiKey(document: StoredDocument): StoredDocument {
+  return 'enableAPIKey' in document
+    ? { ...document, enableAPIKey: false, apiKey: null, apiKeyIndex: null }
+    : document
+}

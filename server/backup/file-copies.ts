@@ -1,0 +1,131 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { CollectionSlug, Payload } from 'payload'
+import { filesIn } from '../../cms/assets/fields'
+import { assetStore } from '../../cms/assets/store'
+import { keepFormFile } from '../../cms/forms/file-store'
+import { newId } from '../../cms/id'
+import { assetFolder, dataFolder, uploadFolder } from '../../cms/storage'
+import type { ArchiveWriter } from './archive-writer'
+import type { DocumentSource } from './documents'
+import type { Progress } from './progress'
+import type { Section } from './sections'
+
+/** Folders of the data folder that hold files beside those of assets. */
+const otherFolders = ['imports', 'exports']
+
+/** The entries of all files that documents speak of: those of assets, and those that came with forms. */
+export async function entriesOfFiles(
+  source: Pick<DocumentSource, 'documents'>,
+): Promise<Set<string>> {
+  const entries = new Set<string>()
+  for await (const asset of source.documents(assets)) {
+    for (const { filename } of filesIn(asset as Parameters<typeof filesIn>[0])) {
+      entries.add(`assets/${filename}`)
+    }
+  }
+  for await (const { files } of source.documents(forms)) {
+    for (const { id } of (files ?? []) as { id: string }[]) entries.add(`form-files/${id}`)
+  }
+  return entries
+}
+
+const assets: Section = { name: 'collections/assets', kind: 'collections', slug: 'assets' }
+const forms: Section = { name: 'collections/forms', kind: 'collections', slug: 'forms' }
+
+/**
+ * Copies files of documents into an archive.
+ * @returns the entries of those that the store does not have
+ */
+export async function copyFiles(
+  archive: ArchiveWriter,
+  entries: Iterable<string>,
+  progress: Progress,
+): Promise<string[]> {
+  const missing: string[] = []
+  for (const entry of entries) {
+    const file = await storedFile(entry)
+    if (file) await archive.add(entry, file)
+    else missing.push(entry)
+    progress.step()
+  }
+  return missing
+}
+
+/** In the data folder a file lies as in the archive; in a bucket those of assets have no folder. */
+async function storedFile(entry: string): Promise<{ size: number; stream: Readable } | null> {
+  const store = assetStore()
+  if (store.kind === 'folder') return fileAt(path.join(dataFolder(), entry))
+  const whole = { headOnly: false, range: undefined, ifRange: undefined, ifNoneMatch: undefined }
+  const key = entry.replace(/^assets\//, '')
+  const { status, headers, body } = await store.read(key, whole, new AbortController().signal)
+  if (status === 404 || !body) return null
+  return { size: Number(headers['Content-Length']), stream: body }
+}
+
+async function fileAt(place: string): Promise<{ size: number; stream: Readable } | null> {
+  const found = await stat(place).catch(() => null)
+  if (!found?.isFile()) return null
+  // As many bytes as were counted, should more be added meanwhile.
+  const end = found.size - 1
+  return { size: found.size, stream: createReadStream(place, end < 0 ? {} : { end }) }
+}
+
+/** Copies the files that Payload keeps of imports and exports. */
+export async function copyOtherFiles(archive: ArchiveWriter): Promise<void> {
+  for (const folder of otherFolders) {
+    const names = await readdir(path.join(dataFolder(), folder)).catch(() => [])
+    for (const name of names.sort()) {
+      const file = await fileAt(path.join(dataFolder(), folder, name))
+      if (file) await archive.add(`files/${folder}/${name}`, file)
+    }
+  }
+}
+
+/** Puts a file of an asset into the store, all of it or nothing. */
+export function restoreAsset(name: string, content: Readable): Promise<void> {
+  const mediaType = name.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
+  return arrive(content, (file) => assetStore().put(name, file, mediaType))
+}
+
+/** The same for a file that came with a form. */
+export function restoreFormFile(id: string, content: Readable): Promise<void> {
+  return arrive(content, (file) => keepFormFile(id, file, 'application/octet-stream'))
+}
+
+async function arrive(content: Readable, put: (file: string) => Promise<void>): Promise<void> {
+  await mkdir(uploadFolder(), { recursive: true })
+  const arriving = path.join(uploadFolder(), `restored-${newId()}`)
+  try {
+    await pipeline(content, createWriteStream(arriving, { mode: 0o600, flush: true }))
+    await put(arriving)
+  } finally {
+    await rm(arriving, { force: true })
+  }
+}
+
+/** @param name with the folder in it, as `imports/NAME` */
+export async function restoreOtherFile(name: string, content: Readable): Promise<void> {
+  const place = path.join(dataFolder(), name)
+  await mkdir(path.dirname(place), { recursive: true })
+  await pipeline(content, createWriteStream(place, { mode: 0o600, flush: true }))
+}
+
+/** A file in the folder of assets that is none of these; a bucket may hold other things. */
+export async function strangeFile(known: Set<string>): Promise<string | null> {
+  if (assetStore().kind === 'bucket') return null
+  const names = await readdir(assetFolder()).catch(() => [])
+  return names.find((name) => !known.has(name)) ?? null
+}
+
+/** How many documents there are to be read now; more may come. */
+export async function countOf(payload: Payload, collections: CollectionSlug[]): Promise<number> {
+  let sum = 0
+  for (const collection of collections) {
+    sum += (await payload.db.count({ collection })).totalDocs
+  }
+  return sum
+}

@@ -1,0 +1,80 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import { ObjectId } from 'mongodb'
+import type { Payload } from 'payload'
+import type { DocumentSource, DocumentTarget } from './documents'
+import type { Section, StoredDocument } from './sections'
+
+type Model = MongooseAdapter['collections'][string]
+
+/** Reads all of the database as it is at one moment, in a snapshot session. */
+export async function readMongo(payload: Payload): Promise<DocumentSource> {
+  const adapter = payload.db as unknown as MongooseAdapter
+  const session = adapter.connection.getClient().startSession({ snapshot: true })
+  return {
+    async *documents(section) {
+      const filter = section.kind === 'globals' ? { globalType: section.slug } : {}
+      const stored = modelOf(adapter, section).collection.find(filter, { session })
+      for await (const document of stored.sort({ _id: 1 })) {
+        const { _id, __v, ...rest } = plain(document) as StoredDocument
+        yield { id: _id, ...rest }
+      }
+    },
+    close: () => session.endSession(),
+  }
+}
+
+/** Writes documents as they are: no hook runs. */
+export function writeMongo(payload: Payload): DocumentTarget {
+  const adapter = payload.db as unknown as MongooseAdapter
+  return {
+    async write(section, documents) {
+      const model = modelOf(adapter, section)
+      const rows = documents.map((document) => {
+        const { id, ...rest } = withoutNulls(document)
+        if (section.kind === 'globals') return { ...rest, globalType: section.slug }
+        return { ...rest, _id: storedId(model, id), ...versionIn(rest) }
+      })
+      await model.insertMany(rows)
+    },
+    async finish() {},
+  }
+}
+
+function modelOf(adapter: MongooseAdapter, { kind, slug }: Section): Model {
+  const model =
+    kind === 'globals'
+      ? (adapter.globals as unknown as Model)
+      : kind === 'collections'
+        ? adapter.collections[slug]
+        : adapter.versions[slug]
+  if (!model) throw new Error(`There is no collection for ${kind}/${slug}.`)
+  return model
+}
+
+/** A unique index takes several documents without a value, and only one whose value is null. */
+function withoutNulls(document: StoredDocument): StoredDocument {
+  return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null))
+}
+
+function versionIn({ version }: StoredDocument): { version?: StoredDocument } {
+  if (typeof version !== 'object' || version === null) return {}
+  const { id: _id, ...rest } = withoutNulls(version as StoredDocument)
+  return { version: rest }
+}
+
+/** SQLite's numbers become ids that sort before all that MongoDB makes, and can be read back. */
+function storedId(model: Model, id: unknown): unknown {
+  if (model.schema.path('_id').instance === 'String') return id
+  return typeof id === 'number'
+    ? new ObjectId(id.toString(16).padStart(24, '0'))
+    : new ObjectId(String(id))
+}
+
+/** The same in JSON, wherever MongoDB has types of its own. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value !== 'object' || value === null) return value
+  if ('_bsontype' in value) return String(value)
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plain(each)]))
+}

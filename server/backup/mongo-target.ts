@@ -1,0 +1,23 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { Payload } from 'payload'
+
+/** Whether no collection of the site has anything in it. */
+export async function isEmptyMongo(payload: Payload): Promise<boolean> {
+  for (const { collection } of modelsOf(payload)) {
+    if (await collection.findOne({}, { projection: { _id: 1 } })) return false
+  }
+  return true
+}
+
+/** Throws away what a restore that was cut short has written. */
+export async function emptyInterrupted(payload: Payload): Promise<void> {
+  for (const { collection } of modelsOf(payload)) await collection.deleteMany({})
+  const { connection } = payload.db as unknown as MongooseAdapter
+  await connection.collection('sessions').deleteMany({})
+}
+
+function modelsOf(payload: Payload) {
+  const { collections, globals, versions } = payload.db as unknown as MongooseAdapter
+  const models = [...Object.values(collections), ...Object.values(versions)]
+  return [...models, globals as unknown as (typeof models)[number]]
+}

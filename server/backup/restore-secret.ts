@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { drained, readArchive } from './archive-reader'
+import { BackupError } from './failure'
+import { type ArchiveHead, secretName } from './manifest'
+import { isSecretOf, openSecret, sealedSecret } from './secret'
+import { siteSecret } from './site'
+
+export interface SecretOptions {
+  /** Opens the secret in the archive; null: none is given. */
+  passphrase: string | null
+  /** Whether to go on without the secret of the backed-up site. */
+  withoutSecret: boolean
+}
+
+export interface UsedSecret {
+  text: string
+  /** Whether it is the one of the backed-up site. */
+  isSame: boolean
+  /** Whether it is to be written to the data folder. */
+  isNew: boolean
+}
+
+/** @throws BackupError when there is none that fits, or it is not said to go without */
+export async function secretFor(
+  file: string,
+  head: ArchiveHead,
+  { passphrase, withoutSecret }: SecretOptions,
+): Promise<UsedSecret> {
+  const here = siteSecret()
+  if (here && isSecretOf(head, here)) return { text: here, isSame: true, isNew: false }
+  if (head.secret && passphrase !== null) {
+    const text = openSecret(await sealedIn(file), passphrase)
+    if (!here) return { text, isSame: true, isNew: true }
+    if (!withoutSecret) {
+      throw new BackupError(
+        'APP_SECRET, or the file secret in DATA_DIR, is not the secret of the backed-up site: leave it out, or go on with --without-secret, after which second factors must be set up again. Nothing was changed.',
+      )
+    }
+  } else if (!withoutSecret && head.secretCheck) {
+    throw new BackupError(
+      head.secret
+        ? 'The secret of the site is in this backup: set BACKUP_PASSPHRASE to open it, or go on with --without-secret, after which second factors must be set up again. Nothing was changed.'
+        : 'The secret of the site is not in this backup: set APP_SECRET to it, or go on with --without-secret, after which second factors must be set up again. Nothing was changed.',
+    )
+  }
+  return { text: here ?? randomBytes(32).toString('base64url'), isSame: false, isNew: !here }
+}
+
+async function sealedIn(file: string) {
+  let found: Buffer | undefined
+  await readArchive(createReadStream(file), async (name, content) => {
+    const bytes = await (name === secretName ? buffer(content) : drained(content))
+    if (bytes) found = bytes
+  })
+  return sealedSecret.parse(JSON.parse(`${found}`))
+}

@@ -1,0 +1,174 @@
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { upsertRow } from '@payloadcms/drizzle'
+import {
+  buildVersionCollectionFields,
+  buildVersionGlobalFields,
+  type GlobalSlug,
+  type Payload,
+  type Where,
+} from 'payload'
+import type { DocumentSource, DocumentTarget } from './documents'
+import type { Section, StoredDocument } from './sections'
+
+/** So many documents are in memory at once; a content can have megabytes. */
+const batch = 20
+
+/** Reads all of the database as it is at one moment, however long that takes; nobody waits for it. */
+export async function readSqlite(payload: Payload): Promise<DocumentSource> {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  await client.execute('BEGIN')
+  // What is read first decides on the moment.
+  await client.execute('SELECT count(*) FROM sqlite_schema')
+  return {
+    documents: (section) => documentsOf(payload, section),
+    async close() {
+      await client.execute('COMMIT')
+    },
+  }
+}
+
+async function* documentsOf(payload: Payload, section: Section): AsyncIterable<StoredDocument> {
+  if (section.kind === 'globals') {
+    const found = await payload.db.findGlobal({ slug: section.slug, locale: 'all' })
+    const stored = found as StoredDocument
+    if (stored.createdAt ?? stored.updatedAt) yield stored
+    return
+  }
+  let last: unknown
+  for (;;) {
+    const where: Where = last === undefined ? {} : { id: { greater_than: last } }
+    const docs = await pageOf(payload, section, where)
+    yield* docs
+    if (docs.length < batch) return
+    last = docs.at(-1)?.id
+  }
+}
+
+async function pageOf({ db }: Payload, section: Section, where: Where): Promise<StoredDocument[]> {
+  const page = { where, sort: 'id', limit: batch, pagination: false }
+  const { docs } =
+    section.kind === 'collections'
+      ? await db.find<StoredDocument & { id: string }>({ collection: section.slug, ...page })
+      : section.kind === 'versions'
+        ? await db.findVersions<StoredDocument>({ collection: section.slug, ...page })
+        : await db.findGlobalVersions<StoredDocument>({
+            global: section.slug as GlobalSlug,
+            ...page,
+          })
+  return docs as unknown as StoredDocument[]
+}
+
+/** Writes documents as they are: no hook runs, and no reference has to be there before what it refers to. */
+export async function writeSqlite(payload: Payload): Promise<DocumentTarget> {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  await client.execute('PRAGMA foreign_keys = OFF')
+  const lastIds = new Map<string, number>()
+
+  return {
+    async write(section, documents) {
+      await client.execute('BEGIN IMMEDIATE')
+      for (const document of documents) {
+        await insert(payload, section, withId(payload, section, document, lastIds))
+      }
+      await client.execute('COMMIT')
+    },
+    async finish() {
+      await settleReferences(payload)
+      await client.execute('PRAGMA foreign_keys = ON')
+    },
+  }
+}
+
+async function insert(
+  payload: Payload,
+  { kind, slug }: Section,
+  data: StoredDocument,
+): Promise<void> {
+  const adapter = payload.db as unknown as SQLiteAdapter
+  const collection = payload.config.collections.find((each) => each.slug === slug)
+  const global = payload.config.globals.find((each) => each.slug === slug)
+  const isGlobal = kind === 'globals' || kind === 'global-versions'
+  const table = slug.replaceAll('-', '_')
+  const isVersion = kind === 'versions' || kind === 'global-versions'
+  const tableName = adapter.tableNameMap.get(
+    isVersion ? `_${table}${adapter.versionsSuffix}` : table,
+  )
+  const fields = isGlobal
+    ? global &&
+      (isVersion ? buildVersionGlobalFields(payload.config, global, true) : global.flattenedFields)
+    : collection &&
+      (isVersion
+        ? buildVersionCollectionFields(payload.config, collection, true)
+        : collection.flattenedFields)
+  if (!tableName || !fields) throw new Error(`There is no table for ${kind}/${slug}.`)
+  await upsertRow({
+    adapter: adapter as unknown as Parameters<typeof upsertRow>[0]['adapter'],
+    data,
+    db: adapter.drizzle as unknown as Parameters<typeof upsertRow>[0]['db'],
+    fields,
+    ignoreResult: true,
+    operation: 'create',
+    tableName,
+    ...(isGlobal ? { globalSlug: slug } : { collectionSlug: slug }),
+  })
+}
+
+/**
+ * Where SQLite numbers documents itself, ids of MongoDB become numbers in the same order, and numbers
+ * that went through MongoDB become what they were.
+ */
+function withId(
+  payload: Payload,
+  section: Section,
+  document: StoredDocument,
+  lastIds: Map<string, number>,
+): StoredDocument {
+  const { name, kind } = section
+  if (kind === 'globals') return { ...document, id: undefined }
+  if (kind === 'collections' && payload.collections[section.slug].customIDType) return document
+  const last = lastIds.get(name) ?? 0
+  const id = numberFrom(document.id) ?? last + 1
+  lastIds.set(name, id)
+  return { ...document, id }
+}
+
+function numberFrom(id: unknown): number | null {
+  if (typeof id === 'number') return id
+  if (typeof id !== 'string') return null
+  return /^0{12}[0-9a-f]{12}$/.test(id) ? Number.parseInt(id, 16) : null
+}
+
+interface Dangling {
+  table: string
+  rowid: number
+  fkid: number
+}
+
+/** Writes the database as one file, whatever other files it consists of while it is open. */
+export async function writeAsOneFile(payload: Payload, file: string): Promise<void> {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  await client.execute({ sql: 'VACUUM INTO ?', args: [file] })
+}
+
+/** MongoDB may have references to what is gone; SQLite does with them what it does when something goes. */
+async function settleReferences(payload: Payload): Promise<void> {
+  const { client } = payload.db as unknown as SQLiteAdapter
+  const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+  for (;;) {
+    const { rows } = await client.execute('PRAGMA foreign_key_check')
+    const first = rows[0] as unknown as Dangling | undefined
+    if (!first) return
+    for (const { table, rowid, fkid } of rows as unknown as Dangling[]) {
+      const keys = await client.execute(`PRAGMA foreign_key_list(${quoted(table)})`)
+      const key = keys.rows.find(({ id }) => id === fkid)
+      const columns = await client.execute(`PRAGMA table_info(${quoted(table)})`)
+      const required = columns.rows.find(({ name }) => name === key?.from)?.notnull
+      const where = `WHERE rowid = ${Number(rowid)}`
+      await client.execute(
+        key?.on_delete === 'SET NULL' && !required
+          ? `UPDATE ${quoted(table)} SET ${quoted(String(key.from))} = NULL ${where}`
+          : `DELETE FROM ${quoted(table)} ${where}`,
+      )
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { createReadStream, existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeWhole } from '../backup/archive-file'
+import { checkArchive } from '../backup/archive-reader'
+import { type BackupOptions, backUp } from '../backup/back-up'
+import { openDestination } from '../backup/destinations'
+import { BackupError } from '../backup/failure'
+import { createProgress } from '../backup/progress'
+import { backUpForever, backUpWhenDue } from '../backup/regular'
+import { restore } from '../backup/restore'
+import { openExistingSite } from '../backup/site'
+import type { Settings } from '../settings'
+import { CommandError } from './command-error'
+import { grant } from './grant'
+
+/** A passphrase is a setting: an argument can be read by every user of the machine. */
+type Command = (args: string[], settings: Settings) => Promise<void>
+
+const backupUsage = `Use: npm run backup -- FILE [--sessions], or
+     npm run backup -- --every 6h --keep 28 --to FOLDER|s3://bucket/prefix [--once] [--sessions].
+BACKUP_PASSPHRASE seals the secret of the site in it.`
+const adminUsage = 'Use: npm run admin -- grant EMAIL'
+const restoreUsage = 'Use: npm run restore -- FILE [--without-secret]'
+const verifyUsage = 'Use: npm run verify -- FILE'
+
+/** The commands of the shell by their names. */
+export const commands = new Map<string, Command>([
+  ['backup', backup],
+  ['restore', restoreFile],
+  ['verify', verify],
+  ['admin', admin],
+])
+
+async function backup(args: string[], settings: Settings): Promise<void> {
+  const { values, file } = parsed(args, backupOptions, backupUsage)
+  const passphrase = settings.backupPassphrase ?? null
+  const progress = createProgress(process.stderr)
+  const options = { sessions: values.sessions === true, passphrase, progress }
+  if (values.to !== undefined) return backUpRegularly(values, file, options)
+  if (!file || values.every || values.keep || values.once) throw new CommandError(backupUsage)
+  const { payload, close } = await openExistingSite()
+  try {
+    await writeWhole(file, (out) => backUp(payload, out, options))
+  } finally {
+    await close()
+  }
+  console.log(
+    passphrase === null
+      ? `The backup is in ${file}. The secret of the site is not in it, as BACKUP_PASSPHRASE is not set: keep APP_SECRET, or the file secret in DATA_DIR, in another place, or second factors must be set up again after a restore.`
+      : `The backup is in ${file}, with the secret of the site sealed by BACKUP_PASSPHRASE.`,
+  )
+}
+
+const backupOptions: Options = {
+  sessions: { type: 'boolean' },
+  every: { type: 'string' },
+  keep: { type: 'string' },
+  to: { type: 'string' },
+  once: { type: 'boolean' },
+}
+
+async function backUpRegularly(
+  { every, keep, to, once, sessions }: Values,
+  file: string | null,
+  options: BackupOptions,
+): Promise<void> {
+  const everyMs = msOf(String(every))
+  const many = /^[1-9]\d{0,4}$/.test(String(keep)) ? Number(keep) : null
+  if (file || everyMs === null || many === null) throw new CommandError(backupUsage)
+  const destination = openDestination(String(to))
+  if (once) {
+    const lines = await backUpWhenDue({ ...options, destination, keep: many, everyMs })
+    for (const line of lines) console.log(line)
+    return
+  }
+  const args = ['backup', '--every', String(every), '--keep', String(keep), '--to', String(to)]
+  await backUpForever({ destination, everyMs }, sessions ? [...args, '--sessions'] : args)
+}
+
+/** @param text such as `30m`, `6h` or `7d` @returns null when it is none */
+function msOf(text: string): number | null {
+  const [, count, unit = ''] = /^([1-9]\d{0,3})([smhd])$/.exec(text) ?? []
+  const ms = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }[unit]
+  return count && ms ? Number(count) * ms : null
+}
+
+async function admin(args: string[]): Promise<void> {
+  const [verb, email, ...rest] = args
+  if (verb !== 'grant' || !email || rest.length > 0) throw new CommandError(adminUsage)
+  console.log(await grant(email))
+}
+
+async function restoreFile(args: string[], settings: Settings): Promise<void> {
+  const options = { 'without-secret': { type: 'boolean' } } as const
+  const { values, file } = parsed(args, options, restoreUsage)
+  await restore(existing(file, restoreUsage), {
+    passphrase: settings.backupPassphrase ?? null,
+    withoutSecret: values['without-secret'] === true,
+    progress: createProgress(process.stderr),
+  })
+}
+
+async function verify(args: string[]): Promise<void> {
+  const file = existing(parsed(args, {}, verifyUsage).file, verifyUsage)
+  const { head, manifest } = await checkArchive(createReadStream(file))
+  const documents = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)
+  const assets = manifest.entries.filter(({ name }) => name.startsWith('assets/')).length
+  console.log(
+    `${file} is whole: ${documents} documents and ${assets} files of assets of ${head.createdAt}, ${head.secret ? 'with the secret, sealed' : 'without the secret'}, ${head.sessions ? 'with' : 'without'} sessions.`,
+  )
+}
+
+type Options = Record<string, { type: 'boolean' | 'string' }>
+type Values = Record<string, unknown>
+
+/** @throws CommandError when it is more than one file, or an option that there is not */
+function parsed(
+  args: string[],
+  options: Options,
+  usage: string,
+): { values: Values; file: string | null } {
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+    const [file, ...rest] = positionals
+    if (rest.length === 0) return { values, file: file ? path.resolve(file) : null }
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+  throw new CommandError(usage)
+}
+
+/** @throws CommandError when none is given, BackupError when it is not there */
+function existing(file: string | null, usage: string): string {
+  if (!file) throw new CommandError(usage)
+  if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
+  return file
+}

@@ -1,0 +1,59 @@
+import type { Payload } from 'payload'
+import type { User } from '../../cms/payload-types'
+import { inTransaction } from '../../cms/transactions'
+import { openExistingSite } from '../backup/site'
+import { asSystem } from '../services/caller'
+import { CommandError } from './command-error'
+
+/**
+ * Makes a user an administrator who can sign in, whatever the user may do now; the hooks of the site run,
+ * so that the audit log and running processes know of it.
+ * @returns what has come of it, as a sentence
+ * @throws CommandError when nobody has the address
+ */
+export async function grant(email: string): Promise<string> {
+  const { payload, close } = await openExistingSite({ writes: true })
+  try {
+    return await inTransaction(payload, () => grantTo(payload, email))
+  } finally {
+    await close()
+  }
+}
+
+async function grantTo(payload: Payload, email: string): Promise<string> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: email.trim().toLowerCase() } },
+    depth: 0,
+    limit: 1,
+    ...asSystem('whoever has the shell of the server has everything'),
+  })
+  const user = docs[0]
+  if (!user) {
+    throw new CommandError(
+      `Nobody has the address ${email}: sign up with it first, or give that of an account.`,
+    )
+  }
+  const data = changesOf(user)
+  if (!data) return `${user.email} is an administrator already. Nothing was changed.`
+  await payload.update({
+    collection: 'users',
+    id: user.id,
+    data,
+    depth: 0,
+    ...asSystem('whoever has the shell of the server has everything'),
+  })
+  const enabled = user.disabled ? ', and the account is enabled again' : ''
+  return `${user.email} is an administrator now${enabled}.`
+}
+
+function changesOf({ acl, disabled }: User): Pick<Partial<User>, 'acl' | 'disabled'> | null {
+  const isForEverything = (acl ?? []).some(
+    ({ permission, targetId }) => permission === 'admin' && !targetId,
+  )
+  if (isForEverything && !disabled) return null
+  return {
+    disabled: false,
+    acl: [...(acl ?? []), ...(isForEverything ? [] : [{ permission: 'admin' as const }])],
+  }
+}

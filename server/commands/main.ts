@@ -1,0 +1,28 @@
+import { BackupError } from '../backup/failure'
+import { useSettings } from '../backup/site'
+import { readSettings, SettingsError } from '../settings'
+import { StartError } from '../start/environment'
+import { makePrivateFiles } from '../start/private-files'
+import { CommandError } from './command-error'
+import { commands } from './commands'
+
+/** Runs one command of the shell, such as `backup FILE`; what prevents it ends the process with a sentence. */
+async function main([name = '', ...args]: string[]): Promise<void> {
+  makePrivateFiles()
+  const command = commands.get(name)
+  if (!command) throw new CommandError(`There is no command ${name}.`)
+  const settings = readSettings(process.env)
+  useSettings(settings)
+  await command(args, settings)
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const expected = [BackupError, CommandError, SettingsError, StartError].some(
+      (kind) => error instanceof kind,
+    )
+    console.error(expected && error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)

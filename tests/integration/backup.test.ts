@@ -1,0 +1,444 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { MongoClient } from 'mongodb'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { type Account, signedInAs, signUp } from '../product/accounts'
+import { type AllAnswers, allAnswers, withoutVersionIds } from '../product/all-answers'
+import { type AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
+import { Client, type Json, signedIn, visitor } from '../product/client'
+import { type CommandResult, runCommand } from '../product/command'
+import { brief, filledBrief, pdf as plan } from '../product/form-designs'
+import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
+import { editInAdmin } from '../product/people'
+import { pdf, picture } from '../product/pictures'
+import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { download, idOf, namesIn, upload } from '../product/uploads'
+
+const mongo = inject('mongo')
+/** Of tests that start four products, one after the other. */
+const long = 240_000
+const passphrase = 'open sesame, open sesame'
+const folders: string[] = []
+
+let product: RunningProduct
+let admin: Client
+let ada: Account
+let app: AuthenticatorApp
+let device: PasskeyDevice
+let assetNames: string[]
+let whole: string
+let before: { admin: AllAnswers; visitor: AllAnswers }
+
+beforeAll(async () => {
+  product = await startProduct({ mongo, environment: { SEED: 'demo' } })
+  admin = await signedIn(product)
+  ada = await signUp(product)
+  const client = await signedInAs(product, ada)
+  device = new PasskeyDevice({ origin: product.url })
+  expect((await addPasskey(client, ada, device)).status).toBe(201)
+  app = (await switchOnTwoFactor(client, ada)).app
+  const targetId = await idOf(admin)
+  const uploads = [
+    await upload(admin, await picture(), { targetId, key: 'picture' }),
+    await upload(admin, pdf, { targetId, key: 'document' }),
+  ]
+  assetNames = uploads.flatMap(({ body }) => namesIn(body))
+  await makeOneOfEach()
+  before = await answersOf(product)
+  whole = archive()
+  const made = await backup(product, [whole, '--sessions'])
+  expect(made.output).toContain('sealed by BACKUP_PASSPHRASE')
+  expect(made.code).toBe(0)
+})
+
+afterAll(async () => {
+  await product.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a backup is one file that its user alone can read, and holds no secret in the open', async () => {
+  expect(statSync(whole).mode & 0o777).toBe(0o600)
+  expect(readdirSync(path.dirname(whole))).toEqual([path.basename(whole)])
+  expect(gunzipSync(readFileSync(whole)).includes('a secret for tests alone')).toBe(false)
+  const verified = await runCommand(['verify', whole], {})
+  expect(verified.output).toMatch(/is whole: \d+ documents and \d+ files/)
+  expect(verified.code).toBe(0)
+  const again = await backup(product, [whole])
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('is there already')])
+})
+
+test('the restored site answers as the one that was backed up', async () => {
+  const restored = await restoredFrom(whole)
+
+  const after = await answersOf(restored)
+
+  expect(after.visitor).toEqual(before.visitor)
+  expect(after.admin).toEqual(before.admin)
+  for (const name of assetNames) {
+    const [was, is] = await Promise.all(
+      [product, restored].map((each) => download(each, `/files/${name}`)),
+    )
+    expect(is?.status).toBe(200)
+    expect(is?.data.equals(was?.data ?? Buffer.alloc(0))).toBe(true)
+  }
+  await restored.stop()
+})
+
+test('passwords, passkeys and second factors work after a restore that had the secret', async () => {
+  const restored = await restoredFrom(whole)
+
+  const half = await visitor(restored).post('/v1/auth', credentialsOf(ada))
+  const full = await visitor(restored).post('/v1/auth', {
+    ...credentialsOf(ada),
+    code: app.nextCode(),
+  })
+
+  expect(half.body.error).toBe('SecondFactorRequired')
+  expect(full.status).toBe(200)
+  expect((await signInWithPasskey(visitor(restored), device.at(restored.url))).status).toBe(200)
+  await restored.stop()
+})
+
+test('a restore asks for the secret, and without it says what will not work', async () => {
+  const place = emptyPlace({ APP_SECRET: 'another secret for tests' })
+  const refused = await restore(whole, place)
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--without-secret')])
+  expect(await isEmpty(place)).toBe(true)
+
+  const done = await restore(whole, place, ['--without-secret'])
+
+  expect(done.output).toContain('must be set up again')
+  expect(done.code).toBe(0)
+  const restored = await start(place)
+  expect((await visitor(restored).post('/v1/auth', credentialsOf(ada))).status).toBe(200)
+  expect((await signInWithPasskey(visitor(restored), device.at(restored.url))).status).toBe(200)
+  await restored.stop()
+})
+
+test('without a secret in the settings, the one in the backup is used and kept', async () => {
+  if (mongo) return
+  const place = emptyPlace({ APP_SECRET: '' })
+
+  const wrong = await restore(whole, { ...place, BACKUP_PASSPHRASE: 'not the passphrase' })
+  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('is not the one')])
+  expect((await restore(whole, place)).code).toBe(0)
+
+  const secret = path.join(place.DATA_DIR, 'secret')
+  expect(readFileSync(secret, 'utf8')).toBe('a secret for tests alone\n')
+  expect(statSync(secret).mode & 0o777).toBe(0o600)
+})
+
+test('nothing is restored over what is there', async () => {
+  const place = { ...settingsOf(product), BACKUP_PASSPHRASE: passphrase }
+
+  const refused = await restore(whole, place)
+
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(/There is a database at|holds data already/)
+  expect(refused.output).toContain('Nothing was changed')
+  expect(await answersOf(product)).toEqual(before)
+})
+
+test('sessions are left out unless they are asked for', async () => {
+  const file = archive()
+  expect((await backup(product, [file])).code).toBe(0)
+  const place = emptyPlace()
+  expect((await restore(file, place)).output).toContain('Everybody has to sign in again')
+
+  const restored = await start(place)
+
+  const headers = { cookie: admin.cookies }
+  const answer = await fetch(`${restored.url}/v1/user/current`, { headers })
+  expect(answer.status).toBe(401)
+  expect((await visitor(restored).get('/v1/content')).status).toBe(200)
+  await signedIn(restored)
+  await restored.stop()
+})
+
+test('a damaged backup is found, and is not restored', async () => {
+  const bytes = readFileSync(whole)
+  const damages: [string, Buffer][] = [
+    ['cut short', bytes.subarray(0, Math.floor(bytes.length / 2))],
+    ['without its last bytes', bytes.subarray(0, bytes.length - 9)],
+    ['no archive', Buffer.from('This is no backup.')],
+    ['empty', Buffer.alloc(0)],
+    ...[20, 0.25, 0.5, 0.75, 0.999].map((part): [string, Buffer] => {
+      const place = part < 1 ? Math.floor(bytes.length * part) : part
+      const flipped = Buffer.from(bytes)
+      flipped[place] = (flipped[place] ?? 0) ^ 0b100
+      return [`changed at ${part}`, flipped]
+    }),
+  ]
+  const place = emptyPlace()
+  for (const [how, damaged] of damages) {
+    const file = archive()
+    writeFileSync(file, damaged)
+    const verified = await runCommand(['verify', file], {})
+    expect([how, verified.code, verified.output]).toEqual([
+      how,
+      1,
+      expect.stringContaining('damaged or incomplete'),
+    ])
+  }
+  const file = archive()
+  writeFileSync(file, damages[0]?.[1] ?? '')
+  expect((await restore(file, place)).code).toBe(1)
+  expect(await isEmpty(place)).toBe(true)
+})
+
+test('a backup of a site that is being written to is of one moment', async () => {
+  let writing = true
+  const acknowledged: string[] = []
+  const targetId = await idOf(admin)
+  async function write(): Promise<void> {
+    for (let count = 1; writing; count++) {
+      const title = `Written ${String(count).padStart(4, '0')}`
+      const { status } = await admin.post('/v1/content', { title, type: 'page' })
+      expect(status).toBe(201)
+      acknowledged.push(title)
+      if (count % 10 === 0) await upload(admin, pdf, { targetId, key: `written-${count}` })
+    }
+  }
+  const writer = write()
+  await untilAtLeast(acknowledged, 5)
+  const first = acknowledged.length
+  const file = archive()
+  const made = await backup(product, [file])
+  const last = acknowledged.length
+  writing = false
+  await writer
+
+  expect(made.code).toBe(0)
+  const place = emptyPlace()
+  expect((await restore(file, place)).code).toBe(0)
+  const restored = await start(place)
+  const again = await signedIn(restored)
+  const titles = await titlesWritten(again)
+  expect(last).toBeGreaterThan(first)
+  expect(titles.length).toBeGreaterThanOrEqual(first)
+  expect(titles.length).toBeLessThanOrEqual(last + 1)
+  // What was written first is there whenever what was written after it is.
+  expect(titles).toEqual(acknowledged.slice(0, titles.length))
+  const { body } = await again.get('/v1/asset?size=100')
+  for (const asset of body.content as unknown as Json[]) {
+    for (const name of namesIn(asset)) {
+      expect((await download(restored, `/files/${name}`)).status).toBe(200)
+    }
+  }
+  await restored.stop()
+})
+
+test('a restore that was cut short is not served, and runs again from the start', {
+  timeout: long,
+}, async () => {
+  const place = emptyPlace()
+  await cutShort(place)
+
+  if (mongo) await expect(start(place)).rejects.toThrow('A restore of this database is under way')
+  expect((await restore(whole, place)).code).toBe(0)
+
+  const restored = await start(place)
+  expect((await answersOf(restored)).visitor).toEqual(before.visitor)
+  await restored.stop()
+})
+
+test.runIf(mongo)(
+  'a site moves to SQLite and back to MongoDB with the same answers',
+  { timeout: long },
+  async () => {
+    const onSqlite = emptyPlace({ DATABASE_URL: '' })
+    expect((await restore(whole, onSqlite)).code).toBe(0)
+    const there = await start(onSqlite)
+    const between = await answersOf(there)
+    await there.stop()
+    const file = archive()
+    const made = await runCommand(['backup', file, '--sessions'], {
+      ...onSqlite,
+      BACKUP_PASSPHRASE: passphrase,
+    })
+    expect(made.code).toBe(0)
+    const back = await restoredFrom(file)
+
+    const after = await answersOf(back)
+
+    expect(between.visitor).toEqual(before.visitor)
+    expect(withoutVersionIds(between.admin)).toEqual(withoutVersionIds(before.admin))
+    expect(after.visitor).toEqual(before.visitor)
+    expect(withoutVersionIds(after.admin)).toEqual(withoutVersionIds(before.admin))
+    await back.stop()
+  },
+)
+
+test.runIf(mongo)(
+  'a site moves from SQLite to MongoDB and back with the same answers',
+  async () => {
+    const home = mkdtempSync(path.join(os.tmpdir(), 'site-sqlite-'))
+    folders.push(home)
+    const onSqlite = await startProduct({ dataDir: home, environment: { SEED: 'demo' } })
+    admin = await signedIn(onSqlite)
+    await makeOneOfEach()
+    const was = await answersOf(onSqlite)
+    const file = archive()
+    const first = await runCommand(['backup', file, '--sessions'], {
+      DATA_DIR: home,
+      BACKUP_PASSPHRASE: passphrase,
+    })
+    await onSqlite.stop()
+    expect(first.code).toBe(0)
+    const onMongo = await restoredFrom(file)
+    const between = await answersOf(onMongo)
+    const second = archive()
+    expect((await backup(onMongo, [second, '--sessions'])).code).toBe(0)
+    await onMongo.stop()
+    const place = emptyPlace({ DATABASE_URL: '' })
+    expect((await restore(second, place)).code).toBe(0)
+    const back = await start(place)
+
+    const after = await answersOf(back)
+
+    expect(between.visitor).toEqual(was.visitor)
+    expect(withoutVersionIds(between.admin)).toEqual(withoutVersionIds(was.admin))
+    expect(after).toEqual(was)
+    await back.stop()
+    admin = await signedIn(product)
+  },
+)
+
+async function makeOneOfEach(): Promise<void> {
+  const stranger = new Client(admin.url)
+  const made = await admin.post('/v1/content', { title: 'Moved about', type: 'page', data: 'One.' })
+  const address = `/v1/content/${made.body.id}`
+  const answers = [
+    made,
+    await admin.post(address, { slug: 'moved-about', status: 'published' }),
+    await admin.post(address, { slug: 'moved-away' }),
+    await admin.post(`${address}/schedule`, {
+      action: 'unpublish',
+      dueAt: new Date(Date.now() + 7 * 24 * 3_600_000),
+    }),
+    await editInAdmin(admin, 'POST', '/api/webhooks', { address: 'http://127.0.0.1:9/' }),
+    await stranger.post('/v1/chat', { title: 'A question', messages: [{ text: 'Hello?' }] }),
+    await makeBrief(),
+    await stranger.post('/v1/form/backed-up', filledForm()),
+  ]
+  expect(answers.filter(({ status }) => status >= 300)).toEqual([])
+}
+
+function makeBrief() {
+  const design = { ...brief, name: 'backed-up' }
+  return editInAdmin(admin, 'POST', '/api/form-designs', design)
+}
+
+function filledForm(): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(filledBrief)) {
+    for (const item of [value].flat()) form.append(key, item)
+  }
+  form.append('plan', plan, 'plan.pdf')
+  return form
+}
+
+function archive(): string {
+  return path.join(newFolder(), 'site.tar.gz')
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-backup-'))
+  folders.push(folder)
+  return folder
+}
+
+type Place = Record<string, string> & { DATA_DIR: string }
+
+/** Settings of a site that is not there yet. */
+function emptyPlace(settings: Record<string, string> = {}): Place {
+  const folder = newFolder()
+  const DATA_DIR = path.join(folder, path.basename(folder))
+  return {
+    DATA_DIR,
+    ...(mongo && { DATABASE_URL: databaseOf(mongo, DATA_DIR) }),
+    BACKUP_PASSPHRASE: passphrase,
+    ...settings,
+  }
+}
+
+function settingsOf({ dataDir }: RunningProduct): Place {
+  return { DATA_DIR: dataDir, ...(mongo && { DATABASE_URL: databaseOf(mongo, dataDir) }) }
+}
+
+function backup(of: RunningProduct, args: string[]): Promise<CommandResult> {
+  return runCommand(['backup', ...args], { ...settingsOf(of), BACKUP_PASSPHRASE: passphrase })
+}
+
+function restore(file: string, place: Place, args: string[] = []): Promise<CommandResult> {
+  return runCommand(['restore', file, ...args], place)
+}
+
+function start(place: Place): Promise<RunningProduct> {
+  return startProduct({ dataDir: place.DATA_DIR, environment: place })
+}
+
+async function restoredFrom(file: string): Promise<RunningProduct> {
+  const place = emptyPlace()
+  const { code, output } = await restore(file, place)
+  expect([code, output]).toEqual([0, expect.stringContaining('Restored')])
+  return start(place)
+}
+
+async function answersOf(of: RunningProduct): Promise<typeof before> {
+  // Whoever is signed in stays so in the restored site, which has the same secret.
+  return { admin: await allAnswers(of, { cookie: admin.cookies }), visitor: await allAnswers(of) }
+}
+
+async function isEmpty(place: Place): Promise<boolean> {
+  if (!mongo || !place.DATABASE_URL) return !existsSync(path.join(place.DATA_DIR, 'site.sqlite'))
+  const client = await MongoClient.connect(place.DATABASE_URL)
+  const names = await client.db().listCollections().toArray()
+  const counts = await Promise.all(
+    names.map(({ name }) => client.db().collection(name).countDocuments()),
+  )
+  await client.close()
+  return counts.every((count) => count === 0)
+}
+
+/** Leaves behind what a restore does whose process was killed. */
+async function cutShort({ DATA_DIR, DATABASE_URL }: Place): Promise<void> {
+  mkdirSync(path.join(DATA_DIR, 'assets'), { recursive: true })
+  writeFileSync(path.join(DATA_DIR, 'site.sqlite.restoring'), 'half of it')
+  if (!DATABASE_URL) return
+  const client = await MongoClient.connect(DATABASE_URL)
+  await client.db().collection('payload-kvs').insertOne({ key: 'restore', data: true })
+  await client.db().collection('replies').insertOne({ title: 'Half of it' })
+  await client.close()
+}
+
+async function untilAtLeast(list: unknown[], count: number): Promise<void> {
+  await eventually(async () => list.length >= count).toBe(true)
+}
+
+async function titlesWritten(client: Client): Promise<string[]> {
+  const titles: string[] = []
+  for (let page = 0; ; page++) {
+    const query = `search=written&sort=title&size=100&page=${page}`
+    const { body } = await client.get(`/v1/admin/content?${query}`)
+    const rows = body.content as unknown as Json[]
+    titles.push(...rows.map(({ title }) => String(title)))
+    if (rows.length < 100) return titles
+  }
+}
+
+function credentialsOf({ email, password }: Account) {
+  return { email, password }
+}

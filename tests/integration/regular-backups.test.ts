@@ -1,0 +1,139 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { type Bucket, openBucket } from '../product/bucket'
+import { signedIn } from '../product/client'
+import { runCommand, startCommand } from '../product/command'
+import { picture } from '../product/pictures'
+import { databaseOf, exitOf, type RunningProduct, startProduct } from '../product/start'
+import { idOf, namesIn, upload } from '../product/uploads'
+
+let bucket: Bucket
+let product: RunningProduct
+const folders: string[] = []
+
+beforeAll(async () => {
+  bucket = await openBucket()
+  product = await startProduct({ mongo: inject('mongo'), environment: bucket.environment })
+})
+
+afterAll(async () => {
+  await product.stop()
+  await bucket.close()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const name = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
+
+test('backups are made again and again, and only the newest are kept', async () => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, 'notes.txt'), 'Not a backup.')
+  const args = ['backup', '--every', '1s', '--keep', '2', '--to', folder]
+  const { child, output } = startCommand(args, settings())
+
+  await eventually(async () => output().split('was read back whole').length).toBeGreaterThan(3)
+  child.kill('SIGTERM')
+  await exitOf(child)
+
+  expect(output()).toContain('Removed ')
+  const kept = readdirSync(folder).filter((each) => name.test(each))
+  expect(kept.length).toBeGreaterThanOrEqual(2)
+  expect(kept.length).toBeLessThanOrEqual(3)
+  expect(readdirSync(folder)).toContain('notes.txt')
+})
+
+test('a backup that is young enough is not made again', async () => {
+  const folder = newFolder()
+
+  const first = await once(folder)
+  const second = await once(folder)
+
+  expect([first.code, second.code]).toEqual([0, 0])
+  expect(second.output).not.toContain('read back whole')
+  expect(readdirSync(folder).filter((each) => name.test(each))).toHaveLength(1)
+})
+
+test('of several processes one makes the backup', async () => {
+  const folder = newFolder()
+
+  const results = await Promise.all([once(folder), once(folder), once(folder)])
+
+  expect(readdirSync(folder).filter((each) => name.test(each))).toHaveLength(1)
+  for (const { code, output } of results) {
+    if (code !== 0) expect(output).toContain('Another process is making a backup')
+  }
+})
+
+test('backups go to a bucket, from a bucket, and are restored to a folder', async () => {
+  const admin = await signedIn(product)
+  const uploaded = await upload(admin, await picture(), { targetId: await idOf(admin), key: 'in' })
+  const { code, output } = await once('s3://site-assets/backups')
+  expect([code, output]).toEqual([0, expect.stringContaining('read back whole')])
+  const key = [...bucket.objects.keys()].find((each) => each.startsWith('backups/')) ?? ''
+  const file = path.join(newFolder(), 'from-bucket.tar.gz')
+  writeFileSync(file, bucket.objects.get(key)?.data ?? '')
+  const DATA_DIR = newFolder()
+  const mongo = inject('mongo')
+  const place = { DATA_DIR, ...(mongo && { DATABASE_URL: databaseOf(mongo, DATA_DIR) }) }
+
+  const restored = await runCommand(['restore', file], place)
+
+  expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('Restored')])
+  const files = readdirSync(path.join(DATA_DIR, 'assets'))
+  expect(files).toEqual(expect.arrayContaining(namesIn(uploaded.body)))
+})
+
+test('a backup that fails removes no earlier one, and says so', async () => {
+  expect((await once('s3://site-assets/failing', '1s')).code).toBe(0)
+  const before = [...bucket.objects.keys()].filter((each) => each.startsWith('failing/'))
+  bucket.failAfter(0)
+
+  const { code, output } = await eventuallyDue('s3://site-assets/failing')
+
+  bucket.failAfter(Number.POSITIVE_INFINITY)
+  expect([code, output]).toEqual([1, expect.not.stringContaining('Removed')])
+  expect([...bucket.objects.keys()].filter((each) => each.startsWith('failing/'))).toEqual(before)
+})
+
+test.each([
+  [['--every', 'often', '--keep', '2', '--to', '/tmp/x']],
+  [['--every', '6h', '--keep', '0', '--to', '/tmp/x']],
+  [['--every', '6h', '--to', '/tmp/x']],
+  [['--every', '6h', '--keep', '2', '--to', 'ftp://host/x', '--once']],
+  [['--unknown', '/tmp/x']],
+  [[]],
+])('backup %j is refused with what to do', async (args) => {
+  const { code, output } = await runCommand(['backup', ...args], settings())
+
+  expect([code, output]).toEqual([1, expect.stringMatching(/Use: npm run backup|Backups go to/)])
+})
+
+function settings(): Record<string, string> {
+  const mongo = inject('mongo')
+  const { dataDir } = product
+  return {
+    DATA_DIR: dataDir,
+    ...(mongo && { DATABASE_URL: databaseOf(mongo, dataDir) }),
+    ...bucket.environment,
+  }
+}
+
+function once(to: string, every = '6h') {
+  return runCommand(['backup', '--every', every, '--keep', '1', '--to', to, '--once'], settings())
+}
+
+/** Asks until the backup before is no longer young enough. */
+async function eventuallyDue(to: string) {
+  for (;;) {
+    const result = await once(to, '1s')
+    if (result.code !== 0 || result.output.includes('read back whole')) return result
+  }
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-backups-'))
+  folders.push(folder)
+  return folder
+}
