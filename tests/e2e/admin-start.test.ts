@@ -54,6 +54,7 @@ describe.each([
       'Chats',
       'Home page',
       'Users',
+      'Mails',
       'Audit log',
     ])
     const cms = page.getByRole('main').getByRole('link', { name: 'Content management' })
