@@ -6,7 +6,9 @@ type Hide = (text: string) => string
 /** Longer texts are cut: a line of the log is to be read, and a request must not fill the disk. */
 const mostCharacters = 8_000
 
-const parameters = /\nparams:[\s\S]*?(?=\n\s+at |$)/g
+/** What drizzle adds to a failed query, to the end: a parameter may look like a line of a stack. */
+const parameters = /(?:\n|\\n)params:[\s\S]*$/
+const castValue = /(Cast to \w+ failed for value) [\s\S]*?(?= \(type|$)/g
 const duplicateKey = /dup key: \{[^\n]*\}/g
 const urlCredentials = /\/\/[^\s/@"'<>]+@/g
 const query = /\?[^\s"'<>=?]*=[^\s"'<>]*/g
@@ -20,6 +22,11 @@ const ipv4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g
 const maybeIpv6 = /[\da-f]{0,4}:[\da-f:]*:[\da-f:.]*/gi
 const loopback = /^(?:127\.|0\.0\.0\.0|::1?$)/
 
+/** The message of a failed query without what was to be stored. */
+export function withoutParameters(message: string): string {
+  return message.replace(parameters, '')
+}
+
 /**
  * Texts for the log. Addresses of people and of their machines become short hashes, the same for the same
  * address, so that lines can be brought together; what opens something is left out.
@@ -30,9 +37,9 @@ export function textForLog(hash: (text: string) => string): Hide {
   const address = (found: string) =>
     isIP(found) === 0 || loopback.test(found) ? found : `ip:${hash(found.toLowerCase())}`
   return (text) =>
-    text
+    withoutParameters(text)
       .slice(0, mostCharacters)
-      .replace(parameters, '')
+      .replace(castValue, '$1 …')
       .replace(duplicateKey, 'dup key')
       .replace(urlCredentials, '//…@')
       .replace(query, '?…')

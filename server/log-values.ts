@@ -1,6 +1,11 @@
+import { withoutParameters } from './log-text'
+
 /** Names of fields whose values open something. */
 const secretName =
   /pass(?:word|phrase)|secret|token|cookie|authorization|api-?key|(?:reset|verify|recovery)codes?$/i
+/** Names of fields in which databases and their drivers hand back what was to be stored. */
+const storedName =
+  /^(?:params|parameters|args|values?|row|rows|document|keyValue|errInfo|writeErrors)$/
 const deepest = 4
 const mostCauses = 3
 
@@ -27,15 +32,18 @@ interface ErrorFields extends Error {
  */
 export function valueForLog(hide: (text: string) => string, { allStacks }: { allStacks: boolean }) {
   function error(from: unknown, causes = 0): LoggedError {
-    if (!(from instanceof Error)) return { type: typeof from, message: hide(textOf(from)) }
+    if (!(from instanceof Error)) return { type: typeof from, message: hide(textOf(value(from))) }
     const { code, status } = from as ErrorFields
+    const message = withoutParameters(from.message)
+    // The stack begins with the message.
+    const stack = from.stack?.replace(from.message, () => message)
     const isOurs = typeof status !== 'number' || status >= 500
     return {
       type: from.name,
-      message: hide(from.message),
+      message: hide(message),
       ...((typeof code === 'string' || typeof code === 'number') && { code }),
       ...(typeof status === 'number' && { status }),
-      ...(from.stack && (isOurs || allStacks) && { stack: hide(from.stack) }),
+      ...(stack && (isOurs || allStacks) && { stack: hide(stack) }),
       ...(from.cause !== undefined &&
         causes < mostCauses && { cause: error(from.cause, causes + 1) }),
     }
@@ -54,7 +62,11 @@ export function valueForLog(hide: (text: string) => string, { allStacks }: { all
     return Object.fromEntries(
       Object.entries(from).map(([name, each]) => [
         name,
-        secretName.test(name) ? '…' : name === 'err' ? error(each) : value(each, depth + 1),
+        secretName.test(name) || storedName.test(name)
+          ? '…'
+          : name === 'err'
+            ? error(each)
+            : value(each, depth + 1),
       ]),
     )
   }

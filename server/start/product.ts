@@ -28,6 +28,7 @@ import { createSignInGuard } from '../identity/sign-in-guard'
 import { createTurns } from '../identity/turns'
 import { createImages } from '../images'
 import { createLog, type Logger } from '../log'
+import { withoutParameters } from '../log-text'
 import { tellAccount } from '../mail/messages/account-notice'
 import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
@@ -229,7 +230,7 @@ function payloadLevel(log: Logger): { level?: string } {
 }
 
 function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return withoutParameters(error instanceof Error ? error.message : String(error))
 }
 
 function announce({

@@ -27,6 +27,8 @@ import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 import { download, idOf, namesIn, upload } from '../product/uploads'
 
 const mongo = inject('mongo')
+/** What is the same for every database is tested on one. */
+const testOfTheArchive = test.skipIf(mongo)
 /** Of tests that start four products, one after the other. */
 const long = 240_000
 const passphrase = 'open sesame, open sesame'
@@ -68,16 +70,19 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-test('a backup is one file that its user alone can read, and holds no secret in the open', async () => {
-  expect(statSync(whole).mode & 0o777).toBe(0o600)
-  expect(readdirSync(path.dirname(whole))).toEqual([path.basename(whole)])
-  expect(gunzipSync(readFileSync(whole)).includes('a secret for tests alone')).toBe(false)
-  const verified = await runCommand(['verify', whole], {})
-  expect(verified.output).toMatch(/is whole: \d+ documents and \d+ files/)
-  expect(verified.code).toBe(0)
-  const again = await backup(product, [whole])
-  expect([again.code, again.output]).toEqual([1, expect.stringContaining('is there already')])
-})
+testOfTheArchive(
+  'a backup is one file that its user alone can read, and holds no secret in the open',
+  async () => {
+    expect(statSync(whole).mode & 0o777).toBe(0o600)
+    expect(readdirSync(path.dirname(whole))).toEqual([path.basename(whole)])
+    expect(gunzipSync(readFileSync(whole)).includes('a secret for tests alone')).toBe(false)
+    const verified = await runCommand(['verify', whole], {})
+    expect(verified.output).toMatch(/is whole: \d+ documents and \d+ files/)
+    expect(verified.code).toBe(0)
+    const again = await backup(product, [whole])
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('is there already')])
+  },
+)
 
 test('the restored site answers as the one that was backed up', async () => {
   const restored = await restoredFrom(whole)
@@ -96,36 +101,42 @@ test('the restored site answers as the one that was backed up', async () => {
   await restored.stop()
 })
 
-test('passwords, passkeys and second factors work after a restore that had the secret', async () => {
-  const restored = await restoredFrom(whole)
+testOfTheArchive(
+  'passwords, passkeys and second factors work after a restore that had the secret',
+  async () => {
+    const restored = await restoredFrom(whole)
 
-  const half = await visitor(restored).post('/v1/auth', credentialsOf(ada))
-  const full = await visitor(restored).post('/v1/auth', {
-    ...credentialsOf(ada),
-    code: app.nextCode(),
-  })
+    const half = await visitor(restored).post('/v1/auth', credentialsOf(ada))
+    const full = await visitor(restored).post('/v1/auth', {
+      ...credentialsOf(ada),
+      code: app.nextCode(),
+    })
 
-  expect(half.body.error).toBe('SecondFactorRequired')
-  expect(full.status).toBe(200)
-  expect((await signInWithPasskey(visitor(restored), device.at(restored.url))).status).toBe(200)
-  await restored.stop()
-})
+    expect(half.body.error).toBe('SecondFactorRequired')
+    expect(full.status).toBe(200)
+    expect((await signInWithPasskey(visitor(restored), device.at(restored.url))).status).toBe(200)
+    await restored.stop()
+  },
+)
 
-test('a restore asks for the secret, and without it says what will not work', async () => {
-  const place = emptyPlace({ APP_SECRET: 'another secret for tests' })
-  const refused = await restore(whole, place)
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--without-secret')])
-  expect(await isEmpty(place)).toBe(true)
+testOfTheArchive(
+  'a restore asks for the secret, and without it says what will not work',
+  async () => {
+    const place = emptyPlace({ APP_SECRET: 'another secret for tests' })
+    const refused = await restore(whole, place)
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--without-secret')])
+    expect(await isEmpty(place)).toBe(true)
 
-  const done = await restore(whole, place, ['--without-secret'])
+    const done = await restore(whole, place, ['--without-secret'])
 
-  expect(done.output).toContain('must be set up again')
-  expect(done.code).toBe(0)
-  const restored = await start(place)
-  expect((await visitor(restored).post('/v1/auth', credentialsOf(ada))).status).toBe(200)
-  expect((await signInWithPasskey(visitor(restored), device.at(restored.url))).status).toBe(200)
-  await restored.stop()
-})
+    expect(done.output).toContain('must be set up again')
+    expect(done.code).toBe(0)
+    const restored = await start(place)
+    expect((await visitor(restored).post('/v1/auth', credentialsOf(ada))).status).toBe(200)
+    expect((await signInWithPasskey(visitor(restored), device.at(restored.url))).status).toBe(200)
+    await restored.stop()
+  },
+)
 
 test('without a secret in the settings, the one in the backup is used and kept', async () => {
   if (mongo) return
@@ -151,7 +162,7 @@ test('nothing is restored over what is there', async () => {
   expect(await answersOf(product)).toEqual(before)
 })
 
-test('sessions are left out unless they are asked for', async () => {
+testOfTheArchive('sessions are left out unless they are asked for', async () => {
   const file = archive()
   expect((await backup(product, [file])).code).toBe(0)
   const place = emptyPlace()
@@ -167,7 +178,7 @@ test('sessions are left out unless they are asked for', async () => {
   await restored.stop()
 })
 
-test('a damaged backup is found, and is not restored', async () => {
+testOfTheArchive('a damaged backup is found, and is not restored', async () => {
   const bytes = readFileSync(whole)
   const damages: [string, Buffer][] = [
     ['cut short', bytes.subarray(0, Math.floor(bytes.length / 2))],

@@ -65,6 +65,37 @@ test.skipIf(inject('mongo'))(
   },
 )
 
+test.skipIf(inject('mongo'))(
+  'the log of a write that fails has nothing of what was to be stored',
+  async () => {
+    const person = {
+      email: 'never-stored@studio.example',
+      password: 'a password never stored',
+      firstName: 'Neverstored',
+      phone: '+41 44 123 45 67',
+    }
+    const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
+    await client.execute(
+      "CREATE TRIGGER refuse BEFORE INSERT ON users BEGIN SELECT RAISE(ABORT, 'refused'); END",
+    )
+    const { status, body } = await visitor(product).post('/v1/user', person)
+    await client.execute('DROP TRIGGER refuse')
+    client.close()
+
+    expect(status).toBe(500)
+    await eventually(() => product.output()).toContain(String(body.requestId))
+    const lines = product
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const line = lines.find((each) => each.includes(String(body.requestId)))
+    expect(line).toContain('refused')
+    for (const value of [...Object.values(person), '$argon2']) {
+      expect(lines.filter((each) => each.includes(value))).toEqual([])
+    }
+  },
+)
+
 /** While a table is somewhere else. */
 async function without(table: string, run: () => Promise<void>): Promise<void> {
   const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })

@@ -1,4 +1,5 @@
 import { expectDescribed } from './described'
+import { noteSecrets } from './secrets'
 import { administrator, type RunningProduct } from './start'
 
 export interface Answer {
@@ -37,6 +38,7 @@ export class Client {
   /** @throws when an answer of `/v1` is not as the product describes it */
   async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
     const raw = isRaw(options.body)
+    if (!raw) noteSecrets(options.body)
     const response = await fetch(this.url + path, {
       method,
       redirect: options.redirect ?? 'manual',
@@ -54,7 +56,9 @@ export class Client {
     const text = await response.text()
     const { status, headers } = response
     await expectDescribed(this.url, { method, path, status, headers, text })
-    return { status, headers, body: parsed(text), text }
+    const body = parsed(text)
+    noteSecrets(body)
+    return { status, headers, body, text }
   }
 
   get(path: string, options?: CallOptions): Promise<Answer> {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
+import { expectNoSecrets } from './secrets'
 
 export const administrator = { email: 'admin@studio.example', password: 'correct horse battery' }
 
@@ -67,7 +68,9 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
     process: child,
     output: printed,
     stop() {
-      stopped ??= end(child).finally(remove)
+      stopped ??= end(child)
+        .finally(remove)
+        .finally(() => expectNoSecrets(printed()))
       return stopped
     },
   }

@@ -36,6 +36,16 @@ test.each([
     'Failed query: insert into users values (?, ?)\nparams: ada,hunter2',
     'hunter2',
   ],
+  [
+    'what was to be stored, with a line like that of a stack',
+    'Failed query: insert into users values (?)\nparams: a letter\n    at noon, hunter2',
+    'hunter2',
+  ],
+  [
+    'a value that is no id',
+    'Cast to ObjectId failed for value "hunter2" (type string) at path "_id"',
+    'hunter2',
+  ],
   ['what is stored already', 'E11000 dup key: { email: "x", hash: "hunter2" }', 'hunter2'],
   ['a long secret', `What is ${'0d3f5h7K'.repeat(5)}?`, '0d3f5h'],
 ])('%s is in no line, however it gets there', (_what, text, secret) => {
@@ -64,6 +74,19 @@ test.each(['password', 'token', 'cookie', 'authorization', 'resetCode', 'apiKey'
     expect(JSON.stringify(lineOf((log) => log.info({ req: { [name]: '0d3f5h' } })))).not.toContain(
       '0d3f5h',
     )
+  },
+)
+
+test.each(['params', 'keyValue', 'errInfo'])(
+  'what a driver hands back as %s is in no line, where no error is thrown',
+  (name) => {
+    const thrown = { message: 'Failed', [name]: { email: 'hunter2' } }
+    for (const log of [
+      logged((to) => to.error(thrown)),
+      logged((to) => to.error({ err: thrown })),
+    ]) {
+      expect(log.join()).not.toContain('hunter2')
+    }
   },
 )
 
