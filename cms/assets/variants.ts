@@ -26,6 +26,11 @@ export function fileNameOf(
   return variant === 'original' ? `${base}.${extension}` : `${base}-${variant}.${extension}`
 }
 
+/** What the names of an upload's files begin with. */
+export function baseOf(fileName: string): string {
+  return fileName.replace(/[-.].*$/, '')
+}
+
 /** Every name an upload's files can have. */
 export function possibleFileNames(base: string): string[] {
   return [

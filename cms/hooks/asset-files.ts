@@ -11,7 +11,7 @@ import {
 import { subjectOf } from '../access/rules'
 import { filesIn } from '../assets/fields'
 import { type TakenIn, takeIn } from '../assets/intake'
-import { assetStore } from '../assets/store'
+import { markForRemoval, removeMarked } from '../assets/removal'
 import type { Asset } from '../payload-types'
 import { afterCommit } from '../transactions'
 
@@ -93,29 +93,34 @@ export const dropReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
   context,
   req,
 }) => {
-  const file = context.file ?? context.uploadedFile
-  if (file && operation === 'update') dropFilesOf(previousDoc, context, req)
-  await context.uploadedFile?.keep()
-  context.uploadedFile = undefined
+  const { uploadedFile } = context
+  const file = context.file ?? uploadedFile
+  if (file && operation === 'update') await dropFilesOf(previousDoc, context, req)
+  if (uploadedFile) {
+    afterCommit(() => {
+      context.uploadedFile = undefined
+      uploadedFile.keep().catch((error: unknown) => {
+        req.payload.logger.error({ err: error, msg: 'The mark of an upload could not be removed' })
+      })
+    }, req)
+  }
   return doc
 }
 
-export const dropDeletedFiles: CollectionAfterDeleteHook<Asset> = ({ doc, context, req }) => {
-  dropFilesOf(doc, context, req)
+export const dropDeletedFiles: CollectionAfterDeleteHook<Asset> = async ({ doc, context, req }) => {
+  await dropFilesOf(doc, context, req)
 }
 
 /** They go once nothing names them any more: a document that was not written after all still has its own. */
-function dropFilesOf(doc: Asset, context: RequestContext, req: PayloadRequest): void {
+async function dropFilesOf(
+  doc: Asset,
+  context: RequestContext,
+  req: PayloadRequest,
+): Promise<void> {
   const names = filesIn(doc).map(({ filename }) => filename)
+  await markForRemoval(names)
   if (context.unneededFiles) context.unneededFiles.push(...names)
-  else
-    afterCommit(() => {
-      assetStore()
-        .remove(names)
-        .catch((error: unknown) => {
-          req.payload.logger.error({ err: error, msg: 'Files of an asset could not be removed' })
-        })
-    }, req)
+  else afterCommit(() => void removeMarked(req.payload, names), req)
 }
 
 /** No document was written after all; an answer that says to try again says when. */

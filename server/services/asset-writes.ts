@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Payload, RequestContext } from 'payload'
 import { takeIn, type Upload } from '../../cms/assets/intake'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
-import { assetStore } from '../../cms/assets/store'
+import { removeMarked } from '../../cms/assets/removal'
 import { newId } from '../../cms/id'
 import { uploadFolder } from '../../cms/storage'
 import type { AssetFile } from '../contract/asset'
@@ -35,15 +35,8 @@ export async function withFile<T>(
     throw error
   }
   await file.keep()
-  await removeFiles(payload, unneededFiles)
+  await removeMarked(payload, unneededFiles)
   return written
-}
-
-/** Removes files no document has any more; one that cannot be removed is a matter for the log. */
-export async function removeFiles(payload: Payload, names: string[]): Promise<void> {
-  await assetStore()
-    .remove(names)
-    .catch((cause: unknown) => left(payload, cause))
 }
 
 function left(payload: Payload, cause: unknown): void {

@@ -1,5 +1,6 @@
 import type { Payload, RequestContext, Where } from 'payload'
 import { mayEditAssetsOf } from '../../cms/access/rules'
+import { removeMarked } from '../../cms/assets/removal'
 import { placeOf } from '../../cms/hooks/asset-place'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
 import { inTransaction } from '../../cms/transactions'
@@ -13,7 +14,7 @@ import { ApiError } from '../errors'
 import type { InTurn } from '../identity/turns'
 import type { CountAttempt } from '../rate-limits'
 import { serializeAsset } from '../serializers/asset'
-import { removeFiles, withFile } from './asset-writes'
+import { withFile } from './asset-writes'
 import { asCaller, type Caller } from './caller'
 import { withId } from './ids'
 import { listFrom, payloadPage } from './lists'
@@ -171,7 +172,7 @@ export function assetOperations({
           ...access,
         }),
       )
-      await removeFiles(payload, unneededFiles)
+      await removeMarked(payload, unneededFiles)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
 import { storedUser } from '../../cms/access/session-strategy'
 import { siteName } from '../../cms/admin/site-name'
-import { sweepUploads } from '../../cms/assets/sweep'
+import { keepSweeping } from '../../cms/assets/sweep'
 import { databaseUrl, migrate } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
@@ -119,7 +119,7 @@ export async function openProduct({
   payload.onUnlock = guard.clear
   payload.onAudit = (entry, req) => tellAccount(post, entry, req)
   payload.postMail = post.mail
-  await sweepUploads(payload)
+  const sweep = await keepSweeping(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
   const planRunner = createPlanRunner({ payload, inTurn, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
@@ -180,6 +180,7 @@ export async function openProduct({
         close,
         pages.close,
         planRunner.close,
+        sweep.close,
         background.settled,
         webhooks.close,
         post.close,
