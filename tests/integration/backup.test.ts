@@ -294,6 +294,7 @@ test.runIf(mongo)(
 
 test.runIf(mongo)(
   'a site moves from SQLite to MongoDB and back with the same answers',
+  { timeout: long },
   async () => {
     const home = mkdtempSync(path.join(os.tmpdir(), 'site-sqlite-'))
     folders.push(home)
