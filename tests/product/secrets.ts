@@ -1,14 +1,17 @@
 /** Members of requests and answers that hold what opens something, or is personal. */
 const secretMember =
   /^(?:password|oldPassword|email|phone|to|token|code|resetCode|secret|recoveryCodes|sid)$/
-/** Shorter ones could stand in a line of the log by chance. */
+/** Shorter ones, and words such as "published", could stand in a line of the log by chance. */
 const leastCharacters = 8
+const singleWord = /^[a-z]+$/i
 const known = new Set<string>()
 
 /** Remembers what a request or an answer holds that no line of the log may have. */
 export function noteSecrets(value: unknown, name = ''): void {
   if (typeof value === 'string') {
-    if (secretMember.test(name) && value.length >= leastCharacters) known.add(value)
+    if (secretMember.test(name) && value.length >= leastCharacters && !singleWord.test(value)) {
+      known.add(value)
+    }
   } else if (Array.isArray(value)) for (const each of value) noteSecrets(each, name)
   else if (typeof value === 'object' && value !== null) {
     for (const [member, each] of Object.entries(value)) noteSecrets(each, member)
