@@ -41,7 +41,7 @@ afterEach(async () => {
 })
 
 test('everything a seeded site stores is its owner’s alone, while it runs and afterwards', async () => {
-  const dataDir = path.join(place, 'data')
+  const dataDir = path.join(place, path.basename(place))
   product = await startProduct({ mongo, dataDir, environment: { SEED: 'demo' } })
   const account = await signUp(product)
   await visitor(product).post('/v1/user/passwordReset/start', { email: account.email })
@@ -58,14 +58,14 @@ test('everything a seeded site stores is its owner’s alone, while it runs and 
 }, 300_000)
 
 test('a secret made at the first start is its owner’s alone', async () => {
-  const dataDir = path.join(place, 'data')
+  const dataDir = path.join(place, path.basename(place))
   product = await startProduct({ dataDir, environment: { APP_SECRET: '' } })
 
   expect(modesUnder(dataDir).secret).toBe('600')
 })
 
 test('what an earlier start has left open is narrowed, and said in one line', async () => {
-  const dataDir = path.join(place, 'data')
+  const dataDir = path.join(place, path.basename(place))
   const earlier = await startProduct({ mongo, dataDir })
   await earlier.stop()
   mkdirSync(path.join(dataDir, 'outbox/deep'), { recursive: true })
@@ -92,7 +92,7 @@ test('what an earlier start has left open is narrowed, and said in one line', as
 })
 
 test('what a link in the data folder leads to is left as it is', async () => {
-  const dataDir = path.join(place, 'data')
+  const dataDir = path.join(place, path.basename(place))
   const outside = path.join(place, 'outside')
   mkdirSync(path.join(outside, 'folder'), { recursive: true })
   writeFileSync(path.join(outside, 'file'), 'Somebody’s')
@@ -118,7 +118,7 @@ test.skipIf(mongo)('a database elsewhere is narrowed, and its folder is not', as
   writeFileSync(path.join(elsewhere, 'neighbour'), 'Somebody’s')
   const start = () =>
     startProduct({
-      dataDir: path.join(place, 'data'),
+      dataDir: path.join(place, path.basename(place)),
       environment: { DATABASE_URL: `file:${path.join(elsewhere, 'own.sqlite')}` },
     })
   const first = await start()
