@@ -14,11 +14,14 @@ export interface TransactionBounds {
   rollback(id: number | string): Promise<void>
 }
 
+/** What is done once a transaction is committed, and is waited for. It handles its own failures. */
+type AfterCommit = () => void | Promise<void>
+
 interface Transaction {
   /** null where the database has no transactions: a MongoDB that is no replica set. */
   readonly id: number | string | null
   state: 'open' | 'failed' | 'over'
-  readonly afterCommit: (() => void)[]
+  readonly afterCommit: AfterCommit[]
 }
 
 const mostTries = 10
@@ -27,7 +30,7 @@ const pauseMs = 10
 const current = new AsyncLocalStorage<Transaction>()
 const boundsOf = new WeakMap<Payload, TransactionBounds>()
 /** What follows the transactions of single Payload operations, by their ids. */
-const callsAfter = new Map<number | string, (() => void)[]>()
+const callsAfter = new Map<number | string, AfterCommit[]>()
 
 /** What the adapters have in common: Payload's type of `payload.db` is that of one of them. */
 type Adapter = Omit<BaseDatabaseAdapter, 'sessions'> & { sessions: Record<string, unknown> }
@@ -91,13 +94,13 @@ export async function inTransaction<T>(
  * Calls a function when the transaction is committed, and never if it is not; outside of one, now.
  * @param req in a hook, the request: its operation may have a transaction of its own
  */
-export function afterCommit(call: () => void, req?: Pick<PayloadRequest, 'transactionID'>): void {
+export function afterCommit(call: AfterCommit, req?: Pick<PayloadRequest, 'transactionID'>): void {
   const transaction = current.getStore()
   const own = typeof req?.transactionID === 'object' ? undefined : req?.transactionID
   if (transaction?.state === 'failed') return
   if (transaction?.state === 'open') transaction.afterCommit.push(call)
   else if (own) callsAfter.set(own, [...(callsAfter.get(own) ?? []), call])
-  else call()
+  else void call()
 }
 
 /** Whether the caller is inside a transaction of `inTransaction`. */
@@ -130,7 +133,7 @@ async function onceInTransaction<T>(
     throw error
   }
   transaction.state = 'over'
-  for (const call of transaction.afterCommit) current.exit(call)
+  await current.exit(() => Promise.allSettled(transaction.afterCommit.map(async (call) => call())))
   return result
 }
 
@@ -161,7 +164,7 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
     const calls = callsAfter.get(id) ?? []
     callsAfter.delete(id)
     await bounds.commit(id)
-    for (const call of calls) call()
+    await Promise.allSettled(calls.map(async (call) => call()))
   }
   db.rollbackTransaction = async (given) => {
     const id = await given

@@ -99,7 +99,7 @@ export const dropReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
   if (uploadedFile) {
     afterCommit(() => {
       context.uploadedFile = undefined
-      uploadedFile.keep().catch((error: unknown) => {
+      return uploadedFile.keep().catch((error: unknown) => {
         req.payload.logger.error({ err: error, msg: 'The mark of an upload could not be removed' })
       })
     }, req)
@@ -120,7 +120,7 @@ async function dropFilesOf(
   const names = filesIn(doc).map(({ filename }) => filename)
   await markForRemoval(names)
   if (context.unneededFiles) context.unneededFiles.push(...names)
-  else afterCommit(() => void removeMarked(req.payload, names), req)
+  else afterCommit(() => removeMarked(req.payload, names), req)
 }
 
 /** No document was written after all; an answer that says to try again says when. */

@@ -7,7 +7,7 @@ import { afterCommit } from '../transactions'
 export const dropFormFiles: CollectionAfterDeleteHook<Form> = async ({ doc, req }) => {
   const files = Array.isArray(doc.files) ? (doc.files as { id: string }[]) : []
   afterCommit(() => {
-    removeFormFiles(files.map(({ id }) => id)).catch((error: unknown) => {
+    return removeFormFiles(files.map(({ id }) => id)).catch((error: unknown) => {
       req.payload.logger.error({ err: error, msg: 'Files of a form could not be removed' })
     })
   }, req)

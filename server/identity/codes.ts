@@ -91,7 +91,9 @@ export function createCodes(payload: Payload, { remember }: { remember: boolean 
           },
           ...asSystem('codes are nobody’s to see or touch'),
         })
-        afterCommit(() => last?.set(`${purpose} ${userId}`, code))
+        afterCommit(() => {
+          last?.set(`${purpose} ${userId}`, code)
+        })
         return code
       }),
 
