@@ -15,6 +15,11 @@ export function isMongo(url: string): boolean {
   return /^mongodb(\+srv)?:\/\//.test(url)
 }
 
+/** The address of a database as people may see it. */
+export function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/, '//')
+}
+
 /** Payload's adapter for the database the settings name; the other one is not even loaded. */
 export async function database() {
   const url = databaseUrl()

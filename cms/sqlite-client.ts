@@ -144,7 +144,7 @@ export async function openSqliteClient(url: string): Promise<Client> {
       async commit() {
         refuseIfClosed()
         await begun
-        // A commit that fails leaves the transaction open, for whoever called to roll back.
+        // A commit that fails leaves the transaction open, for the caller to roll back.
         if (begun) connection.exec('COMMIT')
         end()
       },

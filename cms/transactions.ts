@@ -147,8 +147,10 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
   boundsOf.set(payload, bounds)
   for (const method of methods) {
     const original = db[method].bind(db) as (given: { req?: Partial<PayloadRequest> }) => unknown
-    const joined = async (given: { req?: Partial<PayloadRequest> }) =>
-      original({ ...given, req: await withTransaction(db, given.req) })
+    const joined = async (given: { req?: Partial<PayloadRequest> }) => {
+      const req = await withTransaction(db, given.req)
+      return original(req === given.req ? given : { ...given, req })
+    }
     Object.assign(db, { [method]: joined })
   }
   db.beginTransaction = async () => {

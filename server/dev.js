@@ -3,16 +3,12 @@
  * in the browser; a change of the server's own code starts the server anew.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { context } from 'esbuild'
 import { root, serverBundle } from './build.js'
+import { readDotEnv } from './run-built.js'
 
-process.chdir(root)
-if (existsSync('.env')) {
-  const { config } = await import('dotenv')
-  config({ quiet: true })
-}
+await readDotEnv()
 
 let server
 let stopping = false

@@ -6,7 +6,7 @@ import {
   ValidationError,
 } from 'payload'
 import { ZodError, type z } from 'zod'
-import { isDatabaseBusy } from '../cms/database-busy'
+import { busyAnswer, isDatabaseBusy } from '../cms/database-busy'
 import { isMissingReference } from '../cms/missing-reference'
 import { type ErrorName, errorStatus, type FieldError } from './contract/error'
 
@@ -56,11 +56,8 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
   if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
   if (isDatabaseBusy(error)) {
-    return new ApiError(
-      'ServiceUnavailable',
-      'The database is busy. Nothing was changed: try again in a moment.',
-      { cause: error, headers: { 'Retry-After': '2' } },
-    )
+    const { message, headers } = busyAnswer
+    return new ApiError('ServiceUnavailable', message, { cause: error, headers })
   }
   if (isMissingReference(error)) {
     return new ApiError(

@@ -1,9 +1,9 @@
 import type { Delivery } from '../../server/contract/webhook'
-import { Badge, type BadgeTone } from '../components/badge'
+import type { BadgeTone } from '../components/badge'
 import { Button } from '../components/button'
 import { SiteLink } from '../components/site-link'
 import type { Column } from '../components/table'
-import { formatMoment } from '../formats/moment'
+import { createdColumn, QueuedState } from './queued-cells'
 
 const states: Record<Delivery['state'], { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
@@ -25,15 +25,7 @@ export const deliveryColumns: Column<Delivery>[] = [
   {
     title: 'State',
     cell: ({ state, attempts, dueAt }) => (
-      <span className="grid gap-1">
-        <span>
-          <Badge tone={states[state].tone}>{states[state].label}</Badge>
-        </span>
-        <span className="text-sm text-ink-soft">
-          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
-          {dueAt ? `, next at ${formatMoment(dueAt)}` : ''}
-        </span>
-      </span>
+      <QueuedState badge={states[state]} attempts={attempts} dueAt={dueAt} />
     ),
   },
   {
@@ -44,15 +36,7 @@ export const deliveryColumns: Column<Delivery>[] = [
       </span>
     ),
   },
-  {
-    title: 'Made (UTC)',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-        {formatMoment(createdAt)}
-      </time>
-    ),
-  },
+  createdColumn('Made (UTC)'),
   {
     title: 'Again',
     cell: ({ id, state, address }) =>

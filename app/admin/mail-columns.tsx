@@ -1,8 +1,8 @@
 import type { Mail } from '../../server/contract/mail'
-import { Badge, type BadgeTone } from '../components/badge'
+import type { BadgeTone } from '../components/badge'
 import { Button } from '../components/button'
 import type { Column } from '../components/table'
-import { formatMoment } from '../formats/moment'
+import { createdColumn, QueuedState } from './queued-cells'
 
 const states: Record<Mail['state'], { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
@@ -17,27 +17,12 @@ export const mailColumns: Column<Mail>[] = [
   {
     title: 'State',
     cell: ({ state, attempts, dueAt, error }) => (
-      <span className="grid gap-1">
-        <span>
-          <Badge tone={states[state].tone}>{states[state].label}</Badge>
-        </span>
-        <span className="text-sm text-ink-soft">
-          {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}
-          {dueAt ? `, next at ${formatMoment(dueAt)}` : ''}
-        </span>
+      <QueuedState badge={states[state]} attempts={attempts} dueAt={dueAt}>
         {error ? <span className="text-sm wrap-anywhere">{error.slice(0, 160)}</span> : null}
-      </span>
+      </QueuedState>
     ),
   },
-  {
-    title: 'Written (UTC)',
-    sort: 'createdAt',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-        {formatMoment(createdAt)}
-      </time>
-    ),
-  },
+  createdColumn('Written (UTC)'),
   {
     title: 'Again',
     cell: ({ id, state, subject, to }) =>

@@ -14,7 +14,7 @@ const sweepEveryMs = 10 * 60 * 1000
  * Sweeps at once, and every ten minutes from then on.
  * @returns what ends that
  */
-export async function keepSweeping(payload: Payload): Promise<{ close(): Promise<void> }> {
+export async function startSweeping(payload: Payload): Promise<{ close(): Promise<void> }> {
   let sweeping = sweepUploads(payload)
   await sweeping
   const timer = setInterval(() => {

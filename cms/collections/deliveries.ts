@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
+import { queuedFields } from '../fields/queued'
 
 /** What webhooks are told: what is still to be sent, and the log of what was. */
 export const deliveries: CollectionConfig = {
@@ -17,17 +18,7 @@ export const deliveries: CollectionConfig = {
     { name: 'address', type: 'text', required: true },
     { name: 'submission', type: 'text', required: true, index: true },
     { name: 'form', type: 'text', required: true },
-    {
-      name: 'state',
-      type: 'select',
-      required: true,
-      defaultValue: 'waiting',
-      options: ['waiting', 'delivered', 'failed'],
-    },
-    { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
-    // While it waits: when it is tried next. A process that tries it moves this on first.
-    { name: 'dueAt', type: 'date', required: true },
-    { name: 'triedAt', type: 'date' },
+    ...queuedFields('delivered', 'failed'),
     { name: 'status', type: 'number' },
     { name: 'answer', type: 'text' },
   ],

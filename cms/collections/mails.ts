@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
+import { queuedFields } from '../fields/queued'
 
 /** What the site mails: what is still to be sent, and the log of what was. */
 export const mails: CollectionConfig = {
@@ -16,17 +17,7 @@ export const mails: CollectionConfig = {
     // Left out where there is nobody to mail: the mail is written and discarded.
     { name: 'to', type: 'text' },
     { name: 'subject', type: 'text', required: true },
-    {
-      name: 'state',
-      type: 'select',
-      required: true,
-      defaultValue: 'waiting',
-      options: ['waiting', 'sent', 'failed'],
-    },
-    { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
-    // While it waits: when it is tried next. A process that tries it moves this on first.
-    { name: 'dueAt', type: 'date', required: true },
-    { name: 'triedAt', type: 'date' },
+    ...queuedFields('sent', 'failed'),
     { name: 'error', type: 'text' },
     // The whole mail, encrypted: there may be a one-time code in it. It goes when the mail is sent.
     { name: 'sealed', type: 'text', hidden: true, access: { read: () => false } },

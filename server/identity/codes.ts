@@ -18,7 +18,7 @@ export interface CodeHolder {
 /** One-time codes that are mailed. Whatever is wrong with one, it is just not there. */
 export interface Codes {
   /**
-   * Makes a code; earlier ones of the user for the same purpose are void from then on. Whoever issues a code
+   * Makes a code; earlier ones of the user for the same purpose are void from then on. The caller
    * takes the user's turn.
    */
   issue(holder: CodeHolder & { purpose: IssuedPurpose }): Promise<string>
@@ -38,12 +38,12 @@ const lifeMs: Record<IssuedPurpose, number> = {
 }
 
 /**
- * @param remember keeps codes in this process's memory for the test helper; elsewhere there are
+ * @param testHelpers stores codes in this process's memory for the test helper; elsewhere there are
  * only hashes of them
  */
-export function createCodes(payload: Payload, { remember }: { remember: boolean }): Codes {
+export function createCodes(payload: Payload, { testHelpers }: { testHelpers: boolean }): Codes {
   // Some may be void by now; the database knows.
-  const last = remember ? new Map<string, string>() : null
+  const last = testHelpers ? new Map<string, string>() : null
 
   async function dropAll({ userId, purpose }: { userId: string; purpose: IssuedPurpose }) {
     const now = new Date().toISOString()
@@ -65,7 +65,7 @@ export function createCodes(payload: Payload, { remember }: { remember: boolean 
       where: usable(code, purpose),
       limit: 1,
       pagination: false,
-      ...asSystem('whoever has the code may ask about it'),
+      ...asSystem('the holder of the code may ask about it'),
     })
     return holderOf(docs[0])
   }

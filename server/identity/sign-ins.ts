@@ -46,11 +46,13 @@ export async function addSignIn(
   }
   await inTransaction(payload, async () => {
     const stored = await storedSessions(payload, user.id)
-    if (stored.length >= mostSignIns || stored.some((each) => !isUnended(each))) {
+    const unended = stored.filter(isUnended)
+    if (unended.length >= mostSignIns) {
       const used = await lastUsed(payload, user.id, mostSignIns - 1)
-      const unended = stored.filter(isUnended)
-      const left = unended.length < mostSignIns ? unended : unended.filter(({ id }) => used.has(id))
+      const left = unended.filter(({ id }) => used.has(id))
       await writeSessions(payload, user.id, () => [...left, session])
+    } else if (unended.length < stored.length) {
+      await writeSessions(payload, user.id, () => [...unended, session])
     } else {
       // Nothing else of the user is written: neither the rights nor the other sign-ins.
       await payload.db.updateOne({

@@ -1,4 +1,5 @@
-import { isInTransaction } from '../../cms/transactions'
+import type { Payload } from 'payload'
+import { inTransaction, isInTransaction } from '../../cms/transactions'
 
 /**
  * Runs work of the same key one after the other. The work may not ask for its own key again, nor for any inside
@@ -19,7 +20,7 @@ export function createTurns(amongAll: InTurn = (_key, work) => work()): InTurn {
 
   return function inTurn(key, work) {
     if (isInTransaction()) {
-      // Whoever has the turn may wait for the transaction to end.
+      // The holder of the turn may wait for the transaction to end.
       throw new Error(`The turn "${key}" must be taken before the transaction begins.`)
     }
     const shared = () => amongAll(key, work)
@@ -32,4 +33,13 @@ export function createTurns(amongAll: InTurn = (_key, work) => work()): InTurn {
     queue.set(key, settled)
     return turn
   }
+}
+
+/** Runs writes of the same key one after the other, each as one transaction. */
+export function writeInTurn<T>(
+  { payload, inTurn }: { payload: Payload; inTurn: InTurn },
+  key: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  return inTurn(key, () => inTransaction(payload, write))
 }

@@ -26,8 +26,8 @@ export interface Post {
   ): Promise<void>
   /** Sends a mail as it is, from the site's address. */
   mail(mail: Options): Promise<void>
-  /** Something is due at once. */
-  wake(): void
+  /** Sends a mail again that has failed. @returns false when it was sent, or waits */
+  sendAgain(id: string): Promise<boolean>
   /** Lets what is on its way arrive; what waits is sent by the next process. */
   close(): Promise<void>
 }
@@ -150,7 +150,11 @@ export function createPost({
       await store(to, mail, req)
     },
     mail: (mail) => store(addressee(mail), mail, undefined),
-    wake: worker.wake,
+    async sendAgain(id) {
+      const isQueued = await queue.requeue(id, ['failed'])
+      if (isQueued) worker.wake()
+      return isQueued
+    },
     close: worker.close,
   }
 }

@@ -25,6 +25,12 @@ export interface RowQueue<Row extends QueuedRow> {
   retry(row: Row, data: Partial<Row>): Promise<void>
   /** The process ends before it knows how the attempt has: the next one goes on. */
   release(row: Row): Promise<void>
+  /**
+   * Has a row tried at once, as often as a new one.
+   * @param endedAs in which states a row may be tried again
+   * @returns false when it is in another state
+   */
+  requeue(id: string, endedAs: Row['state'][]): Promise<boolean>
   /** Deletes everything that ended long ago. */
   forgetOld(): Promise<void>
 }
@@ -102,6 +108,17 @@ export function createRowQueue<Slug extends QueueSlug>(
     },
 
     release: ({ id }) => write(id, { dueAt: later(0) } as Partial<Row>),
+
+    async requeue(id, endedAs) {
+      // One conditional statement: of two calls at once, one puts it back.
+      const changed = await payload.db.updateOne({
+        collection,
+        where: { and: [{ id: { equals: id } }, { state: { in: endedAs } }] },
+        data: { state: 'waiting', attempts: 0, dueAt: later(0) },
+        options: { atomic: true },
+      })
+      return changed !== null
+    },
 
     async forgetOld() {
       const old = { createdAt: { less_than: later(-keptMs) } }

@@ -1,9 +1,8 @@
 import { isAdmin } from '../../cms/access/can'
-import { inTransaction } from '../../cms/transactions'
 import { type UserOperations, userRemoval } from '../contract/user'
 import { invalid } from '../errors'
 import { checkCode } from '../identity/password'
-import { administrators } from '../identity/turns'
+import { administrators, writeInTurn } from '../identity/turns'
 import { type AccountServices, existingUser } from './accounts'
 import { asSystem } from './caller'
 import { confirmPassword, ownAccount } from './own-account'
@@ -34,16 +33,14 @@ export function removalOperations(services: AccountServices): Pick<UserOperation
         await confirm(input)
       }
       await inTurn(administrators, () =>
-        inTurn(id, () =>
-          inTransaction(payload, () =>
-            payload.delete({
-              collection: 'users',
-              id,
-              depth: 0,
-              user: caller,
-              ...asSystem('everybody may leave; who else may delete whom is found out above'),
-            }),
-          ),
+        writeInTurn({ payload, inTurn }, id, () =>
+          payload.delete({
+            collection: 'users',
+            id,
+            depth: 0,
+            user: caller,
+            ...asSystem('everybody may leave; who else may delete whom is found out above'),
+          }),
         ),
       )
     },

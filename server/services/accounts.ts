@@ -13,7 +13,7 @@ import type { Passkeys } from '../identity/passkeys'
 import type { PasswordCheck } from '../identity/password-check'
 import type { SecondFactors } from '../identity/second-factors'
 import type { SignInGuard } from '../identity/sign-in-guard'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import type { Letter } from '../mail/letter'
 import { verifyEmailLetter } from '../mail/messages/verify-email'
 import { verifyNewEmailLetter } from '../mail/messages/verify-new-email'
@@ -155,7 +155,7 @@ export function mailCode(
       const code = await codes.issue({ ...to, purpose })
       await post.letter(holder?.email ?? null, (site) => letter(site, code))
     }
-    await inTurn(to.userId, () => inTransaction(payload, send))
+    await writeInTurn({ payload, inTurn }, to.userId, send)
   })
 }
 

@@ -3,7 +3,6 @@ import { mayEditAssetsOf } from '../../cms/access/rules'
 import { removeMarked } from '../../cms/assets/removal'
 import { placeOf } from '../../cms/hooks/asset-place'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
 import {
   type AssetOperations,
   assetInput,
@@ -11,7 +10,7 @@ import {
   assetReplacement,
 } from '../contract/asset'
 import { ApiError } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import type { CountAttempt } from '../rate-limits'
 import { serializeAsset } from '../serializers/asset'
 import { withFile } from './asset-writes'
@@ -35,10 +34,6 @@ export function assetOperations({
   attempt: CountAttempt
 }): AssetOperations {
   const access = asCaller(caller)
-
-  function alone<T>(place: string, write: () => Promise<T>): Promise<T> {
-    return inTurn(place, () => inTransaction(payload, write))
-  }
 
   async function find(where: Where): Promise<StoredAsset | null> {
     const { docs } = await payload.find({
@@ -129,7 +124,7 @@ export function assetOperations({
       await attempt('upload', caller?.id)
       const place = `${targetId}/${key}`
       const stored = await withFile(payload, file, { user: caller, key }, (context) =>
-        alone(place, async () => {
+        writeInTurn({ payload, inTurn }, place, async () => {
           const existing = await find({
             and: [{ targetId: { equals: targetId } }, { key: { equals: key } }],
           })
@@ -155,7 +150,8 @@ export function assetOperations({
         payload,
         file,
         { user: caller, key: asset.key ?? null },
-        (context) => alone(placeOf(asset), () => update(id, alt, context)),
+        (context) =>
+          writeInTurn({ payload, inTurn }, placeOf(asset), () => update(id, alt, context)),
       )
       return serializeAsset(stored)
     },
@@ -163,7 +159,7 @@ export function assetOperations({
     async remove(id) {
       const asset = await own(id)
       const unneededFiles: string[] = []
-      await alone(placeOf(asset), () =>
+      await writeInTurn({ payload, inTurn }, placeOf(asset), () =>
         payload.delete({
           collection: 'assets',
           id,

@@ -16,11 +16,11 @@ interface NewMessage {
   fromAgency: boolean
 }
 
-const foundOut = asSystem('whoever may add to a chat has been found out before')
+const foundOut = asSystem('the right to add to a chat has been checked before')
 
 /**
  * Stores a message, once for each key of its sender. It gets the place after the last one that is stored, so
- * whoever stores one takes the chat's turn.
+ * the caller takes the chat's turn.
  * @returns whether it was stored just now, rather than earlier
  */
 export async function storeMessage(payload: Payload, message: NewMessage): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
   chatReadInput,
 } from '../contract/chat'
 import { invalid } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import type { Visitor } from '../identity/visitor'
 import { chatAnswerLetter } from '../mail/messages/chat-answer'
 import type { Post } from '../mail/post'
@@ -118,7 +118,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
       const chat =
         id === undefined
           ? await inTransaction(payload, async () => add(await begin(title ?? '', email)))
-          : await inTurn(`chat ${id}`, () => inTransaction(payload, async () => add(await own(id))))
+          : await writeInTurn({ payload, inTurn }, `chat ${id}`, async () => add(await own(id)))
       // Told again where nothing is new: whoever repeats a call may not have come this far before.
       await chatHub.tell({ chat: chat.id, kind: 'changed' })
       return shown((await headOf(chat.id)) ?? chat)

@@ -2,7 +2,6 @@ import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { slugBeforeTrash } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
 import {
   type ContentAdminOperations,
   type ContentChangeResult,
@@ -15,7 +14,7 @@ import {
 } from '../contract/content-admin'
 import type { ListQuery } from '../contract/list'
 import { ApiError, toApiError } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import type { Memory } from '../memory'
 import { idOf } from '../serializers/asset'
 import { statusOf } from '../serializers/content'
@@ -111,7 +110,7 @@ export function contentAdminOperations({
       const changed = await write(stored, state)
       return { id, result: 'changed', before, updatedAt: new Date(changed.updatedAt) }
     }
-    return inTurn(id, () => inTransaction(payload, act))
+    return writeInTurn({ payload, inTurn }, id, act)
   }
 
   return {
@@ -149,14 +148,12 @@ export function contentAdminOperations({
       return eachByItself(
         ids.map((id) => ({ id })),
         ({ id }) =>
-          inTurn(id, () =>
-            inTransaction(payload, async () => {
-              await existing(id)
-              const about = { collection: 'contents', id, trash: true, depth: 0 } as const
-              await payload.delete({ ...about, ...access })
-              return { id, result: 'changed' }
-            }),
-          ),
+          writeInTurn({ payload, inTurn }, id, async () => {
+            await existing(id)
+            const about = { collection: 'contents', id, trash: true, depth: 0 } as const
+            await payload.delete({ ...about, ...access })
+            return { id, result: 'changed' }
+          }),
       )
     },
   }

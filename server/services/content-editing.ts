@@ -4,7 +4,6 @@ import { contentUrl } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { excessOf } from '../../cms/rich-text/bounds'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
-import { inTransaction } from '../../cms/transactions'
 import {
   type ContentEditingOperations,
   conversionInput,
@@ -14,7 +13,7 @@ import {
 } from '../contract/content-editing'
 import type { RichText } from '../contract/rich-text'
 import { ApiError, invalid } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import { renderRichText } from '../rich-text/formats'
 import { idOf, serializeAsset } from '../serializers/asset'
 import { statusOf } from '../serializers/content'
@@ -170,7 +169,7 @@ export function contentEditingOperations({
           updatedAt: new Date(saved.updatedAt),
         }
       }
-      return inTurn(id, () => inTransaction(payload, write))
+      return writeInTurn({ payload, inTurn }, id, write)
     },
 
     async slug(question) {
@@ -182,8 +181,8 @@ export function contentEditingOperations({
       const { id: userId } = requireEditor(id)
       const { seconds } = presenceInput.parse(input)
       const { latest } = await versionsOf(id)
-      const here = await inTurn(`presence ${id}`, () =>
-        inTransaction(payload, () => notePresence(payload, { contentId: id, userId, seconds })),
+      const here = await writeInTurn({ payload, inTurn }, `presence ${id}`, () =>
+        notePresence(payload, { contentId: id, userId, seconds }),
       )
       const editorId = idOf(latest.updatedBy)
       const editors = await editorsById(payload, [editorId, ...here.map(({ userId }) => userId)])

@@ -2,7 +2,6 @@ import type { Payload, TypeWithVersion, Where } from 'payload'
 import { slugBeforeTrash } from '../../cms/address'
 import { restoredFields } from '../../cms/hooks/restored-version'
 import type { Content as StoredContent } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
 import {
   type ContentVersion,
   type ContentVersionOperations,
@@ -12,7 +11,7 @@ import {
 } from '../contract/content-versions'
 import type { RichText } from '../contract/rich-text'
 import { ApiError } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import { renderRichText } from '../rich-text/formats'
 import { idOf } from '../serializers/asset'
 import { statusOf } from '../serializers/content'
@@ -203,7 +202,7 @@ export function contentVersionOperations({
           throw new ApiError('InternalServerError', 'The version was put back, but is not found.')
         return one(made, stored)
       }
-      return inTurn(contentId, () => inTransaction(payload, write))
+      return writeInTurn({ payload, inTurn }, contentId, write)
     },
   }
 }

@@ -3,7 +3,6 @@ import { can, isAdmin } from '../../cms/access/can'
 import { contentUrl } from '../../cms/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
-import { inTransaction } from '../../cms/transactions'
 import {
   type Content,
   type ContentOperations,
@@ -14,7 +13,7 @@ import {
 } from '../contract/content'
 import type { List } from '../contract/list'
 import { ApiError } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import type { Memory } from '../memory'
 import { renderRichText } from '../rich-text/formats'
 import { withProposals } from '../rich-text/proposals'
@@ -62,10 +61,6 @@ export function contentOperations({
 }): ContentOperations {
   const access = asCaller(caller)
   const remembered = rememberedByRights(memory, caller)
-
-  function alone<T>(key: string, write: () => Promise<T>): Promise<T> {
-    return inTurn(key, () => inTransaction(payload, write))
-  }
 
   async function readable(where: Where): Promise<StoredContent | null> {
     const { docs } = await payload.find({
@@ -183,7 +178,7 @@ export function contentOperations({
       const { updatedAt: _, ...given } = contentInput.parse(input)
       if (!isAdmin(caller) && !can(caller, 'edit')) throw refusal(caller, 'make a content')
       const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'contents'>
-      const stored = await alone(newContents, () =>
+      const stored = await writeInTurn({ payload, inTurn }, newContents, () =>
         payload.create({ collection: 'contents', data, depth: 1, ...access }),
       )
       return serializeContent(stored)
@@ -192,7 +187,7 @@ export function contentOperations({
     async update(id, input) {
       const { updatedAt, ...given } = contentUpdate.parse(input)
       const where = withId(id, 'content')
-      const stored = await alone(id, async () => {
+      const stored = await writeInTurn({ payload, inTurn }, id, async () => {
         const current = await readable(where)
         if (!current) throw await refusalFor(where)
         if (!isAdmin(caller) && !can(caller, 'edit', id)) {

@@ -128,7 +128,7 @@ export function formOperations({
   }
 
   /** Files without a submission would be nobody's, and nobody is told of one that is not there. */
-  async function keep(
+  async function store(
     data: Omit<StoredForm, 'createdAt' | 'updatedAt'> & { files: KeptFile[] },
     tell: (submission: FormSubmission) => Promise<void>,
   ): Promise<FormSubmission> {
@@ -170,12 +170,12 @@ export function formOperations({
       try {
         const data = design ? acceptedFields(design, sent, offered.byField) : sent
         const files = await offered.keep()
-        const kept = await keep({ ...about, data, files }, async (submission) => {
+        const made = await store({ ...about, data, files }, async (submission) => {
           await tellAgency(submission, design, stored?.mailTo)
           if (design && stored?.copyToSender) await tellSender(submission, design)
         })
         if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
-        return kept
+        return made
       } finally {
         await offered.dispose()
       }

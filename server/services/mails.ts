@@ -56,17 +56,9 @@ export function mailOperations({
     async sendAgain(id) {
       requireAdmin()
       await found(id)
-      // One conditional statement: pressed twice, it is sent again once.
-      const changed = await payload.db.updateOne({
-        collection: 'mails',
-        where: { and: [{ id: { equals: id } }, { state: { equals: 'failed' } }] },
-        data: { state: 'waiting', attempts: 0, dueAt: new Date().toISOString() },
-        options: { atomic: true },
-      })
-      if (!changed) {
+      if (!(await post.sendAgain(id))) {
         throw new ApiError('Conflict', 'This mail was sent, or is being tried already.')
       }
-      post.wake()
       return serializeMail(await found(id))
     },
   }

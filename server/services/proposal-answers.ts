@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
 import type { Proposal } from '../contract/proposal'
 import {
   type ProposalLinkOperations,
@@ -8,7 +7,7 @@ import {
   sharedProposalQuery,
 } from '../contract/proposal-link'
 import { ApiError } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import { proposalAnswerLetter } from '../mail/messages/proposal-answer'
 import type { Post } from '../mail/post'
 import { serializeProposal } from '../serializers/proposal'
@@ -38,7 +37,7 @@ export function proposalAnswerOperations({
       limit: 1,
       pagination: false,
       depth: 1,
-      ...asSystem('whoever has the link may read what it leads to'),
+      ...asSystem('the holder of the link may read what it leads to'),
     })
     const [stored] = docs
     if (!stored || !(await keys.opens(id, key))) {
@@ -75,13 +74,13 @@ export function proposalAnswerOperations({
           data: { status },
           depth: 1,
           context: { clientAnswer: { name: name || null } },
-          ...asSystem('whoever has the link may answer it'),
+          ...asSystem('the holder of the link may answer it'),
         })
         const answered = forClient(stored)
         await tellAgency(answered)
         return answered
       }
-      return inTurn(`proposal ${id}`, () => inTransaction(payload, write))
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, write)
     },
   }
 }

@@ -3,10 +3,9 @@ import { isAdmin } from '../../cms/access/can'
 import { audit } from '../../cms/audit'
 import { proposalTarget } from '../../cms/hooks/proposal-audit'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
 import { type ProposalLinkOperations, proposalMailing } from '../contract/proposal-link'
 import { ApiError, invalid } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import { proposalInvitationLetter } from '../mail/messages/proposal-invitation'
 import type { Post } from '../mail/post'
 import { serializeProposalSummary } from '../serializers/proposal'
@@ -55,10 +54,6 @@ export function proposalLinkOperations({
     await audit(payload, { action, actor, target: proposalTarget(proposal), details })
   }
 
-  function alone<T>(id: string, write: () => Promise<T>): Promise<T> {
-    return inTurn(`proposal ${id}`, () => inTransaction(payload, write))
-  }
-
   async function agencyEmail(): Promise<string | null> {
     const site = await payload.findGlobal({
       slug: 'site',
@@ -76,7 +71,7 @@ export function proposalLinkOperations({
 
     async renewLink(id) {
       const proposal = await existing(id)
-      return alone(id, async () => {
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
         await note('proposal.linkRenewed', proposal)
         return keys.change(id, ({ round }) => ({
           round: round + 1,
@@ -89,7 +84,7 @@ export function proposalLinkOperations({
 
     async endLink(id) {
       const proposal = await existing(id)
-      return alone(id, async () => {
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
         await note('proposal.linkEnded', proposal)
         return keys.change(id, ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() }))
       })
@@ -109,7 +104,7 @@ export function proposalLinkOperations({
       if (endedAt) throw new ApiError('Conflict', 'This link is ended: renew it, then mail it.')
       const contact = await agencyEmail()
       const summary = serializeProposalSummary(proposal, { isAdmin: false })
-      return alone(id, async () => {
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
         await post.letter(to, (site) =>
           proposalInvitationLetter(site, { proposal: summary, url, message, contact }),
         )

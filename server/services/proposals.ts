@@ -9,7 +9,7 @@ import {
   proposalUpdate,
 } from '../contract/proposal'
 import { ApiError } from '../errors'
-import type { InTurn } from '../identity/turns'
+import { type InTurn, writeInTurn } from '../identity/turns'
 import type { Post } from '../mail/post'
 import { serializeProposal, serializeProposalSummary } from '../serializers/proposal'
 import { asCaller, asSystem, type Caller } from './caller'
@@ -122,7 +122,7 @@ export function proposalOperations({
         const about = { collection: 'proposals', id, depth: 1 } as const
         return serializeProposal(await payload.update({ ...about, data, ...access }), reader)
       }
-      return inTurn(`proposal ${id}`, () => inTransaction(payload, write))
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, write)
     },
 
     async copy(id) {

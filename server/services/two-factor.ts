@@ -1,6 +1,5 @@
 import { isAdmin } from '../../cms/access/can'
 import { audit, userTarget } from '../../cms/audit'
-import { inTransaction } from '../../cms/transactions'
 import {
   type TwoFactorOperations,
   twoFactorConfirmation,
@@ -8,6 +7,7 @@ import {
   withPassword,
 } from '../contract/two-factor'
 import { ApiError, invalid } from '../errors'
+import { writeInTurn } from '../identity/turns'
 import { type AccountServices, existingUser } from './accounts'
 import { confirmPassword, ownAccount } from './own-account'
 
@@ -17,7 +17,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
 
   /** Begun, confirmed and switched off one after the other. */
   function inFactorTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    return inTurn(`second factor ${userId}`, () => inTransaction(payload, work))
+    return writeInTurn({ payload, inTurn }, `second factor ${userId}`, work)
   }
 
   return {

@@ -1,7 +1,6 @@
 import { isAdmin } from '../../cms/access/can'
 import { audit, userTarget } from '../../cms/audit'
 import type { User as StoredUser } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
 import {
   type AclChange,
   aclChange,
@@ -10,7 +9,7 @@ import {
   type UserOperations,
 } from '../contract/user'
 import { ApiError, toApiError } from '../errors'
-import { administrators } from '../identity/turns'
+import { administrators, writeInTurn } from '../identity/turns'
 import { passwordResetLetter } from '../mail/messages/password-reset'
 import { type AccountServices, existingUser } from './accounts'
 import { asCaller } from './caller'
@@ -33,18 +32,16 @@ export function administrationOperations(services: AccountServices): Administrat
     decision: (user: StoredUser) => Pick<Partial<StoredUser>, 'acl' | 'disabled'> | null,
   ): Promise<{ user: StoredUser; changed: boolean }> {
     return inTurn(administrators, () =>
-      inTurn(id, () =>
-        inTransaction(payload, async () => {
-          const user = await existingUser(services, id)
-          const data = decision(user)
-          if (!data) return { user, changed: false }
-          const about = { collection: 'users', id, depth: 0 } as const
-          return {
-            user: await payload.update({ ...about, data, ...asCaller(caller) }),
-            changed: true,
-          }
-        }),
-      ),
+      writeInTurn({ payload, inTurn }, id, async () => {
+        const user = await existingUser(services, id)
+        const data = decision(user)
+        if (!data) return { user, changed: false }
+        const about = { collection: 'users', id, depth: 0 } as const
+        return {
+          user: await payload.update({ ...about, data, ...asCaller(caller) }),
+          changed: true,
+        }
+      }),
     )
   }
 
@@ -103,7 +100,7 @@ export function administrationOperations(services: AccountServices): Administrat
           target: userTarget(user),
         })
       }
-      await inTurn(id, () => inTransaction(payload, send))
+      await writeInTurn({ payload, inTurn }, id, send)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Payload, Where } from 'payload'
+import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import type { Delivery as StoredDelivery } from '../../cms/payload-types'
 import { deliveryListQuery, type WebhookOperations } from '../contract/webhook'
@@ -61,17 +61,9 @@ export function webhookOperations({
     async sendAgain(id) {
       requireAdmin()
       await found(id)
-      const where: Where = { and: [{ id: { equals: id } }, { state: { not_equals: 'waiting' } }] }
-      const data = { state: 'waiting' as const, attempts: 0, dueAt: new Date().toISOString() }
-      // One conditional statement: pressed twice, it is sent again once.
-      const changed = await payload.db.updateOne({
-        collection: 'deliveries',
-        where,
-        data,
-        options: { atomic: true },
-      })
-      if (!changed) throw new ApiError('Conflict', 'This is being tried already: wait a moment.')
-      webhooks.wake()
+      if (!(await webhooks.sendAgain(id))) {
+        throw new ApiError('Conflict', 'This is being tried already: wait a moment.')
+      }
       return serializeDelivery(await found(id))
     },
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
+import { withoutPassword } from '../../cms/database'
 import { migrations } from '../../cms/migrations'
 import { type DataParts, missingAssets, missingSecret } from './data-check'
 import { StartError } from './environment'
@@ -16,10 +17,6 @@ export async function connectMongo(url: string): Promise<MongoClient> {
       `The database does not answer at ${withoutPassword(url)}: start it, or set DATABASE_URL. (${reason})`,
     )
   }
-}
-
-export function withoutPassword(url: string): string {
-  return url.replace(/\/\/[^@/]*@/, '//')
 }
 
 /**

@@ -4,8 +4,8 @@ import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
 import { storedUser } from '../../cms/access/session-strategy'
 import { siteName } from '../../cms/admin/site-name'
-import { keepSweeping } from '../../cms/assets/sweep'
-import { databaseUrl, migrate } from '../../cms/database'
+import { startSweeping } from '../../cms/assets/sweep'
+import { databaseUrl, migrate, withoutPassword } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
 import { createBackground } from '../background'
@@ -119,7 +119,7 @@ export async function openProduct({
   payload.onUnlock = guard.clear
   payload.onAudit = (entry, req) => tellAccount(post, entry, req)
   payload.postMail = post.mail
-  const sweep = await keepSweeping(payload)
+  const sweep = await startSweeping(payload)
   const firstData = await fillEmptyDatabase(payload, settings)
   const planRunner = createPlanRunner({ payload, inTurn, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
@@ -146,7 +146,7 @@ export async function openProduct({
       passkeys: createPasskeys(payload, { seal, siteUrl, siteName: nameOfSite }),
       cookieMode: settings.cookieMode,
       inTurn,
-      codes: createCodes(payload, { remember: settings.testHelpers }),
+      codes: createCodes(payload, settings),
       post,
       chatHub,
       background,
@@ -220,7 +220,7 @@ async function openPayload(url: string): Promise<Payload> {
     return payload
   } catch (error) {
     throw new StartError(
-      `The database ${url.replace(/\/\/[^@/]*@/, '//')} cannot be opened: ${messageOf(error)}`,
+      `The database ${withoutPassword(url)} cannot be opened: ${messageOf(error)}`,
     )
   }
 }

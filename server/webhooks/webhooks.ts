@@ -17,8 +17,8 @@ export interface Webhooks {
    * it is committed; no answer waits for that.
    */
   announce(submission: { id: string; form: string }): Promise<void>
-  /** Something is due at once. */
-  wake(): void
+  /** Sends a delivery again, whether it has failed or not. @returns false when it waits */
+  sendAgain(id: string): Promise<boolean>
   /** Gives up on what is under way, which is tried again by whichever process comes next. */
   close(): Promise<void>
 }
@@ -85,7 +85,11 @@ export function createWebhooks({
         for (const id of ids) worker.start(id)
       })
     },
-    wake: worker.wake,
+    async sendAgain(id) {
+      const isQueued = await queue.requeue(id, ['delivered', 'failed'])
+      if (isQueued) worker.wake()
+      return isQueued
+    },
     close: worker.close,
   }
 }

@@ -68,7 +68,7 @@ function lettersFor(action: string, details: Record<string, unknown>, undoCode?:
       sent.push({ to: to ?? '', letter: make(site) })
     },
     mail: async () => undefined,
-    wake: () => undefined,
+    sendAgain: async () => false,
     close: async () => undefined,
   }
   void tellAccount(post, { action, actor: null, target: ada, details, undoCode })

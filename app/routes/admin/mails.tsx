@@ -1,16 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { AdminHeading } from '../../admin/admin-heading'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { listQueryOf } from '../../admin/list-query'
 import { mailColumns } from '../../admin/mail-columns'
+import { QueuedList } from '../../admin/queued-list'
 import { answer } from '../../answers.server'
 import { apiOf } from '../../api.server'
-import { EmptyState } from '../../components/empty-state'
-import { Pagination } from '../../components/pagination'
-import { Table } from '../../components/table'
 import { done, refused, textOf } from '../../forms/problem.server'
 import { sentForm } from '../../forms/sent-form.server'
-import { useDone } from '../../forms/use-done'
 import { requireAdmin } from '../../guards.server'
 import { pageMeta } from '../../page-meta'
 
@@ -38,42 +34,22 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = { again: 'It is being sent again. Reload the page to see how that ends.' }
-
 export default function MailsPage() {
   const { list, sort } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof action>()?.problem
   return (
-    <>
-      <AdminHeading title="Mails" done={useDone(words, problem)}>
-        <p className="settings-text">
-          What the site has mailed in the last 30 days. A mail that fails is tried again by itself,
-          nine times over two days.
-        </p>
-        {problem ? (
-          <p role="alert" className="field-error">
-            {problem.message}
-          </p>
-        ) : null}
-      </AdminHeading>
-      {list.empty ? (
-        <EmptyState
-          title="Nothing was mailed yet."
-          text="Mails to users, clients and the agency are listed here."
-        />
-      ) : (
-        <Form method="post">
-          <Table
-            caption="Mails"
-            columns={mailColumns}
-            rows={list.content}
-            keyOf={({ id }) => id}
-            sort={sort}
-          />
-        </Form>
-      )}
-      <Pagination page={list.number} totalPages={list.totalPages} label="Mails" />
-    </>
+    <QueuedList
+      title="Mails"
+      text="What the site has mailed in the last 30 days. A mail that fails is tried again by itself, nine times over two days."
+      caption="Mails"
+      columns={mailColumns}
+      list={list}
+      sort={sort}
+      problem={useActionData<typeof action>()?.problem}
+      empty={{
+        title: 'Nothing was mailed yet.',
+        text: 'Mails to users, clients and the agency are listed here.',
+      }}
+    />
   )
 }
 

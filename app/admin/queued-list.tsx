@@ -1,0 +1,61 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import type { List } from '../../server/contract/list'
+import { EmptyState } from '../components/empty-state'
+import { Pagination } from '../components/pagination'
+import { type Column, Table } from '../components/table'
+import type { FormProblem } from '../forms/problem'
+import { useDone } from '../forms/use-done'
+import { AdminHeading } from './admin-heading'
+
+const words = { again: 'It is being sent again. Reload the page to see how that ends.' }
+
+/** A page of what the site has sent, each of which a button may send again. */
+export function QueuedList<Row extends { id: string }>({
+  title,
+  text,
+  back,
+  caption,
+  columns,
+  list,
+  sort,
+  problem,
+  empty,
+}: {
+  title: string
+  text: string
+  back?: ReactNode
+  caption: string
+  columns: Column<Row>[]
+  list: List<Row>
+  sort: string
+  problem: FormProblem | undefined
+  empty: { title: string; text: string }
+}) {
+  return (
+    <>
+      <AdminHeading title={title} done={useDone(words, problem)} back={back}>
+        <p className="settings-text">{text}</p>
+        {problem ? (
+          <p role="alert" className="field-error">
+            {problem.message}
+          </p>
+        ) : null}
+      </AdminHeading>
+      {list.empty ? (
+        <EmptyState {...empty} />
+      ) : (
+        <Form method="post">
+          <Table
+            caption={caption}
+            columns={columns}
+            rows={list.content}
+            keyOf={({ id }) => id}
+            sort={sort}
+          />
+        </Form>
+      )}
+      <Pagination page={list.number} totalPages={list.totalPages} label={caption} />
+    </>
+  )
+}

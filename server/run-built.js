@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { buildWhatIsMissing, root } from './build.js'
+
+/** Sets the variables of `.env` that the environment does not set. */
+export async function readDotEnv() {
+  process.chdir(root)
+  if (!existsSync('.env')) return
+  const { config } = await import('dotenv')
+  config({ quiet: true })
+}
+
+/** Builds what is not built yet, then runs an entry of the built server in this process. */
+export async function runBuilt(entry) {
+  process.env.NODE_ENV ??= 'production'
+  await readDotEnv()
+  try {
+    process.env.BUILD_ID = await buildWhatIsMissing()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+  await import(`../build/server/${entry}.js`)
+}
