@@ -1,37 +1,79 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { createWriteStream, existsSync, rmSync } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Writable } from 'node:stream'
 import { BackupError } from './failure'
 
+const partEnding = /\.[0-9a-f]{8}\.part$/
+
 /**
- * Writes a file that has its name once all of it is on the disk, and whose user alone can read it.
+ * Writes a file that has its name once all of it is on the disk, and whose user alone can read it. Until then
+ * its name ends in `.part`: what has this name is whole, whenever the process is killed or the power fails.
  * @throws BackupError when it is there already
  */
 export async function writeWhole<T>(
   file: string,
   write: (open: () => Promise<Writable>) => Promise<T>,
 ): Promise<T> {
-  if (existsSync(file)) {
-    throw new BackupError(`${file} is there already: give the backup another name.`)
-  }
-  const part = `${file}.part`
+  refuseExisting(file)
+  // Of its own, should two processes write the same file at once.
+  const part = `${file}.${randomBytes(4).toString('hex')}.part`
+  const remove = () => rmSync(part, { force: true })
+  process.once('exit', remove)
   try {
-    const result = await write(async () => {
-      await rm(part, { force: true })
-      return createWriteStream(part, { mode: 0o600, flush: true })
-    })
+    const result = await write(async () => createWriteStream(part, { flags: 'wx', mode: 0o600 }))
+    await toDisk(part)
+    refuseExisting(file)
     await rename(part, file)
-    const folder = await open(path.dirname(file), 'r')
-    await folder.sync().finally(() => folder.close())
+    await toDisk(path.dirname(file))
     return result
   } catch (error) {
     await rm(part, { force: true })
     if (isFileFailure(error)) {
-      throw new BackupError(`The backup could not be written to ${file}: ${error.message}`)
+      throw new BackupError(
+        `The backup could not be written to ${file}: ${error.message}. Make room, or write it to another place.`,
+      )
     }
     throw error
+  } finally {
+    process.off('exit', remove)
   }
+}
+
+/** Resolves once a file, or the names in a folder, are on the disk. */
+export async function toDisk(place: string): Promise<void> {
+  const handle = await open(place, 'r').catch(unlessFolderOnWindows)
+  await handle?.sync().finally(() => handle.close())
+}
+
+/**
+ * Removes what processes that were killed have left of files.
+ * @param untouchedMs one that was written to later is another process's
+ */
+export async function removeParts(
+  folder: string,
+  isOf: (name: string) => boolean,
+  untouchedMs: number,
+): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const place = path.join(folder, name)
+    if (!partEnding.test(name) || !isOf(name.replace(partEnding, ''))) continue
+    const found = await stat(place).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > untouchedMs) await rm(place, { force: true })
+  }
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) {
+    throw new BackupError(`${file} is there already: give the backup another name.`)
+  }
+}
+
+/** Windows cannot open folders, and writes their names by itself. */
+function unlessFolderOnWindows(error: unknown): null {
+  if (process.platform === 'win32') return null
+  throw error
 }
 
 function isFileFailure(error: unknown): error is Error {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { type Readable, Transform } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
+import { z } from 'zod'
 import { BackupError } from './failure'
 import {
   type ArchiveHead,
@@ -12,16 +12,19 @@ import {
   archiveHead,
   archiveManifest,
   headName,
+  isEntryName,
   manifestName,
+  mostBytesOf,
   sectionEntry,
 } from './manifest'
+import type { StoredDocument } from './sections'
 
 export interface CheckedArchive {
   head: ArchiveHead
   manifest: ArchiveManifest
 }
 
-const lineFeed = 10
+const storedDocument: z.ZodType<StoredDocument> = z.record(z.string(), z.unknown())
 
 /**
  * Reads an archive entry by entry, in the order in which they were written.
@@ -42,8 +45,12 @@ export async function readArchive(
         new Transform({ transform: (chunk, _encoding, done) => done(null, chunk) }),
       )
       entry.on('error', (error: Error) => content.destroy(error))
+      const { name, type } = entry.header
       try {
-        await take(entry.header.name, content)
+        if (type !== 'file' || !isEntryName(name)) {
+          throw damaged(`it holds ${JSON.stringify(name)}, which no backup has`)
+        }
+        await take(name, content)
       } catch (error) {
         takenBy = error
         throw error
@@ -66,29 +73,55 @@ export async function checkArchive(source: Readable): Promise<CheckedArchive> {
   let manifest: ArchiveManifest | undefined
   await readArchive(source, async (name, content) => {
     if (manifest) throw damaged(`${name} comes after the end`)
-    if (name === manifestName) {
-      manifest = parsed(name, archiveManifest, await buffer(content))
-      return
-    }
     if (!head && name !== headName) throw damaged('it does not begin as a backup does')
-    const section = sectionEntry.exec(name)?.[1]
-    const hash = createHash('sha256')
-    const headChunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of content as AsyncIterable<Buffer>) {
-      hash.update(chunk)
-      size += chunk.length
-      if (section) counts[section] = (counts[section] ?? 0) + linesIn(chunk)
-      if (!head) headChunks.push(chunk)
-    }
-    if (!head) head = readHead(Buffer.concat(headChunks))
     if (found.has(name)) throw damaged(`${name} is there twice`)
+    const hash = createHash('sha256')
+    const isSmall = Number.isFinite(mostBytesOf(name))
+    const bytes = isSmall ? await bytesOf(name, content) : null
+    const size = bytes ? bytes.length : await sizeOf(content, hash)
+    if (bytes) hash.update(bytes)
     found.set(name, { size, sha256: hash.digest('hex') })
+    if (!bytes) return
+    if (name === headName) head = readHead(bytes)
+    if (name === manifestName) manifest = parsed(name, archiveManifest, bytes)
+    const section = sectionEntry.exec(name)?.[1]
+    if (section) counts[section] = (counts[section] ?? 0) + documentsIn(name, bytes).length
   })
   if (!head) throw damaged('it is empty')
   if (!manifest) throw damaged('its end is missing')
+  found.delete(manifestName)
   compare(manifest, found, counts)
   return { head, manifest }
+}
+
+async function sizeOf(content: Readable, hash: Hash): Promise<number> {
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    size += chunk.length
+  }
+  return size
+}
+
+/** All of an entry that is small in every backup. @throws BackupError when it is not */
+export async function bytesOf(name: string, content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let left = mostBytesOf(name)
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    left -= chunk.length
+    if (left < 0) throw damaged(`${name} is larger than in any backup`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** @throws BackupError when a line is no document */
+export function documentsIn(name: string, lines: Buffer): StoredDocument[] {
+  return lines
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => parsed(name, storedDocument, line))
 }
 
 function compare(
@@ -103,9 +136,9 @@ function compare(
     found.delete(name)
   }
   for (const name of found.keys()) throw damaged(`${name} does not belong to it`)
-  for (const [section, count] of Object.entries(manifest.counts)) {
-    const there = counts[section] ?? 0
-    if (there !== count) throw damaged(`${section} has ${there} documents instead of ${count}`)
+  for (const section of new Set([...Object.keys(manifest.counts), ...Object.keys(counts)])) {
+    const [there, wanted] = [counts[section] ?? 0, manifest.counts[section] ?? 0]
+    if (there !== wanted) throw damaged(`${section} has ${there} documents instead of ${wanted}`)
   }
 }
 
@@ -126,28 +159,19 @@ export function readHead(content: Buffer): ArchiveHead {
   return parsed(headName, archiveHead, content)
 }
 
-function parsed<T>(
-  name: string,
-  schema: { safeParse(value: unknown): { success: true; data: T } | { success: false } },
-  content: Buffer,
-): T {
+/** @throws BackupError when it is not of this shape */
+export function parsed<T>(name: string, schema: z.ZodType<T>, content: Buffer | string): T {
   const result = schema.safeParse(parsedJson(name, content))
   if (!result.success) throw damaged(`${name} is not as it was written`)
   return result.data
 }
 
-function parsedJson(name: string, content: Buffer): unknown {
+function parsedJson(name: string, content: Buffer | string): unknown {
   try {
-    return JSON.parse(content.toString('utf8'))
+    return JSON.parse(content.toString())
   } catch {
     throw damaged(`${name} is not as it was written`)
   }
-}
-
-function linesIn(chunk: Buffer): number {
-  let lines = 0
-  for (const byte of chunk) if (byte === lineFeed) lines += 1
-  return lines
 }
 
 /** Whether reading failed because of what is read: zlib and tar say so by their codes and names. */
@@ -159,6 +183,7 @@ function isDamage(error: unknown): boolean {
   )
 }
 
-function damaged(how: string): BackupError {
+/** @param how what of it shows that */
+export function damaged(how: string): BackupError {
   return new BackupError(`The backup is damaged or incomplete: ${how}. Use another one.`)
 }

@@ -3,12 +3,14 @@ import { type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
+import { BackupError } from './failure'
 import {
   type ArchiveHead,
   type ArchiveManifest,
   archiveHead,
   headName,
   manifestName,
+  mostBytesOf,
 } from './manifest'
 
 export interface ArchiveWriter {
@@ -31,6 +33,9 @@ export async function openArchive(out: Writable, head: ArchiveHead): Promise<Arc
   failed.catch(() => {})
 
   async function addBytes(name: string, content: Buffer): Promise<void> {
+    if (content.length > mostBytesOf(name)) {
+      throw new BackupError(`${name} would have ${content.length} bytes: no restore could read it.`)
+    }
     await new Promise<void>((resolve, reject) => {
       tar.entry({ name, mode: 0o600 }, content, (error) => (error ? reject(error) : resolve()))
     })

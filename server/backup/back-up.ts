@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { Writable } from 'node:stream'
-import type { Payload } from 'payload'
 import { databaseUrl, isMongo } from '../../cms/database'
 import { type ArchiveWriter, openArchive } from './archive-writer'
 import { sessionsSection, storedSessions } from './browser-sessions'
@@ -11,7 +10,7 @@ import { readMongo } from './mongo-documents'
 import type { Progress } from './progress'
 import { sealSecret, secretCheckOf } from './secret'
 import { isKept, type StoredDocument, sectionsOf } from './sections'
-import { schemaVersion, siteSecret } from './site'
+import { type OpenDatabase, schemaVersion, siteSecret } from './site'
 import { readSqlite } from './sqlite-documents'
 
 /** How many bytes of documents are in one entry, unless one document alone has more. */
@@ -27,7 +26,7 @@ export interface BackupOptions {
 
 /** Writes an archive of the site as it is, while it runs or not. */
 export async function backUp(
-  payload: Payload,
+  site: OpenDatabase,
   out: () => Promise<Writable>,
   options: BackupOptions,
 ): Promise<ArchiveManifest> {
@@ -47,7 +46,7 @@ export async function backUp(
     if (secret !== null && passphrase !== null) {
       await archive.add(secretName, jsonOf(sealSecret(secret, passphrase)))
     }
-    return await copySite(payload, archive, options)
+    return await copySite(site, archive, options)
   } catch (error) {
     archive.abort()
     throw error
@@ -59,11 +58,12 @@ export async function backUp(
  * the documents are read, and only what has been uploaded meanwhile is left to copy.
  */
 async function copySite(
-  payload: Payload,
+  site: OpenDatabase,
   archive: ArchiveWriter,
   { sessions, progress }: BackupOptions,
 ): Promise<ArchiveManifest> {
-  const before = await inOneMoment(payload, entriesOfFiles)
+  const { payload } = site
+  const before = await inOneMoment(site, entriesOfFiles)
   progress.begin('Files', before.size)
   const goneBefore = new Set(await copyFiles(archive, before, progress))
   const copied = [...before].filter((entry) => !goneBefore.has(entry))
@@ -75,7 +75,7 @@ async function copySite(
     section.kind === 'collections' ? [section.slug] : [],
   )
   progress.begin('Database', await countOf(payload, collections))
-  return inOneMoment(payload, async (source) => {
+  return inOneMoment(site, async (source) => {
     const counts: Record<string, number> = {}
     for (const section of sections) {
       const documents = kept(section, source.documents(section), sessions)
@@ -102,10 +102,10 @@ async function copySite(
 }
 
 async function inOneMoment<T>(
-  payload: Payload,
+  { payload, sqlite }: OpenDatabase,
   work: (source: DocumentSource) => Promise<T>,
 ): Promise<T> {
-  const source = await (isMongo(databaseUrl()) ? readMongo(payload) : readSqlite(payload))
+  const source = await (sqlite ? readSqlite(payload, sqlite) : readMongo(payload))
   try {
     return await work(source)
   } finally {

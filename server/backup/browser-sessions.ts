@@ -24,7 +24,10 @@ interface MongoSession {
 
 export const sessionsSection = 'sessions'
 
-const sessionsFile = () => path.join(dataFolder(), 'sessions.sqlite')
+/** Of the site on SQLite. */
+export function sessionsFile(): string {
+  return path.join(dataFolder(), 'sessions.sqlite')
+}
 
 export async function* storedSessions(payload: Payload): AsyncIterable<StoredDocument> {
   if (isMongo(databaseUrl())) {

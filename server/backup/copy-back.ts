@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import type { Payload } from 'payload'
-import { type CheckedArchive, drained, readArchive } from './archive-reader'
+import { bytesOf, type CheckedArchive, documentsIn, drained, readArchive } from './archive-reader'
 import { restoreSessions, sessionsSection } from './browser-sessions'
 import type { DocumentTarget } from './documents'
 import { BackupError } from './failure'
@@ -27,6 +26,9 @@ export async function copyBack(
   const sections = new Map(
     sectionsOf(payload, { sessions: head.sessions }).map((section) => [section.name, section]),
   )
+  for (const name of Object.keys(manifest.counts)) {
+    if (name !== sessionsSection && !sections.has(name)) throw unknownSection(name)
+  }
   progress.begin('Restoring', manifest.entries.length)
   await readArchive(createReadStream(file), async (name, content) => {
     progress.step()
@@ -38,10 +40,10 @@ export async function copyBack(
     if (formFile) return restoreFormFile(formFile, content)
     if (other) return restoreOtherFile(other, content)
     if (!sectionName) return drained(content)
-    const documents = documentsIn(await buffer(content))
+    const documents = documentsIn(name, await bytesOf(name, content))
     if (sectionName === sessionsSection) return restoreSessions(payload, documents)
     const section = sections.get(sectionName)
-    if (!section) throw new BackupError(`This version of the site knows no ${sectionName}.`)
+    if (!section) throw unknownSection(sectionName)
     if (!secret.isSame && sealedCollections.has(section.slug)) return
     const usable = secret.isSame ? documents : documents.map(withoutApiKey)
     for (let from = 0; from < usable.length; from += documentsAtOnce) {
@@ -53,12 +55,8 @@ export async function copyBack(
   progress.end(`${documents} documents and the files of assets are written.`)
 }
 
-function documentsIn(lines: Buffer): StoredDocument[] {
-  return lines
-    .toString('utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
+function unknownSection(name: string): BackupError {
+  return new BackupError(`This version of the site knows no ${name}.`)
 }
 
 /** Of a user: an API key is encrypted with the secret. */

@@ -3,7 +3,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { clientOptions } from '../../cms/assets/bucket-store'
-import { writeWhole } from './archive-file'
+import { removeParts, writeWhole } from './archive-file'
+import { isBackupName } from './backup-names'
 import { BackupError } from './failure'
 
 /** Where backups lie that are made regularly. */
@@ -16,7 +17,11 @@ export interface Destination {
   write<T>(name: string, write: (open: () => Promise<Writable>) => Promise<T>): Promise<T>
   read(name: string): Promise<Readable>
   remove(name: string): Promise<void>
+  /** Removes what backups have left that were cut short. */
+  sweep(): Promise<void>
 }
+
+const untouchedMs = 3_600_000
 
 /** @param to a folder, or `s3://bucket/prefix` in the store of the `S3_` settings */
 export function openDestination(to: string): Destination {
@@ -32,18 +37,26 @@ function inFolder(folder: string): Destination {
   const at = (name: string) => path.join(folder, name)
   return {
     titleOf: at,
-    list: () => readdir(folder).catch(() => []),
+    list: () => readdir(folder).catch(none),
     async write(name, write) {
       await mkdir(folder, { recursive: true })
       return writeWhole(at(name), write)
     },
     read: async (name) => createReadStream(at(name)),
     remove: (name) => rm(at(name), { force: true }),
+    sweep: () => removeParts(folder, isBackupName, untouchedMs),
   }
+}
+
+/** A folder that is not there yet has none; of one that cannot be read, nobody knows. */
+function none(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return []
+  throw new BackupError(`Backups cannot be listed: ${error.message}.`)
 }
 
 function inBucket(Bucket: string, prefix: string): Destination {
   const keyOf = (name: string) => `${prefix}${name}`
+  const titleOf = (name: string) => `s3://${Bucket}/${keyOf(name)}`
 
   async function s3() {
     const library = await import('@aws-sdk/client-s3')
@@ -51,16 +64,17 @@ function inBucket(Bucket: string, prefix: string): Destination {
   }
 
   return {
-    titleOf: (name) => `s3://${Bucket}/${keyOf(name)}`,
+    titleOf,
 
-    async list() {
-      const { client, paginateListObjectsV2 } = await s3()
-      const names: string[] = []
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
-        for (const { Key } of page.Contents ?? []) if (Key) names.push(Key.slice(prefix.length))
-      }
-      return names
-    },
+    list: () =>
+      inWords(`Backups in ${titleOf('')} cannot be listed`, async () => {
+        const { client, paginateListObjectsV2 } = await s3()
+        const names: string[] = []
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+          for (const { Key } of page.Contents ?? []) if (Key) names.push(Key.slice(prefix.length))
+        }
+        return names
+      }),
 
     async write(name, write) {
       const { client } = await s3()
@@ -72,7 +86,7 @@ function inBucket(Bucket: string, prefix: string): Destination {
           const Body = new PassThrough()
           const partSize = 16 * 1024 * 1024
           upload = new Upload({ client, params: { Bucket, Key: keyOf(name), Body }, partSize })
-          sent = upload.done()
+          sent = inWords(`${titleOf(name)} cannot be written`, upload.done.bind(upload))
           // A store that refuses would otherwise be waited for.
           sent.catch((error: Error) => Body.destroy(error))
           return Body
@@ -85,16 +99,30 @@ function inBucket(Bucket: string, prefix: string): Destination {
       }
     },
 
-    async read(name) {
-      const { client, GetObjectCommand } = await s3()
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }))
-      if (!(Body instanceof Readable)) throw new BackupError(`${name} cannot be read back.`)
-      return Body
-    },
+    read: (name) =>
+      inWords(`${titleOf(name)} cannot be read back`, async () => {
+        const { client, GetObjectCommand } = await s3()
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }))
+        if (!(Body instanceof Readable)) throw new Error('it has no content')
+        return Body
+      }),
 
-    async remove(name) {
-      const { client, DeleteObjectCommand } = await s3()
-      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
-    },
+    remove: (name) =>
+      inWords(`${titleOf(name)} cannot be removed`, async () => {
+        const { client, DeleteObjectCommand } = await s3()
+        await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
+      }),
+
+    // A store lists no upload that was cut short, and ends it by a rule of its bucket.
+    sweep: async () => {},
+  }
+}
+
+/** @throws BackupError that says what a store did not do, and why */
+async function inWords<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    throw new BackupError(`${what}: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }

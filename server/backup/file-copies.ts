@@ -8,9 +8,10 @@ import { filesIn } from '../../cms/assets/fields'
 import { assetStore } from '../../cms/assets/store'
 import { keepFormFile } from '../../cms/forms/file-store'
 import { newId } from '../../cms/id'
-import { assetFolder, dataFolder, uploadFolder } from '../../cms/storage'
+import { dataFolder, uploadFolder } from '../../cms/storage'
 import type { ArchiveWriter } from './archive-writer'
 import type { DocumentSource } from './documents'
+import { isEntryName } from './manifest'
 import type { Progress } from './progress'
 import type { Section } from './sections'
 
@@ -79,8 +80,9 @@ export async function copyOtherFiles(archive: ArchiveWriter): Promise<void> {
   for (const folder of otherFolders) {
     const names = await readdir(path.join(dataFolder(), folder)).catch(() => [])
     for (const name of names.sort()) {
-      const file = await fileAt(path.join(dataFolder(), folder, name))
-      if (file) await archive.add(`files/${folder}/${name}`, file)
+      const entry = `files/${folder}/${name}`
+      const file = isEntryName(entry) && (await fileAt(path.join(dataFolder(), folder, name)))
+      if (file) await archive.add(entry, file)
     }
   }
 }
@@ -114,11 +116,20 @@ export async function restoreOtherFile(name: string, content: Readable): Promise
   await pipeline(content, createWriteStream(place, { mode: 0o600, flush: true }))
 }
 
-/** A file in the folder of assets that is none of these; a bucket may hold other things. */
+/**
+ * A file in the folders of the site that is in none of these entries; null: there is none. A bucket may hold
+ * other things.
+ */
 export async function strangeFile(known: Set<string>): Promise<string | null> {
-  if (assetStore().kind === 'bucket') return null
-  const names = await readdir(assetFolder()).catch(() => [])
-  return names.find((name) => !known.has(name)) ?? null
+  const ofDocuments = assetStore().kind === 'bucket' ? [] : ['assets', 'form-files']
+  for (const folder of [...ofDocuments, ...otherFolders]) {
+    const place = path.join(dataFolder(), folder)
+    const prefix = otherFolders.includes(folder) ? `files/${folder}` : folder
+    const names = await readdir(place).catch(() => [])
+    const strange = names.find((name) => !known.has(`${prefix}/${name}`))
+    if (strange) return path.join(place, strange)
+  }
+  return null
 }
 
 /** How many documents there are to be read now; more may come. */

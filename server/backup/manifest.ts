@@ -36,5 +36,23 @@ export const secretName = 'secret.json'
 /** The folder and the name of an entry, such as `assets/NAME` or `database/collections/users/000001.ndjson`. */
 export const sectionEntry = /^database\/((?:[a-z-]+\/)?[a-z-]+)\/\d{6}\.ndjson$/
 export const assetEntry = /^assets\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.[a-z]+)$/
-export const fileEntry = /^files\/((?:imports|exports)\/[^/\\]+)$/
+export const fileEntry = /^files\/((?:imports|exports)\/(?!\.{1,2}$)[^/\\\p{Cc}]{1,255})$/u
 export const formFileEntry = /^form-files\/([0-9a-z-]+)$/
+
+const fixedNames = new Set([headName, manifestName, secretName])
+
+/** Whether an archive can have such an entry: none whose name leads out of the folder it belongs in. */
+export function isEntryName(name: string): boolean {
+  return (
+    fixedNames.has(name) ||
+    [sectionEntry, assetEntry, fileEntry, formFileEntry].some((kind) => kind.test(name))
+  )
+}
+
+/** How many bytes an entry may have that is read into memory as a whole. */
+export function mostBytesOf(name: string): number {
+  if (name === headName || name === secretName) return 64 * 1024
+  return name === manifestName || sectionEntry.test(name)
+    ? 256 * 1024 * 1024
+    : Number.POSITIVE_INFINITY
+}

@@ -2,6 +2,7 @@ import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
 import type { DocumentSource, DocumentTarget } from './documents'
+import { buildIndexes } from './mongo-target'
 import type { Section, StoredDocument } from './sections'
 
 type Model = MongooseAdapter['collections'][string]
@@ -36,7 +37,7 @@ export function writeMongo(payload: Payload): DocumentTarget {
       })
       await model.insertMany(rows)
     },
-    async finish() {},
+    finish: () => buildIndexes(payload),
   }
 }
 

@@ -6,14 +6,23 @@ export async function isEmptyMongo(payload: Payload): Promise<boolean> {
   for (const { collection } of modelsOf(payload)) {
     if (await collection.findOne({}, { projection: { _id: 1 } })) return false
   }
-  return true
+  return (await sessionsOf(payload).findOne({})) === null
 }
 
 /** Throws away what a restore that was cut short has written. */
 export async function emptyInterrupted(payload: Payload): Promise<void> {
   for (const { collection } of modelsOf(payload)) await collection.deleteMany({})
+  await sessionsOf(payload).deleteMany({})
+}
+
+/** Builds what the start would build, so that a document that breaks a rule shows now. */
+export async function buildIndexes(payload: Payload): Promise<void> {
+  for (const model of modelsOf(payload)) await model.ensureIndexes()
+}
+
+function sessionsOf(payload: Payload) {
   const { connection } = payload.db as unknown as MongooseAdapter
-  await connection.collection('sessions').deleteMany({})
+  return connection.collection('sessions')
 }
 
 function modelsOf(payload: Payload) {

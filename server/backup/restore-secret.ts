@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
-import { drained, readArchive } from './archive-reader'
+import { bytesOf, damaged, drained, parsed, readArchive } from './archive-reader'
 import { BackupError } from './failure'
 import { type ArchiveHead, secretName } from './manifest'
 import { isSecretOf, openSecret, sealedSecret } from './secret'
@@ -51,8 +50,9 @@ export async function secretFor(
 async function sealedIn(file: string) {
   let found: Buffer | undefined
   await readArchive(createReadStream(file), async (name, content) => {
-    const bytes = await (name === secretName ? buffer(content) : drained(content))
+    const bytes = await (name === secretName ? bytesOf(name, content) : drained(content))
     if (bytes) found = bytes
   })
-  return sealedSecret.parse(JSON.parse(`${found}`))
+  if (!found) throw damaged(`${secretName} is missing`)
+  return parsed(secretName, sealedSecret, found)
 }

@@ -1,20 +1,26 @@
 import { createReadStream, existsSync, mkdirSync } from 'node:fs'
-import { link, open, rm, writeFile } from 'node:fs/promises'
+import { link, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { assetStore } from '../../cms/assets/store'
 import { migrate } from '../../cms/database'
 import { dataFolder } from '../../cms/storage'
 import { migrateSqlite } from '../start/sqlite-migrations'
+import { toDisk } from './archive-file'
 import { type CheckedArchive, checkArchive } from './archive-reader'
+import { sessionsFile } from './browser-sessions'
 import { copyBack } from './copy-back'
+import { refuseFullDisk } from './disk-room'
 import { BackupError } from './failure'
 import { strangeFile } from './file-copies'
-import { type ArchiveHead, assetEntry } from './manifest'
+import { unfinishedRestore } from './half-restored'
+import { underLease, underLock } from './lease'
+import type { ArchiveHead } from './manifest'
 import { writeMongo } from './mongo-documents'
 import { emptyInterrupted, isEmptyMongo } from './mongo-target'
 import type { Progress } from './progress'
 import { type SecretOptions, secretFor, type UsedSecret } from './restore-secret'
 import { restoreKey } from './sections'
-import { openSite, schemaVersion, secretFile, sqliteFile } from './site'
+import { openNewDatabase, schemaVersion, secretFile, sqliteFile } from './site'
 import { writeAsOneFile, writeSqlite } from './sqlite-documents'
 
 export interface RestoreOptions extends SecretOptions {
@@ -31,11 +37,10 @@ export async function restore(file: string, options: RestoreOptions): Promise<vo
   const checked = await checkArchive(createReadStream(file))
   progress.end('The backup is whole.')
   refuseOtherVersions(checked.head)
-  await refuseFullFolder(checked)
-  const secret = await secretFor(file, checked.head, options)
   const target = sqliteFile()
-  if (target) await toSqlite(target, file, checked, secret, progress)
-  else await toMongo(file, checked, secret, progress)
+  const secret = await (target
+    ? underLock(target, 'restore', () => toSqlite(target, file, checked, options), refuseSecond)
+    : toMongo(file, checked, options))
   await rm(path.join(dataFolder(), 'search.sqlite'), { force: true })
   progress.end(
     secret.isSame
@@ -43,6 +48,10 @@ export async function restore(file: string, options: RestoreOptions): Promise<vo
       : 'Restored without the secret of the site: passwords and passkeys are as they were. Second factors and API keys are gone and must be set up again, and links of proposals and previews that were sent out no longer open.',
   )
   if (!checked.head.sessions) progress.end('Everybody has to sign in again.')
+}
+
+function refuseSecond(): never {
+  throw new BackupError('Another process is restoring a backup here: wait until it has ended.')
 }
 
 function refuseOtherVersions({ schema, product }: ArchiveHead): void {
@@ -59,13 +68,27 @@ async function refuseFullFolder({ manifest }: CheckedArchive): Promise<void> {
       `There is a database at ${target} already: set DATA_DIR to an empty folder. Nothing was changed.`,
     )
   }
-  const names = manifest.entries.flatMap(({ name }) => assetEntry.exec(name)?.[1] ?? [])
-  const strange = await strangeFile(new Set(names))
-  if (strange) {
-    throw new BackupError(
-      `The folder of assets holds files that are not of this backup, ${strange} for example: set DATA_DIR to an empty folder. Nothing was changed.`,
-    )
-  }
+  // Of a restore that was cut short, the next one begins anew.
+  const sessions = target && !existsSync(unfinishedRestore(target)) ? sessionsFile() : null
+  if (sessions && existsSync(sessions)) throw fullFolder(sessions)
+  const strange = await strangeFile(new Set(manifest.entries.map(({ name }) => name)))
+  if (strange) throw fullFolder(strange)
+}
+
+function fullFolder(file: string): BackupError {
+  return new BackupError(
+    `The data folder holds files that are not of this backup, ${file} for example: empty it, or set DATA_DIR to an empty folder. Nothing was changed.`,
+  )
+}
+
+/** Of SQLite documents are written twice: see `writeAsOneFile`. */
+async function refuseLittleRoom({ manifest }: CheckedArchive): Promise<void> {
+  const isHere = (name: string) =>
+    name.startsWith('database/') ? sqliteFile() : assetStore().kind === 'folder'
+  const bytes = manifest.entries
+    .filter(({ name }) => isHere(name))
+    .reduce((sum, { name, size }) => sum + (name.startsWith('database/') ? 2 * size : size), 0)
+  await refuseFullDisk(dataFolder(), bytes)
 }
 
 /** The database gets its name once all of it is there, so that a restore cut short leaves none. */
@@ -73,21 +96,25 @@ async function toSqlite(
   target: string,
   file: string,
   checked: CheckedArchive,
-  secret: UsedSecret,
-  progress: Progress,
-): Promise<void> {
-  const part = `${target}.restoring`
+  options: RestoreOptions,
+): Promise<UsedSecret> {
+  await refuseFullFolder(checked)
+  await refuseLittleRoom(checked)
+  const secret = await secretFor(file, checked.head, options)
+  const part = unfinishedRestore(target)
   const whole = `${target}.restored`
-  mkdirSync(dataFolder(), { recursive: true })
   await removeDatabase(part)
   await removeDatabase(whole)
+  await removeDatabase(sessionsFile())
   process.env.DATABASE_URL = `file:${part}`
   await migrateSqlite(part)
-  const { payload, close } = await openSite(secret.text)
+  const { payload, sqlite, close } = await openNewDatabase(secret.text)
+  if (!sqlite) throw new Error('A file of SQLite was opened without a connection.')
   try {
     await migrate(payload)
-    await copyBack(payload, await writeSqlite(payload), { file, checked, secret, progress })
-    await writeAsOneFile(payload, whole)
+    const documents = await writeSqlite(payload, sqlite)
+    await inWords(() => copyBack(payload, documents, { ...options, file, checked, secret }))
+    await writeAsOneFile(sqlite, whole)
   } finally {
     await close()
   }
@@ -96,6 +123,7 @@ async function toSqlite(
   await nameOnce(whole, target)
   await removeDatabase(part)
   await removeDatabase(whole)
+  return secret
 }
 
 async function nameOnce(whole: string, target: string): Promise<void> {
@@ -113,21 +141,19 @@ async function removeDatabase(file: string): Promise<void> {
   for (const ending of ['', '-wal', '-shm', '-journal']) await rm(file + ending, { force: true })
 }
 
-async function toDisk(place: string): Promise<void> {
-  const handle = await open(place, 'r')
-  await handle.sync().finally(() => handle.close())
-}
-
 /** A database server has no name to give at the end: until then it says that a restore is under way. */
 async function toMongo(
   file: string,
   checked: CheckedArchive,
-  secret: UsedSecret,
-  progress: Progress,
-): Promise<void> {
+  options: RestoreOptions,
+): Promise<UsedSecret> {
+  await refuseFullFolder(checked)
+  await refuseLittleRoom(checked)
+  const secret = await secretFor(file, checked.head, options)
   mkdirSync(dataFolder(), { recursive: true })
-  const { payload, close } = await openSite(secret.text)
-  try {
+  const { payload, close } = await openNewDatabase(secret.text)
+
+  async function write(): Promise<void> {
     if (await payload.kv.has(restoreKey)) await emptyInterrupted(payload)
     else if (!(await isEmptyMongo(payload))) {
       throw new BackupError(
@@ -135,11 +161,29 @@ async function toMongo(
       )
     }
     await payload.kv.set(restoreKey, true)
-    await copyBack(payload, writeMongo(payload), { file, checked, secret, progress })
+    const documents = writeMongo(payload)
+    await inWords(() => copyBack(payload, documents, { ...options, file, checked, secret }))
     await writeSecret(secret)
     await payload.kv.delete(restoreKey)
+  }
+
+  try {
+    await underLease(payload, 'restore', write, refuseSecond)
+    return secret
   } finally {
     await close()
+  }
+}
+
+/** @throws BackupError, whatever prevents the writing */
+async function inWords(write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupError(
+      `The backup could not be written here: ${reason.replace(/\.$/, '')}. The site does not start on what is there: make room or change what is wrong, then run the restore again, or empty the data folder and the database.`,
+    )
   }
 }
 

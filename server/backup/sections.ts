@@ -29,6 +29,9 @@ export const sealedCollections = new Set(['secondfactors', 'recoverycodes', 'mai
 /** In Payload's key-value store of a database that is being restored. */
 export const restoreKey = 'restore'
 
+/** Under it, in the same place, is what became of the last backups. */
+export const lastBackupKey = 'last-backup'
+
 /** All there is to back up, users first. */
 export function sectionsOf(payload: Payload, { sessions }: { sessions: boolean }): Section[] {
   const collections = payload.config.collections.filter(
@@ -53,7 +56,7 @@ function ofGlobal(kind: 'globals' | 'global-versions', slug: GlobalSlug): Sectio
   return { name: `${kind}/${slug}`, kind, slug }
 }
 
-/** Whether a document is one of the site's, and not of a restore. */
+/** Whether a document is one of the site's, and not about its backups. */
 export function isKept({ slug }: Section, { key }: StoredDocument): boolean {
-  return slug !== 'payload-kv' || key !== restoreKey
+  return slug !== 'payload-kv' || (key !== restoreKey && key !== lastBackupKey)
 }

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Client, createClient } from '@libsql/client'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { getPayload, type Payload } from 'payload'
-import { databaseUrl, useOneConnection } from '../../cms/database'
+import Database from 'libsql'
+import { getPayload, type Payload, type SanitizedConfig } from 'payload'
+import { databaseUrl, isMongo } from '../../cms/database'
 import { migrations } from '../../cms/migrations'
 import { dataFolder, uploadFolder } from '../../cms/storage'
 import { setUpTransactions } from '../../cms/transactions'
@@ -44,23 +46,59 @@ export interface OpenSite {
   close(): Promise<void>
 }
 
-/**
- * Opens the database by Payload, in this process and beside a running site. On SQLite all of it goes over one
- * connection, for a transaction over the whole database.
- * @throws BackupError
- */
-export async function openSite(secret: string): Promise<OpenSite> {
-  useOneConnection()
-  return open(secret)
+/** A site whose database is read or written as a whole. */
+export interface OpenDatabase extends OpenSite {
+  /** The one connection to SQLite that Payload uses here, and nobody else; null: the database is MongoDB. */
+  sqlite: Client | null
 }
 
-async function open(secret: string): Promise<OpenSite> {
+/** Opens the site's database beside the running site, as the site itself does. @throws BackupError */
+export async function openExistingSite(): Promise<OpenSite> {
+  refuseOtherFiles()
+  // What a running site has is not built a second time.
+  const site = await withUsers(await open(siteSecret() ?? '', { ensureIndexes: false }))
+  await setUpTransactions(site.payload)
+  return site
+}
+
+/** The same to read all of the database. @throws BackupError */
+export async function openExistingDatabase(): Promise<OpenDatabase> {
+  refuseOtherFiles()
+  const sqlite = await connection()
+  const adapter = sqlite ? { client: sqlite } : { ensureIndexes: false }
+  return { ...(await withUsers(await open(siteSecret() ?? '', adapter))), sqlite }
+}
+
+/** Opens a database to write all of it; on SQLite the file is made. @throws BackupError */
+export async function openNewDatabase(secret: string): Promise<OpenDatabase> {
+  const sqlite = await connection()
+  // Indexes are built once all is written, and not in a database that turns out to be another site's.
+  return { ...(await open(secret, sqlite ? { client: sqlite } : { ensureIndexes: false })), sqlite }
+}
+
+/**
+ * Payload's adapter connects by itself only where it has no client. How it connects is made for serving: its
+ * statements need not share one connection, and a transaction over the whole database is begun on one.
+ */
+async function connection(): Promise<Client | null> {
+  if (!sqliteFile()) return null
+  mkdirSync(path.dirname(sqliteFile() ?? ''), { recursive: true })
+  const client = createClient({ url: databaseUrl() })
+  await client.execute('PRAGMA busy_timeout = 5000')
+  return client
+}
+
+/** @param adapter what Payload's adapter of the database has before it connects */
+async function open(
+  secret: string,
+  adapter: { client?: Client; ensureIndexes?: boolean },
+): Promise<OpenSite> {
   process.env.APP_SECRET = secret
   process.env.DISABLE_PAYLOAD_HMR = 'true'
   mkdirSync(uploadFolder(), { recursive: true })
   try {
     const { default: config } = await import('../../cms/payload.config')
-    const payload = await getPayload({ config })
+    const payload = await getPayload({ config: withAdapter(await config, adapter) })
     return {
       payload,
       async close() {
@@ -70,49 +108,57 @@ async function open(secret: string): Promise<OpenSite> {
       },
     }
   } catch (error) {
-    throw new BackupError(
-      `The database cannot be opened: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    throw new BackupError(`The database cannot be opened: ${reasonOf(error)}`)
   }
 }
 
-/**
- * The same for a site that is there.
- * @param writes whether operations of Payload write, each in a transaction, as they do in the running site
- * @throws BackupError when there is no site's database, or not one of this version
- */
-export async function openExistingSite({ writes = false } = {}): Promise<OpenSite> {
+function withAdapter(config: SanitizedConfig, adapter: object): SanitizedConfig {
+  const { db } = config
+  return { ...config, db: { ...db, init: (given) => Object.assign(db.init(given), adapter) } }
+}
+
+/** @throws BackupError when the file of SQLite is none of a site of this version */
+function refuseOtherFiles(): void {
   const file = sqliteFile()
-  if (file && !existsSync(file)) {
+  if (!file) return
+  if (!existsSync(file)) {
     throw new BackupError(
       `There is no database at ${file}: set DATA_DIR or DATABASE_URL to those of the site.`,
     )
   }
-  const secret = siteSecret() ?? ''
-  const site = await (writes ? open(secret) : openSite(secret))
-  const users = await hasUsers(site.payload)
-  if (!users) {
-    await site.close()
-    throw new BackupError(
-      'The database has no site of this version in it: start the site once with this version, or set DATA_DIR or DATABASE_URL to those of the site.',
-    )
+  if (schemaOf(file) !== schemaVersion) throw otherSite()
+}
+
+/** @returns the newest migration; null: none */
+function schemaOf(file: string): string | null {
+  const database = new Database(file)
+  try {
+    database.exec('PRAGMA busy_timeout = 5000')
+    const table = "SELECT 1 FROM sqlite_schema WHERE name = 'payload_migrations'"
+    if (!database.prepare(table).get()) return null
+    const newest = 'SELECT name FROM payload_migrations ORDER BY id DESC LIMIT 1'
+    const row = database.prepare(newest).get() as { name: string } | undefined
+    return row?.name ?? null
+  } catch (error) {
+    throw new BackupError(`The database cannot be opened: ${reasonOf(error)}`)
+  } finally {
+    database.close()
   }
-  if (writes) await setUpTransactions(site.payload)
-  return site
 }
 
-async function hasUsers({ db }: Payload): Promise<boolean> {
-  if (sqliteFile() && !(await hasSchema(db as unknown as SQLiteAdapter))) return false
-  return (await db.count({ collection: 'users' })).totalDocs > 0
+async function withUsers(site: OpenSite): Promise<OpenSite> {
+  const { totalDocs } = await site.payload.db.count({ collection: 'users' })
+  if (totalDocs > 0) return site
+  await site.close()
+  throw otherSite()
 }
 
-async function hasSchema({ client }: SQLiteAdapter): Promise<boolean> {
-  const tables = await client.execute(
-    "SELECT name FROM sqlite_schema WHERE name = 'payload_migrations'",
+function otherSite(): BackupError {
+  return new BackupError(
+    'The database has no site of this version in it: start the site once with this version, or set DATA_DIR or DATABASE_URL to those of the site.',
   )
-  if (tables.rows.length === 0) return false
-  const { rows } = await client.execute(
-    'SELECT name FROM payload_migrations ORDER BY id DESC LIMIT 1',
-  )
-  return rows[0]?.name === schemaVersion
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,3 +1,4 @@
+import type { Client } from '@libsql/client'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { upsertRow } from '@payloadcms/drizzle'
 import {
@@ -13,16 +14,18 @@ import type { Section, StoredDocument } from './sections'
 /** So many documents are in memory at once; a content can have megabytes. */
 const batch = 20
 
-/** Reads all of the database as it is at one moment, however long that takes; nobody waits for it. */
-export async function readSqlite(payload: Payload): Promise<DocumentSource> {
-  const { client } = payload.db as unknown as SQLiteAdapter
-  await client.execute('BEGIN')
+/**
+ * Reads all of the database as it is at one moment, however long that takes; nobody waits for it.
+ * @param connection the one that Payload uses here
+ */
+export async function readSqlite(payload: Payload, connection: Client): Promise<DocumentSource> {
+  await connection.execute('BEGIN')
   // What is read first decides on the moment.
-  await client.execute('SELECT count(*) FROM sqlite_schema')
+  await connection.execute('SELECT count(*) FROM sqlite_schema')
   return {
     documents: (section) => documentsOf(payload, section),
     async close() {
-      await client.execute('COMMIT')
+      await connection.execute('COMMIT')
     },
   }
 }
@@ -58,23 +61,26 @@ async function pageOf({ db }: Payload, section: Section, where: Where): Promise<
   return docs as unknown as StoredDocument[]
 }
 
-/** Writes documents as they are: no hook runs, and no reference has to be there before what it refers to. */
-export async function writeSqlite(payload: Payload): Promise<DocumentTarget> {
-  const { client } = payload.db as unknown as SQLiteAdapter
-  await client.execute('PRAGMA foreign_keys = OFF')
+/**
+ * Writes documents as they are: no hook runs, and no reference has to be there before what it refers to.
+ * @param connection the one that Payload uses here, to a file that is worth nothing until all is written
+ */
+export async function writeSqlite(payload: Payload, connection: Client): Promise<DocumentTarget> {
+  await connection.execute('PRAGMA foreign_keys = OFF')
+  await connection.execute('PRAGMA synchronous = OFF')
   const lastIds = new Map<string, number>()
 
   return {
     async write(section, documents) {
-      await client.execute('BEGIN IMMEDIATE')
+      await connection.execute('BEGIN IMMEDIATE')
       for (const document of documents) {
         await insert(payload, section, withId(payload, section, document, lastIds))
       }
-      await client.execute('COMMIT')
+      await connection.execute('COMMIT')
     },
     async finish() {
-      await settleReferences(payload)
-      await client.execute('PRAGMA foreign_keys = ON')
+      await settleReferences(connection)
+      await connection.execute('PRAGMA foreign_keys = ON')
     },
   }
 }
@@ -145,26 +151,24 @@ interface Dangling {
 }
 
 /** Writes the database as one file, whatever other files it consists of while it is open. */
-export async function writeAsOneFile(payload: Payload, file: string): Promise<void> {
-  const { client } = payload.db as unknown as SQLiteAdapter
-  await client.execute({ sql: 'VACUUM INTO ?', args: [file] })
+export async function writeAsOneFile(connection: Client, file: string): Promise<void> {
+  await connection.execute({ sql: 'VACUUM INTO ?', args: [file] })
 }
 
 /** MongoDB may have references to what is gone; SQLite does with them what it does when something goes. */
-async function settleReferences(payload: Payload): Promise<void> {
-  const { client } = payload.db as unknown as SQLiteAdapter
+async function settleReferences(connection: Client): Promise<void> {
   const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
   for (;;) {
-    const { rows } = await client.execute('PRAGMA foreign_key_check')
+    const { rows } = await connection.execute('PRAGMA foreign_key_check')
     const first = rows[0] as unknown as Dangling | undefined
     if (!first) return
     for (const { table, rowid, fkid } of rows as unknown as Dangling[]) {
-      const keys = await client.execute(`PRAGMA foreign_key_list(${quoted(table)})`)
+      const keys = await connection.execute(`PRAGMA foreign_key_list(${quoted(table)})`)
       const key = keys.rows.find(({ id }) => id === fkid)
-      const columns = await client.execute(`PRAGMA table_info(${quoted(table)})`)
+      const columns = await connection.execute(`PRAGMA table_info(${quoted(table)})`)
       const required = columns.rows.find(({ name }) => name === key?.from)?.notnull
       const where = `WHERE rowid = ${Number(rowid)}`
-      await client.execute(
+      await connection.execute(
         key?.on_delete === 'SET NULL' && !required
           ? `UPDATE ${quoted(table)} SET ${quoted(String(key.from))} = NULL ${where}`
           : `DELETE FROM ${quoted(table)} ${where}`,

@@ -4,12 +4,15 @@ import { parseArgs } from 'node:util'
 import { writeWhole } from '../backup/archive-file'
 import { checkArchive } from '../backup/archive-reader'
 import { type BackupOptions, backUp } from '../backup/back-up'
+import { msOf } from '../backup/backup-names'
 import { openDestination } from '../backup/destinations'
 import { BackupError } from '../backup/failure'
+import { recordingFailure, recordMade } from '../backup/last-backup'
 import { createProgress } from '../backup/progress'
-import { backUpForever, backUpWhenDue } from '../backup/regular'
+import { backUpWhenDue } from '../backup/regular'
 import { restore } from '../backup/restore'
-import { openExistingSite } from '../backup/site'
+import { keepBackingUp } from '../backup/schedule'
+import { openExistingDatabase } from '../backup/site'
 import type { Settings } from '../settings'
 import { CommandError } from './command-error'
 import { grant } from './grant'
@@ -39,11 +42,15 @@ async function backup(args: string[], settings: Settings): Promise<void> {
   const options = { sessions: values.sessions === true, passphrase, progress }
   if (values.to !== undefined) return backUpRegularly(values, file, options)
   if (!file || values.every || values.keep || values.once) throw new CommandError(backupUsage)
-  const { payload, close } = await openExistingSite()
+  const site = await openExistingDatabase()
+  const begun = new Date()
   try {
-    await writeWhole(file, (out) => backUp(payload, out, options))
+    await recordingFailure(site.payload, () =>
+      writeWhole(file, (out) => backUp(site, out, options)),
+    )
+    await recordMade(site.payload, file, begun)
   } finally {
-    await close()
+    await site.close()
   }
   console.log(
     passphrase === null
@@ -74,15 +81,15 @@ async function backUpRegularly(
     for (const line of lines) console.log(line)
     return
   }
-  const args = ['backup', '--every', String(every), '--keep', String(keep), '--to', String(to)]
-  await backUpForever({ destination, everyMs }, sessions ? [...args, '--sessions'] : args)
-}
-
-/** @param text such as `30m`, `6h` or `7d` @returns null when it is none */
-function msOf(text: string): number | null {
-  const [, count, unit = ''] = /^([1-9]\d{0,3})([smhd])$/.exec(text) ?? []
-  const ms = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }[unit]
-  return count && ms ? Number(count) * ms : null
+  const schedule = { destination, every: String(every), everyMs, keep: many, to: String(to) }
+  await keepBackingUp(
+    { ...schedule, sessions: sessions === true },
+    {
+      line: (text) => console.log(text),
+      failure: (text) => console.error(`${new Date().toISOString()} ${text}`),
+    },
+    new AbortController().signal,
+  )
 }
 
 async function admin(args: string[]): Promise<void> {

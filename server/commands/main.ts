@@ -16,6 +16,10 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   await command(args, settings)
 }
 
+// So that what removes a half-written file, or ends a process of its own, is run.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
