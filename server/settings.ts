@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { msOf } from './backup/backup-names'
 
 const flag = z.enum(['on', 'off'], 'must be "on" or "off"')
 const webAddress = z
@@ -99,6 +100,28 @@ const variables = z
       .max(3600, 'must be 0 to 3600 seconds')
       .default(10),
     BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
+    BACKUP_TO: z
+      .string()
+      .regex(
+        /^(s3:\/\/[^/]|(?!.*:\/\/))/,
+        'must be a folder, or a bucket such as s3://backups/studio',
+      )
+      .optional(),
+    BACKUP_EVERY: z
+      .string()
+      .default('6h')
+      .transform((every, context) => {
+        const everyMs = msOf(every)
+        if (everyMs !== null) return { every, everyMs }
+        context.addIssue({ code: 'custom', message: 'must be a time such as 30m, 6h or 7d' })
+        return z.NEVER
+      }),
+    BACKUP_KEEP: z.coerce
+      .number('must be a number of backups')
+      .int('must be a number of backups')
+      .min(1, 'must be at least 1')
+      .max(99_999, 'must be at most 99999')
+      .default(28),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -125,6 +148,13 @@ const variables = z
     }
     if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
       refuse('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
+    }
+    const toBucket = given.BACKUP_TO?.startsWith('s3:')
+    if (toBucket && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
+      refuse(
+        'S3_ACCESS_KEY_ID',
+        'and S3_SECRET_ACCESS_KEY must be set when BACKUP_TO names a bucket',
+      )
     }
   })
 
@@ -172,6 +202,8 @@ export interface Settings {
   stopTimeoutMs: number
   /** Seals the secret in backups; undefined: it is left out of them. */
   backupPassphrase: string | undefined
+  /** undefined: the site makes none by itself. */
+  backups: { to: string; every: string; everyMs: number; keep: number } | undefined
   logLevel: string
 }
 
@@ -226,6 +258,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
         : undefined,
     stopTimeoutMs: env.STOP_TIMEOUT * 1000,
     backupPassphrase: env.BACKUP_PASSPHRASE,
+    backups: env.BACKUP_TO
+      ? { to: env.BACKUP_TO, ...env.BACKUP_EVERY, keep: env.BACKUP_KEEP }
+      : undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,3 +1,4 @@
+import { refuseHalfRestored } from '../backup/half-restored'
 import type { MongoClient } from 'mongodb'
 import type { Settings } from '../settings'
 import { checkDataFolder, dataParts } from './data-folder'
@@ -18,6 +19,7 @@ export async function openData(settings: Settings): Promise<OpenData> {
   const parts = dataParts(settings)
   await checkDataFolder(parts)
   if (parts.database) {
+    refuseHalfRestored(parts.database)
     const endTurn = await takeStartTurn(parts, null)
     const { migrateSqlite } = await import('./sqlite-migrations')
     await migrateSqlite(parts.database)

@@ -9,6 +9,7 @@ import { databaseUrl, migrate, withoutPassword } from '../../cms/database'
 import config from '../../cms/payload.config'
 import { createApp } from '../app'
 import { createBackground } from '../background'
+import { createServerBackups } from '../backup/server-backups'
 import { openChanges } from '../cache/changes'
 import { createPublicCache } from '../cache/public-cache'
 import { handledTogether } from '../cache/together'
@@ -123,6 +124,7 @@ export async function openProduct({
   const firstData = await fillEmptyDatabase(payload, settings)
   const planRunner = createPlanRunner({ payload, inTurn, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
+  const backups = createServerBackups(settings, log)
   const pages = await openPages({ development: settings.development, server, changes })
   const { app, close } = createApp({
     product: {
@@ -180,6 +182,7 @@ export async function openProduct({
         close,
         pages.close,
         planRunner.close,
+        backups.close,
         sweep.close,
         background.settled,
         webhooks.close,
