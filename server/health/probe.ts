@@ -1,40 +1,39 @@
-import type { Payload } from 'payload'
-
-export type DatabaseState = 'ok' | 'unavailable'
-
-const askAgainAfterMs = 1000
 const patienceMs = 2000
 
-/**
- * Whether the database answers, asked at most once a second however many want to know.
- * @returns a function that gives the state
- */
-export function createDatabaseProbe(payload: Payload): () => Promise<DatabaseState> {
-  let asked = Number.NEGATIVE_INFINITY
-  let answer: Promise<DatabaseState> | undefined
+/** A question was given up. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow'
+}
 
-  return function databaseState() {
+/**
+ * A question about the state of something, asked at most every so often however many want to know, and given up
+ * after two seconds.
+ * @param failed makes the answer of a question that failed, or was given up
+ */
+export function createProbe<State>(
+  ask: () => Promise<State>,
+  { everyMs, failed }: { everyMs: number; failed: (error: unknown) => State },
+): () => Promise<State> {
+  let asked = Number.NEGATIVE_INFINITY
+  let answer: Promise<State> | undefined
+
+  return function probe() {
     const now = performance.now()
-    if (!answer || now - asked > askAgainAfterMs) {
+    if (!answer || now - asked > everyMs) {
       asked = now
-      answer = probe(payload)
+      answer = withPatience(ask).catch(failed)
     }
     return answer
   }
 }
 
-async function probe(payload: Payload): Promise<DatabaseState> {
+async function withPatience<State>(ask: () => Promise<State>): Promise<State> {
   let timer: NodeJS.Timeout | undefined
   const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${patienceMs} ms`)), patienceMs)
+    timer = setTimeout(() => reject(new TooSlow(`No answer within ${patienceMs} ms`)), patienceMs)
   })
   try {
-    const question = payload.db.findOne({ collection: 'users', select: { id: true }, where: {} })
-    await Promise.race([question, impatience])
-    return 'ok'
-  } catch (error) {
-    payload.logger.error({ err: error, msg: 'The database does not answer' })
-    return 'unavailable'
+    return await Promise.race([ask(), impatience])
   } finally {
     clearTimeout(timer)
   }
