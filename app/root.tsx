@@ -33,15 +33,15 @@ export const links: LinksFunction = () => [
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const api = apiOf(args)
-  const [site, user, pages, health] = await answer(
+  const [site, user, pages, thoughts] = await answer(
     args.request,
-    Promise.all([api.site.get(), api.users.current(), api.site.pages(), api.health.check()]),
+    Promise.all([api.site.get(), api.users.current(), api.site.pages(), api.health.thoughts()]),
   )
   return {
     site: { ...site, image: pictureOf(site.image), logo: pictureOf(site.logo) },
     visitor: isUnknown(args.request) ? undefined : visitorOf(user),
     pages: pageListAsJson(pages),
-    thoughts: health.thoughts,
+    thoughts,
     environment: environmentOf(args),
   }
 }

@@ -3,12 +3,6 @@ export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
 }
 
-/** What a request is answered with then, whichever part of the site it came to. */
-export const busyAnswer = {
-  message: 'The database is busy. Nothing was changed: try again in a moment.',
-  headers: { 'Retry-After': '2' },
-}
-
 /**
  * Whether a write failed because of others that took too long. The failure may be the cause of another one. It
  * is known by its name, because the admin's bundle has a copy of the class.

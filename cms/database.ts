@@ -52,23 +52,13 @@ export async function database() {
   }
 }
 
-let oneConnection = false
-
-/**
- * Has Payload use one connection to SQLite for everything, so that a command can read or write the whole
- * database in a transaction of its own. Called before Payload is opened, by a process that serves nobody.
- */
-export function useOneConnection(): void {
-  oneConnection = true
-}
-
 /** The adapter opens a client only where there is none. */
 function withOwnClient(adapter: SQLiteAdapter, url: string): SQLiteAdapter {
   const { connect } = adapter
   adapter.connect = async (options) => {
     if (!adapter.client) {
-      const { openOneConnection, openSqliteClient } = await import('./sqlite-client')
-      adapter.client = await (oneConnection ? openOneConnection(url) : openSqliteClient(url))
+      const { openSqliteClient } = await import('./sqlite-client')
+      adapter.client = await openSqliteClient(url)
     }
     await connect?.call(adapter, options)
   }

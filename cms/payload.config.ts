@@ -32,8 +32,8 @@ import { about } from './globals/about'
 import { home } from './globals/home'
 import { site } from './globals/site'
 import { terms } from './globals/terms'
-import { refuseWhileBusy } from './hooks/busy-database'
 import { refuseUnreadableRequests } from './hooks/unreadable-requests'
+import { refuseUnstored } from './hooks/unstored'
 import { tellWholeErrors } from './hooks/whole-errors'
 import { importAndExport } from './import-export'
 import { jobs } from './jobs'
@@ -125,7 +125,7 @@ const config = buildConfig({
     QueryError: 'debug',
     ValidationError: 'debug',
   },
-  hooks: { afterError: [tellWholeErrors, refuseUnreadableRequests, refuseWhileBusy] },
+  hooks: { afterError: [tellWholeErrors, refuseUnreadableRequests, refuseUnstored] },
   // Names such as __proto__ are no collections.
   onInit: ({ collections }) => {
     Object.setPrototypeOf(collections, null)

@@ -180,7 +180,10 @@ export async function openSqliteClient(url: string): Promise<Client> {
   }
 }
 
-/** A client of a SQLite file with one connection, which waits 5 s for a lock. */
+/**
+ * A client of a SQLite file with one connection, which waits 5 s for a lock: for a command that reads or writes
+ * the whole database in a transaction of its own.
+ */
 export async function openOneConnection(url: string): Promise<Client> {
   const client = createClient({ url })
   await client.execute(`PRAGMA busy_timeout = ${longestWaitMs}`)

@@ -6,8 +6,8 @@ import {
   ValidationError,
 } from 'payload'
 import { ZodError, type z } from 'zod'
-import { busyAnswer, isDatabaseBusy } from '../cms/database-busy'
 import { isMissingReference } from '../cms/missing-reference'
+import { unstoredAnswer } from '../cms/unstored'
 import { type ErrorName, errorStatus, type FieldError } from './contract/error'
 
 interface Details {
@@ -55,8 +55,9 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ValidationError) return fromValidation(error)
   if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
   if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
-  if (isDatabaseBusy(error)) {
-    const { message, headers } = busyAnswer
+  const unstored = unstoredAnswer(error)
+  if (unstored) {
+    const { message, headers } = unstored
     return new ApiError('ServiceUnavailable', message, { cause: error, headers })
   }
   if (isMissingReference(error)) {

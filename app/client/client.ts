@@ -8,7 +8,7 @@ import type { ContentEditingOperations } from '../../server/contract/content-edi
 import type { ContentScheduleOperations } from '../../server/contract/content-schedule'
 import type { ContentVersionOperations } from '../../server/contract/content-versions'
 import type { FormOperations } from '../../server/contract/form'
-import type { Health, HealthOperations } from '../../server/contract/health'
+import type { Health, HealthOperations, Readiness } from '../../server/contract/health'
 import type { HomeGallery, HomesOperations } from '../../server/contract/homes'
 import type { List } from '../../server/contract/list'
 import type { MailOperations } from '../../server/contract/mail'
@@ -37,7 +37,7 @@ import { contentScheduleOver } from './content-schedule'
 import { contentVersionsOver } from './content-versions'
 import { contentsOver } from './contents'
 import { formsOver } from './forms'
-import { type Http, type HttpOptions, httpOf } from './http'
+import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
 import { firstHundred, type ListDefaults } from './list-defaults'
 import { mailsOver } from './mails'
 import { passkeysOver } from './passkeys'
@@ -115,15 +115,23 @@ export function createClient(options: ClientOptions): Client {
     assets: assetsOver(http, lists, options.baseUrl),
     site: siteOver(http),
     homes: homesOver(http),
-    health: {
-      // With the database away the answer is 503, and still says how things are.
-      check: (given) => http.read<Health>('/v1/health', { ...given, accept: [503] }),
-    },
+    health: healthOver(http),
     testHelper: {
       codes: (userId, given) =>
         http.read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`, given),
     },
     token: () => tokens?.current() ?? null,
+  }
+}
+
+/** With the database away the answers are 503, and still say how things are. */
+function healthOver({ read }: Http): Calls<HealthOperations> {
+  const check = (given?: CallOptions) => read<Health>('/v1/health', { ...given, accept: [503] })
+  return {
+    check,
+    thoughts: async (given) => (await check(given)).thoughts,
+    ready: (given) => read<Readiness>('/v1/ready', { ...given, accept: [503] }),
+    live: (given) => read<Readiness>('/v1/live', given),
   }
 }
 

@@ -36,6 +36,11 @@ export function openBucket(environment: Environment): BucketStore {
       )
     },
 
+    async check() {
+      const { client, HeadBucketCommand } = await s3()
+      await client.send(new HeadBucketCommand({ Bucket }))
+    },
+
     async remove(names) {
       const { client, DeleteObjectCommand } = await s3()
       // One by one: the call for many is the one that not every S3 look-alike has.

@@ -1,4 +1,5 @@
-import { copyFile, mkdir, rename, rm, unlink } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, copyFile, mkdir, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { FolderStore } from './store'
 
@@ -10,6 +11,9 @@ export function openFolder(folder: string): FolderStore {
     async put(name, file) {
       await mkdir(folder, { recursive: true })
       await move(file, path.join(folder, name))
+    },
+    async check() {
+      await access(folder, constants.R_OK | constants.W_OK).catch(unlessAbsent)
     },
     async remove(names) {
       for (const name of names) await unlink(path.join(folder, name)).catch(unlessAbsent)

@@ -9,6 +9,8 @@ export interface AssetStore {
   put(name: string, file: string, mediaType: string): Promise<void>
   /** Removes files; a name that is not there is no failure. */
   remove(names: string[]): Promise<void>
+  /** @throws when files cannot be reached */
+  check(): Promise<void>
 }
 
 export interface FolderStore extends AssetStore {

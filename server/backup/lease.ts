@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import Database from 'libsql'
-import { MongoServerError } from 'mongodb'
 import type { Payload } from 'payload'
+import { mongoLease } from '../mongo-lease'
 
 const leaseMs = 60_000
 const renewEveryMs = 15_000
-const duplicateKey = 11000
 
 /** What one process of a site does at a time. */
 type Work = 'backup' | 'restore'
@@ -24,41 +22,17 @@ export async function underLease<T>(
   otherwise: () => T,
 ): Promise<T> {
   const { connection } = db as unknown as MongooseAdapter
-  const leases = connection.collection<Lease>('turns')
-  const owner = randomUUID()
-
-  /** By the database's clock, the only one all processes share. */
-  async function take(): Promise<boolean> {
-    const mine = { _id: name, owner, until: { $add: ['$$NOW', leaseMs] } }
-    const isFree = { $or: [{ $lt: ['$until', '$$NOW'] }, { $eq: ['$owner', owner] }] }
-    try {
-      const lease = await leases.findOneAndUpdate(
-        { _id: name },
-        [{ $replaceWith: { $cond: [isFree, mine, '$$ROOT'] } }],
-        { upsert: true, returnDocument: 'after' },
-      )
-      return lease?.owner === owner
-    } catch (error) {
-      if (error instanceof MongoServerError && error.code === duplicateKey) return false
-      throw error
-    }
-  }
-
-  if (!(await take())) return otherwise()
+  if (!connection.db) throw new Error('The database is not connected.')
+  const lease = mongoLease(connection.db, { key: name, ms: leaseMs })
+  if (!(await lease.take())) return otherwise()
   // One that could not be renewed is another's in a minute, as if this process had ended.
-  const renewal = setInterval(() => void take().catch(() => {}), renewEveryMs)
+  const renewal = setInterval(() => void lease.take().catch(() => {}), renewEveryMs)
   try {
     return await work()
   } finally {
     clearInterval(renewal)
-    await leases.deleteOne({ _id: name, owner })
+    await lease.release()
   }
-}
-
-interface Lease {
-  _id: string
-  owner: string
-  until: Date
 }
 
 /**

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Client, createClient } from '@libsql/client'
+import type { Client } from '@libsql/client'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import Database from 'libsql'
 import { getPayload, type Payload, type SanitizedConfig } from 'payload'
 import { databaseUrl, isMongo } from '../../cms/database'
 import { migrations } from '../../cms/migrations'
+import { openOneConnection } from '../../cms/sqlite-client'
 import { dataFolder, uploadFolder } from '../../cms/storage'
 import { setUpTransactions } from '../../cms/transactions'
 import type { Settings } from '../settings'
@@ -76,16 +77,12 @@ export async function openNewDatabase(secret: string): Promise<OpenDatabase> {
   return { ...(await open(secret, sqlite ? { client: sqlite } : { ensureIndexes: false })), sqlite }
 }
 
-/**
- * Payload's adapter connects by itself only where it has no client. How it connects is made for serving: its
- * statements need not share one connection, and a transaction over the whole database is begun on one.
- */
+/** The adapter connects by itself, as it is made for serving, only where it has no client. */
 async function connection(): Promise<Client | null> {
-  if (!sqliteFile()) return null
-  mkdirSync(path.dirname(sqliteFile() ?? ''), { recursive: true })
-  const client = createClient({ url: databaseUrl() })
-  await client.execute('PRAGMA busy_timeout = 5000')
-  return client
+  const file = sqliteFile()
+  if (!file) return null
+  mkdirSync(path.dirname(file), { recursive: true })
+  return openOneConnection(databaseUrl())
 }
 
 /** @param adapter what Payload's adapter of the database has before it connects */

@@ -12,7 +12,7 @@ import { CommandError } from './command-error'
  * @throws CommandError when nobody has the address
  */
 export async function grant(email: string): Promise<string> {
-  const { payload, close } = await openExistingSite({ writes: true })
+  const { payload, close } = await openExistingSite()
   try {
     return await inTransaction(payload, () => grantTo(payload, email))
   } finally {
@@ -26,7 +26,7 @@ async function grantTo(payload: Payload, email: string): Promise<string> {
     where: { email: { equals: email.trim().toLowerCase() } },
     depth: 0,
     limit: 1,
-    ...asSystem('whoever has the shell of the server has everything'),
+    ...asSystem('the shell of the server has every right'),
   })
   const user = docs[0]
   if (!user) {
@@ -41,7 +41,7 @@ async function grantTo(payload: Payload, email: string): Promise<string> {
     id: user.id,
     data,
     depth: 0,
-    ...asSystem('whoever has the shell of the server has everything'),
+    ...asSystem('the shell of the server has every right'),
   })
   const enabled = user.disabled ? ', and the account is enabled again' : ''
   return `${user.email} is an administrator now${enabled}.`

@@ -1,15 +1,61 @@
 import { z } from 'zod'
 
+const queueCheck = z.enum(['ok', 'late', 'failing', 'unknown'])
+
+const healthChecks = z.object({
+  writing: z.enum(['ok', 'busy', 'diskFull', 'unavailable']).meta({
+    description:
+      'Whether the database takes changes; a row of its own is written to find out. `busy`: other changes have taken two seconds or more, once',
+  }),
+  disk: z.enum(['ok', 'low', 'full', 'unknown']).meta({
+    description: 'Room where the data is: `low` below 1 GiB or 5 %, `full` below 16 MiB',
+  }),
+  assets: z.enum(['ok', 'unavailable']).meta({ description: 'The bucket or folder of files' }),
+  mail: queueCheck.meta({
+    description: '`late`: due for five minutes; `failing`: tried three times or more',
+  }),
+  webhooks: queueCheck.meta({ description: 'Deliveries to webhooks, as `mail`' }),
+  plans: z.enum(['ok', 'late', 'unknown']).meta({ description: 'Planned publications' }),
+})
+export type HealthChecks = z.output<typeof healthChecks>
+
+const queueLength = z
+  .object({ waiting: z.int(), failed: z.int() })
+  .nullable()
+  .meta({ description: 'null: the database does not say' })
+
+const healthDetails = z.object({
+  freeBytes: z.number().nullable(),
+  mail: queueLength,
+  webhooks: queueLength,
+  latePlans: z.int().nullable(),
+})
+export type HealthDetails = z.output<typeof healthDetails>
+
 export const health = z.object({
   /** A sentence for people, shown in the footer. */
   thoughts: z.string(),
-  status: z.enum(['ok', 'unavailable']),
+  status: z.enum(['ok', 'warning', 'unavailable']).meta({
+    description:
+      '`unavailable`, with 503: pages cannot be read or nothing can be stored; `warning`: a check is not `ok`',
+  }),
   buildId: z.string(),
   uptime: z.number().meta({ description: 'Seconds since the process started' }),
   database: z.enum(['ok', 'unavailable']),
+  checks: healthChecks,
+  details: healthDetails.nullable().meta({ description: 'For administrators; null to others' }),
 })
 export type Health = z.output<typeof health>
 
+export const readiness = z.object({ status: z.enum(['ok', 'unavailable']) })
+export type Readiness = z.output<typeof readiness>
+
 export interface HealthOperations {
   check(): Promise<Health>
+  /** The sentence of the footer, without any check but whether the database answers. */
+  thoughts(): Promise<string>
+  /** Whether requests can be answered. */
+  ready(): Promise<Readiness>
+  /** Whether the process answers, whatever it depends on. */
+  live(): Promise<Readiness>
 }

@@ -126,7 +126,11 @@ export function createPlanRunner({
   }
 }
 
-const toDo: Where[] = [{ completedAt: { exists: false } }, { hasError: { not_equals: true } }]
+/** Of a plan that is still to be carried out. */
+export const toDo: Where[] = [
+  { completedAt: { exists: false } },
+  { hasError: { not_equals: true } },
+]
 
 function now(): string {
   return new Date().toISOString()

@@ -4,8 +4,8 @@ import { afterAnswer, type Background } from '../background'
 import { notedContents, notedSite, readsOf } from '../cache/reads'
 import type { ChatHub } from '../chat/hub'
 import type { Api } from '../contract/api'
-import type { DatabaseState } from '../database-probe'
 import { ApiError, catalogued } from '../errors'
+import type { HealthChecks } from '../health/health-checks'
 import type { DesignCounts } from '../homes/design-counts'
 import { knownDesign } from '../homes/home-designs'
 import type { Codes } from '../identity/codes'
@@ -52,7 +52,7 @@ export interface Product {
   payload: Payload
   memory: Memory
   search: SearchIndex
-  databaseState: () => Promise<DatabaseState>
+  health: HealthChecks
   rateLimits: RateLimits
   buildId: string
   signInWithPassword: SignInWithPassword
@@ -105,7 +105,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   return {
     contents: open('contents', notedContents(contentOperations(services), reads)),
     site: open('site', notedSite(siteOperations(services), reads)),
-    health: open('health', healthOperations(product)),
+    health: open('health', healthOperations({ ...product, caller })),
     // A stranger is no user, and is told nothing of any.
     users: open('users', userOperations(services)),
     get auth() {

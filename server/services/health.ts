@@ -1,37 +1,75 @@
+import { isAdmin } from '../../cms/access/can'
 import type { Health, HealthOperations } from '../contract/health'
-import type { DatabaseState } from '../database-probe'
+import type { HealthChecks } from '../health/health-checks'
+import type { Caller } from './caller'
 
 const hour = 3600
-const thoughts = [
+const wellThoughts = [
   'All is well. The kettle is on.',
   'Quiet servers, happy people.',
   'Everything is where it should be.',
   'Nothing to report, and that is the report.',
 ]
+const databaseAway = 'The database does not answer at the moment.'
 
 /**
  * How the product is doing.
  * @param buildId names the build that is running
  */
 export function healthOperations({
-  databaseState,
+  health,
   buildId,
+  caller,
 }: {
-  databaseState: () => Promise<DatabaseState>
+  health: HealthChecks
   buildId: string
+  caller: Caller
 }): HealthOperations {
   return {
     async check(): Promise<Health> {
-      const uptime = Math.round(process.uptime())
-      const database = await databaseState()
-      const thought = thoughts[Math.floor(uptime / hour) % thoughts.length] ?? ''
+      const [database, { checks, details }] = await Promise.all([health.database(), health.all()])
+      const status = statusOf(database, checks)
       return {
-        thoughts: database === 'ok' ? thought : 'The database does not answer at the moment.',
-        status: database,
+        thoughts: troubleOf(database, checks) ?? wellThought(),
+        status,
         buildId,
-        uptime,
+        uptime: Math.round(process.uptime()),
         database,
+        checks,
+        details: isAdmin(caller) ? details : null,
       }
     },
+
+    async thoughts() {
+      return (await health.database()) === 'ok' ? wellThought() : databaseAway
+    },
+
+    ready: async () => ({ status: await health.database() }),
+
+    live: async () => ({ status: 'ok' }),
   }
+}
+
+function wellThought(): string {
+  return wellThoughts[Math.floor(process.uptime() / hour) % wellThoughts.length] ?? ''
+}
+
+function statusOf(database: Health['database'], checks: Health['checks']): Health['status'] {
+  const isWritable = checks.writing === 'ok' || checks.writing === 'busy'
+  if (database !== 'ok' || !isWritable) return 'unavailable'
+  return Object.values(checks).every((check) => check === 'ok') ? 'ok' : 'warning'
+}
+
+/** What matters most of what is wrong; null: nothing is. */
+function troubleOf(database: Health['database'], checks: Health['checks']): string | null {
+  if (database !== 'ok') return databaseAway
+  if (checks.writing === 'diskFull' || checks.disk === 'full') return 'The disk is full.'
+  if (checks.writing === 'busy') return 'The database is busy.'
+  if (checks.writing !== 'ok') return 'The database takes no changes at the moment.'
+  if (checks.disk === 'low') return 'The disk is nearly full.'
+  if (checks.assets !== 'ok') return 'The files of assets cannot be reached at the moment.'
+  if (checks.mail !== 'ok') return 'Mails are not being sent at the moment.'
+  if (checks.webhooks !== 'ok') return 'Webhooks are not being called at the moment.'
+  if (checks.plans !== 'ok') return 'What was planned is late.'
+  return null
 }

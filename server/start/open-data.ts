@@ -1,5 +1,5 @@
-import { refuseHalfRestored } from '../backup/half-restored'
 import type { MongoClient } from 'mongodb'
+import { refuseHalfRestored } from '../backup/half-restored'
 import type { Settings } from '../settings'
 import { checkDataFolder, dataParts } from './data-folder'
 import { type EndTurn, takeStartTurn } from './start-turn'

@@ -14,7 +14,7 @@ import { openChanges } from '../cache/changes'
 import { createPublicCache } from '../cache/public-cache'
 import { handledTogether } from '../cache/together'
 import { createChatHub } from '../chat/hub'
-import { createDatabaseProbe } from '../database-probe'
+import { createHealthChecks } from '../health/health-checks'
 import { createDesignCounts } from '../homes/design-counts'
 import { createHomeDesigns } from '../homes/home-designs'
 import { createCodes } from '../identity/codes'
@@ -125,13 +125,14 @@ export async function openProduct({
   const planRunner = createPlanRunner({ payload, inTurn, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
   const backups = createServerBackups(settings, log)
+  const health = createHealthChecks({ payload, log, dataDir: process.env.DATA_DIR ?? '' })
   const pages = await openPages({ development: settings.development, server, changes })
   const { app, close } = createApp({
     product: {
       payload,
       memory,
       search,
-      databaseState: createDatabaseProbe(payload),
+      health,
       rateLimits,
       buildId: process.env.BUILD_ID ?? 'unknown',
       signInWithPassword: createPasswordSignIn({
@@ -178,6 +179,7 @@ export async function openProduct({
     log,
     leave: chatHub.end,
     async close(withinMs) {
+      health.close()
       const whole = await closeWithin(withinMs, [
         close,
         pages.close,

@@ -98,7 +98,14 @@ test('every known path refuses other methods with those it takes, and tells them
 })
 
 /** How long the product has been up changes all the time, and so does when something was put together. */
-const putTogetherAnew = ['/health', '/user/{id}/data', '/form/{name}/design', '/admin/form-design']
+const putTogetherAnew = [
+  '/health',
+  '/live',
+  '/ready',
+  '/user/{id}/data',
+  '/form/{name}/design',
+  '/admin/form-design',
+]
 
 test('every read is answered to HEAD without its body, and not again while nothing has changed', async () => {
   // A stream has no end and no ETag.

@@ -31,6 +31,9 @@ export async function openBucket(): Promise<Bucket> {
   const server = createServer(async (request, response) => {
     const data = await bodyOf(request)
     const address = new URL(request.url ?? '/', 'http://bucket')
+    if (request.method === 'HEAD' && address.pathname.replace(/\/$/, '') === `/${name}`) {
+      return response.writeHead(200).end()
+    }
     const key = decodeURIComponent(address.pathname.slice(`/${name}/`.length))
     requests.push(`${request.method} ${key}`)
     if (!request.headers.authorization?.includes('Credential=the-key/'))

@@ -154,6 +154,8 @@ export const callRights: Record<string, Row> = {
   'GET /home-designs': administrators,
   'PUT /home-designs': administrators,
   'GET /health': anybody,
+  'GET /live': anybody,
+  'GET /ready': anybody,
   'GET /openapi.json': anybody,
   'GET /docs': anybody,
   // Only with TEST_HELPERS=on.

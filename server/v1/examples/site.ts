@@ -7,8 +7,17 @@ export const theHealth: Health = {
   thoughts: 'All is well.',
   status: 'ok',
   buildId: '3f9c1d2',
-  uptime: 86_400.5,
+  uptime: 86_400,
   database: 'ok',
+  checks: {
+    writing: 'ok',
+    disk: 'ok',
+    assets: 'ok',
+    mail: 'ok',
+    webhooks: 'ok',
+    plans: 'ok',
+  },
+  details: null,
 }
 
 export const theIllness: Health = {

@@ -1,0 +1,31 @@
+import type { Payload, Where } from 'payload'
+
+export interface QueueState {
+  /** `late`: what is due is not being done; `failing`: attempts fail again and again. */
+  state: 'ok' | 'late' | 'failing'
+  waiting: number
+  /** Given up in the last 30 days. */
+  failed: number
+}
+
+const lateMs = 5 * 60_000
+const attemptsOfFailing = 3
+
+/** How a queue in the rows of a collection stands. */
+export async function queueState(
+  payload: Payload,
+  collection: 'deliveries' | 'mails',
+): Promise<QueueState> {
+  const count = async (...where: Where[]) =>
+    (await payload.db.count({ collection, where: { and: where } })).totalDocs
+  const waits = { state: { equals: 'waiting' } }
+  const due = { dueAt: { less_than: new Date(Date.now() - lateMs).toISOString() } }
+  const [waiting, failed, late, failing] = await Promise.all([
+    count(waits),
+    count({ state: { equals: 'failed' } }),
+    count(waits, due),
+    count(waits, { attempts: { greater_than_equal: attemptsOfFailing } }),
+  ])
+  const state = late > 0 ? 'late' : failing > 0 ? 'failing' : 'ok'
+  return { state, waiting, failed }
+}
