@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { Ledger } from './ledger'
 import { phases } from './phases'
+import { differencesOfRestore } from './restore'
 
 /*
  * Breaks the built product in every way that can happen to it, and counts what that has cost. On SQLite alone:
@@ -26,11 +27,14 @@ for (const { name, share, run } of phases) {
   const done = await run(site, Date.now() + share * minutes * 60_000)
   console.log(`  ${name}: ${done}`)
 }
+const differences = await differencesOfRestore(dataDir)
 const { lost, doubled } = ledger.check(dataDir)
-for (const [what, found] of Object.entries({ lost, doubled, torn: [...torn] })) {
+const all = { lost, doubled, torn: [...torn], differences }
+for (const [what, found] of Object.entries(all)) {
   for (const one of found.slice(0, 20)) console.log(`  ${what}: ${one}`)
 }
 console.log(`${ledger.acknowledged} writes were acknowledged.`)
+console.log(`A restore of a backup of it: ${differences.length} answers differ`)
 console.log(`${lost.length} lost, ${doubled.length} doubled, ${torn.size} torn`)
 rmSync(dataDir, { recursive: true, force: true })
-process.exitCode = lost.length + doubled.length + torn.size > 0 ? 1 : 0
+process.exitCode = Object.values(all).some(({ length }) => length > 0) ? 1 : 0

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { type AllAnswers, allAnswers, withoutVersionIds } from '../product/all-answers'
+import { signedIn } from '../product/client'
+import { runCommand } from '../product/command'
+import { type RunningProduct, startProduct } from '../product/start'
+
+/**
+ * Backs a site up while it runs, restores that into an empty folder, and compares what both sites answer.
+ * @returns which addresses are answered otherwise, each as a sentence
+ */
+export async function differencesOfRestore(dataDir: string): Promise<string[]> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'chaos-restore-'))
+  const archive = path.join(folder, 'site.tar.gz')
+  const restored = path.join(folder, 'data')
+  try {
+    const product = await startProduct({ dataDir })
+    const { cookies } = await signedIn(product)
+    const before = await answersOf(product, cookies)
+    await commanded(['backup', '--sessions', archive], dataDir)
+    await product.stop()
+    await commanded(['restore', archive], restored)
+    const again = await startProduct({ dataDir: restored })
+    const after = await answersOf(again, cookies)
+    await again.stop()
+    return Object.keys(before)
+      .filter((address) => !isDeepStrictEqual(before[address], after[address]))
+      .map((address) => `The restored site answers ${address} otherwise.`)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function answersOf(product: RunningProduct, cookie: string): Promise<AllAnswers> {
+  return withoutVersionIds(await allAnswers(product, { cookie }))
+}
+
+/** @throws when the command fails, with what it printed */
+async function commanded(args: string[], dataDir: string): Promise<void> {
+  const { code, output } = await runCommand(args, { DATA_DIR: dataDir })
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${output}`)
+}
