@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { observeMongo } from './query-observer'
 import { keepStatistics } from './sqlite-statistics'
 import { dataFolder } from './storage'
 import { setUpTransactions } from './transactions'
@@ -20,6 +21,10 @@ export function withoutPassword(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//')
 }
 
+function isTraced(): boolean {
+  return Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
+}
+
 /** Payload's adapter for the database the settings name; the other one is not even loaded. */
 export async function database() {
   const url = databaseUrl()
@@ -31,10 +36,15 @@ export async function database() {
       // Without it the first writes race the building of indexes and fail with LockTimeout.
       ensureIndexes: true,
       // So none is left to be built by itself, which would do all of it a second time.
-      connectOptions: { serverSelectionTimeoutMS: 5000, autoIndex: false },
+      connectOptions: {
+        serverSelectionTimeoutMS: 5000,
+        autoIndex: false,
+        monitorCommands: isTraced(),
+      },
       // Where each query was asked for: with source maps that takes longer to find than many an answer.
       afterOpenConnection: ({ connection }) => {
         connection.base.set('skipOriginalStackTraces', true)
+        if (isTraced()) observeMongo(connection)
       },
     })
   }

@@ -12,6 +12,7 @@ import { Sqlite3Client } from '@libsql/client/sqlite3'
 import { Mutex, withTimeout } from 'async-mutex'
 import Database from 'libsql'
 import { DatabaseBusy } from './database-busy'
+import { observedStatement } from './query-observer'
 
 /** What waits for the writer longer is refused, by this process or by another one that has the lock. */
 const longestWaitMs = 5000
@@ -119,12 +120,12 @@ export async function openSqliteClient(url: string): Promise<Client> {
     async function execute(statement: InStatement): Promise<ResultSet> {
       refuseIfClosed()
       const reads = isQuery(textOf(statement))
-      if (reads && !begun) return reader.execute(statement)
+      if (reads && !begun) return run(reader, statement)
       begun ??= take()
       await begun
       refuseIfClosed()
       if (textOf(statement) === beginning) return emptyResult
-      return writer.execute(statement)
+      return run(writer, statement)
     }
 
     return {
@@ -160,7 +161,7 @@ export async function openSqliteClient(url: string): Promise<Client> {
     protocol: writer.protocol,
     execute(statement: InStatement, args?: InArgs) {
       const whole = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
-      if (isQuery(whole.sql)) return reader.execute(whole)
+      if (isQuery(whole.sql)) return run(reader, whole)
       return isOutsideTransactions(whole.sql)
         ? alone(() => writer.execute(whole))
         : inOneTransaction((open) => open.execute(whole))
@@ -192,6 +193,10 @@ export async function openOneConnection(url: string): Promise<Client> {
 }
 
 const emptyResult = { columns: [], columnTypes: [], rows: [], rowsAffected: 0 } as never
+
+function run(client: Client, statement: InStatement): Promise<ResultSet> {
+  return observedStatement(textOf(statement), () => client.execute(statement))
+}
 
 function textOf(statement: InStatement): string {
   return typeof statement === 'string' ? statement : statement.sql

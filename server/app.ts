@@ -15,12 +15,18 @@ import { fromHttp, sendError } from './http/error-answers'
 import { sendErrorPage } from './http/error-page'
 import { boundedForms } from './http/form-bodies'
 import { speakExpress } from './http/messages'
+import { metricsAnswer } from './http/metrics'
+import { observed } from './http/observed'
 import { sameOriginWrites } from './http/origin'
-import { requestId } from './http/request-id'
+import { namedRequests } from './http/request-id'
 import { normalTargets } from './http/request-target'
 import { secretAddresses, securityHeaders } from './http/security-headers'
 import type { Sessions } from './identity/sessions'
 import type { Logger } from './log'
+import type { AccessLog } from './observe/access-log'
+import type { Metrics } from './observe/metrics'
+import { createRequestIds, type RequestIds } from './observe/request-id'
+import type { Tracing } from './observe/tracing'
 import { securityText } from './security-text'
 import { apiFor, type Product } from './services/api'
 import type { Settings } from './settings'
@@ -31,6 +37,9 @@ export interface Site {
   siteUrl: string
   apiBaseUrl: string
   googleTagId: string | null
+  /** What opens `/metrics`; undefined: requests of this machine alone do. */
+  metricsToken: string | undefined
+  secret: string
   corsOrigins: string[]
   /** As Express's setting of that name. */
   trustProxy: Settings['trustProxy']
@@ -42,6 +51,10 @@ interface AppOptions {
   sessions: Sessions
   site: Site
   log: Logger
+  metrics: Metrics
+  accessLog: AccessLog
+  /** null: none are sent. */
+  tracing: Tracing | null
   /** Which design of the home page a request is given. */
   designOf: HomeDesigns['designOf']
   /** Keeps the answers that may be given to others. */
@@ -54,8 +67,20 @@ interface AppOptions {
 }
 
 /** The whole product as one Express application. */
-export function createApp({ product, sessions, site, log, pages, keep, designOf }: AppOptions): {
+export function createApp({
+  product,
+  sessions,
+  site,
+  log,
+  metrics,
+  accessLog,
+  tracing,
+  pages,
+  keep,
+  designOf,
+}: AppOptions): {
   app: Express
+  requestIds: RequestIds
   close(): Promise<void>
 } {
   const admin = adminHandler({ ...product, development: site.development })
@@ -67,11 +92,17 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
   app.disable('x-powered-by')
   if (https) reachedByTls(app)
 
-  app.use(requestId)
+  const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
+  const isTrusted = (address: string) => trusts(address, 0)
+  const requestIds = createRequestIds(isTrusted)
+  app.use(namedRequests(requestIds))
+  app.use(observed({ metrics, accessLog, tracing }, isTrusted))
   app.use(knowingOrigin)
   app.use(securityHeaders({ https, development: site.development }))
   app.use(normalTargets)
   app.use(secretAddresses)
+  // Before the forwarding is ignored: it tells apart who calls from this machine and who through a proxy on it.
+  app.get('/metrics', metricsAnswer(metrics, site))
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
 
@@ -119,7 +150,7 @@ export function createApp({ product, sessions, site, log, pages, keep, designOf 
     })),
   )
   app.use(lastResort(log))
-  return { app, close: admin.close }
+  return { app, requestIds, close: admin.close }
 }
 
 /** Whatever a request makes happen knows where it comes from. */

@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import type { BucketStore, FolderStore } from '../cms/assets/store'
+import { isLeaving } from '../cms/unnamed-files'
 
 /** As the store names its files: no name leads anywhere else. */
 const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf))$/
@@ -18,7 +19,7 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
       return
     }
     const name = fileName.exec(request.path)?.[1]
-    if (!name) return notFound(response)
+    if (!name || isLeaving(name)) return notFound(response)
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     response.set('X-Content-Type-Options', 'nosniff')
     if (name.endsWith('.pdf')) response.set('Content-Disposition', 'attachment')

@@ -10,12 +10,8 @@ const levels = {
   trace: 'debug',
 } as const
 
-/**
- * Has everything else this process prints be lines of the log too: what packages write to the console,
- * Node's warnings, and what nobody has caught. As it comes it would have several lines, and a request
- * could make one of them look like the log's own.
- */
-export function logWholeProcess(log: Logger): void {
+/** Has what is written to the console, and Node's warnings, be lines of the log. */
+export function logConsole(log: Logger): void {
   for (const [method, level] of Object.entries(levels)) {
     Object.assign(console, {
       [method]: (...given: unknown[]) => {
@@ -31,6 +27,15 @@ export function logWholeProcess(log: Logger): void {
   // Node's own listener prints them as plain text.
   process.removeAllListeners('warning')
   process.on('warning', (warning) => log.warn({ err: warning }))
+}
+
+/**
+ * Has everything else this process prints be lines of the log too: what packages write to the console,
+ * Node's warnings, and what nobody has caught. As it comes it would have several lines, and a request
+ * could make one of them look like the log's own.
+ */
+export function logWholeProcess(log: Logger): void {
+  logConsole(log)
   // Nothing is left half done where a promise fails that nobody waits for, so the site goes on.
   process.on('unhandledRejection', (reason) => {
     log.error({ err: reason }, 'A promise failed that nothing waits for')

@@ -2,19 +2,22 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { SiteRequest, SiteResponse } from './http/messages'
 import { permissionsPolicy } from './http/security-headers'
-import { logWholeProcess } from './log-process'
+import { logConsole, logWholeProcess } from './log-process'
 import { misspelledSettings } from './setting-names'
 import { readSettings, type Settings, SettingsError, settingNames } from './settings'
 import { prepareEnvironment, StartError } from './start/environment'
 import { openData } from './start/open-data'
 import { makePrivateFiles } from './start/private-files'
 import { stopOnSignal } from './start/shutdown'
+import { startLog } from './start/start-log'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Starts the product; whatever prevents that ends the process with a sentence. */
 async function main(): Promise<void> {
   const started = performance.now()
+  const log = startLog()
+  if (log) logConsole(log)
   makePrivateFiles()
   const settings = readSettings(process.env)
   for (const { given, meant } of misspelledSettings(process.env, settingNames)) {
@@ -39,7 +42,7 @@ async function main(): Promise<void> {
   await endTurn()
   handle = product.handle
   stopWith(product)
-  product.announce(Math.round(performance.now() - started))
+  product.announce(Math.round(performance.now() - started), log)
   // From here on whatever is printed is for the log; in development it is for people to read.
   if (!settings.development) logWholeProcess(product.log)
 }

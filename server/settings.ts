@@ -122,6 +122,16 @@ const variables = z
       .min(1, 'must be at least 1')
       .max(99_999, 'must be at most 99999')
       .default(28),
+    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+    ACCESS_LOG: flag.default('on'),
+    ACCESS_LOG_CACHED: z.coerce
+      .number('must be a share from 0 to 1')
+      .min(0, 'must be a share from 0 to 1')
+      .max(1, 'must be a share from 0 to 1')
+      .default(0.001),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as http://localhost:4318' })
+      .optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -204,6 +214,11 @@ export interface Settings {
   backupPassphrase: string | undefined
   /** undefined: the site makes none by itself. */
   backups: { to: string; every: string; everyMs: number; keep: number } | undefined
+  /** Opens `/metrics`; undefined: requests of this machine alone do. */
+  metricsToken: string | undefined
+  accessLog: { isOn: boolean; cachedShare: number }
+  /** Whether traces are sent; where to, OpenTelemetry reads from the environment itself. */
+  traces: boolean
   logLevel: string
 }
 
@@ -261,6 +276,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     backups: env.BACKUP_TO
       ? { to: env.BACKUP_TO, ...env.BACKUP_EVERY, keep: env.BACKUP_KEEP }
       : undefined,
+    metricsToken: env.METRICS_TOKEN,
+    accessLog: { isOn: env.ACCESS_LOG === 'on', cachedShare: env.ACCESS_LOG_CACHED },
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,9 +1,10 @@
 import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Payload } from 'payload'
+import type { Payload, PayloadRequest } from 'payload'
 import type { Subject } from '../access/can'
 import { newId } from '../id'
 import { uploadFolder } from '../storage'
+import { noteArriving, noteNamed, removeUnnamed, type StoredFile } from '../unnamed-files'
 import { documentFields, type FileFields, filesIn, imageFields } from './fields'
 import type { ImageOrder } from './make-images'
 import { acceptedMediaType } from './media-types'
@@ -34,6 +35,8 @@ export interface Upload {
 /** A file that lies in the store, and no document knows of it yet. */
 export interface TakenIn {
   fields: FileFields
+  /** Its document is being written: to be called in the same transaction. */
+  named(req: PayloadRequest): Promise<void>
   /** Its document is written. */
   keep(): Promise<void>
   /** There will be no document: its files go. */
@@ -52,13 +55,14 @@ export async function takeIn(
   upload: Upload,
 ): Promise<TakenIn> {
   const base = newId()
-  const stored: string[] = []
-  // The folder stays until the document is written, and so tells of files without one.
   const folder = path.join(uploadFolder(), base)
+  const stored: StoredFile[] = []
+
+  const keep = () => rm(folder, { recursive: true, force: true })
 
   async function discard(): Promise<void> {
-    await assetStore().remove(stored)
-    await rm(folder, { recursive: true, force: true })
+    await removeUnnamed(payload, stored)
+    await keep()
   }
 
   await mkdir(folder, { recursive: true })
@@ -66,11 +70,12 @@ export async function takeIn(
     const sent = 'path' in source ? source.path : path.join(folder, 'sent')
     if ('data' in source) await writeFile(sent, source.data)
     const fields = await prepare(payload, { source: sent, folder, base }, upload)
+    stored.push(`asset/${base}`)
+    await noteArriving(payload, stored)
     for (const { filename, mimeType } of filesIn(fields)) {
-      stored.push(filename)
       await assetStore().put(filename, path.join(folder, filename), mimeType)
     }
-    return { fields, discard, keep: () => rm(folder, { recursive: true, force: true }) }
+    return { fields, named: (req) => noteNamed(payload, stored, req), discard, keep }
   } catch (error) {
     await discard().catch(() => undefined)
     throw error

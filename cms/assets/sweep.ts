@@ -2,65 +2,52 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { uploadFolder } from '../storage'
-import { assetStore } from './store'
-import { possibleFileNames } from './variants'
-
-/** Older than any upload that may still be on its way, in this process or another. */
-const abandonedMs = 60 * 60 * 1000
+import { abandonedMs, readLeaving, sweepUnnamed } from '../unnamed-files'
 
 const sweepEveryMs = 10 * 60 * 1000
+const readEveryMs = 30 * 1000
 
 /**
  * Sweeps at once, and every ten minutes from then on.
  * @returns what ends that
  */
 export async function startSweeping(payload: Payload): Promise<{ close(): Promise<void> }> {
-  let sweeping = sweepUploads(payload)
-  await sweeping
-  const timer = setInterval(() => {
-    sweeping = sweepUploads(payload)
-  }, sweepEveryMs)
-  timer.unref()
+  const logged = (work: Promise<void>) =>
+    work.catch((err: unknown) => {
+      payload.logger.error({ err, msg: 'Files that no document names could not be looked for' })
+    })
+  let sweeping = logged(sweep(payload))
+  let reading = logged(readLeaving(payload))
+  await Promise.all([sweeping, reading])
+  const timers = [
+    setInterval(() => {
+      sweeping = logged(sweep(payload))
+    }, sweepEveryMs),
+    setInterval(() => {
+      reading = logged(readLeaving(payload))
+    }, readEveryMs),
+  ]
+  for (const timer of timers) timer.unref()
   return {
     async close() {
-      clearInterval(timer)
-      await sweeping
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all([sweeping, reading])
     },
   }
 }
 
-/**
- * Removes what uploads have left behind that a crash has cut short: files that have arrived, and
- * files in the store that no document knows of. What marks them goes last.
- */
-async function sweepUploads(payload: Payload): Promise<void> {
+async function sweep(payload: Payload): Promise<void> {
+  await sweepUnnamed(payload)
+  await sweepUploads()
+}
+
+/** Removes what has arrived here by uploads that a crash has cut short. */
+async function sweepUploads(): Promise<void> {
   const folder = uploadFolder()
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) {
-    try {
-      await sweepEntry(payload, path.join(folder, name))
-    } catch (error) {
-      // Its mark stays for the next sweep.
-      payload.logger.error({ err: error, msg: 'Files without a document could not be removed' })
-    }
+  for (const name of await readdir(folder).catch(() => [])) {
+    const place = path.join(folder, name)
+    const entry = await stat(place).catch(() => null)
+    if (!entry || Date.now() - entry.mtimeMs < abandonedMs) continue
+    await rm(place, { recursive: true, force: true })
   }
-}
-
-async function sweepEntry(payload: Payload, place: string): Promise<void> {
-  const entry = await stat(place).catch(() => null)
-  if (!entry || Date.now() - entry.mtimeMs < abandonedMs) return
-  if (entry.isDirectory()) await removeUnknown(payload, path.basename(place))
-  await rm(place, { recursive: true, force: true })
-}
-
-/** @param base what the files' names begin with, which is the name of their upload's folder */
-async function removeUnknown(payload: Payload, base: string): Promise<void> {
-  const files = possibleFileNames(base)
-  const { totalDocs } = await payload.count({
-    collection: 'assets',
-    where: { filename: { in: files } },
-    // System work: it asks for nobody.
-    overrideAccess: true,
-  })
-  if (totalDocs === 0) await assetStore().remove(files)
 }

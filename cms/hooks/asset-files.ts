@@ -11,16 +11,16 @@ import {
 import { subjectOf } from '../access/rules'
 import { filesIn } from '../assets/fields'
 import { type TakenIn, takeIn } from '../assets/intake'
-import { markForRemoval, removeMarked } from '../assets/removal'
 import type { Asset } from '../payload-types'
 import { afterCommit } from '../transactions'
+import { assetOf, noteLeaving, removeUnnamed, type StoredFile } from '../unnamed-files'
 
 declare module 'payload' {
   interface RequestContext {
     /** The file for the document that is being written; who has taken it in keeps or discards it. */
     file?: TakenIn
     /** Collects the files that are no longer needed, for who removes them once all is written. */
-    unneededFiles?: string[]
+    unneededFiles?: StoredFile[]
     /** The file that came with a request of Payload's own, which these hooks keep or discard. */
     uploadedFile?: TakenIn
   }
@@ -95,12 +95,16 @@ export const dropReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
 }) => {
   const { uploadedFile } = context
   const file = context.file ?? uploadedFile
+  await file?.named(req)
   if (file && operation === 'update') await dropFilesOf(previousDoc, context, req)
   if (uploadedFile) {
     afterCommit(() => {
       context.uploadedFile = undefined
       return uploadedFile.keep().catch((error: unknown) => {
-        req.payload.logger.error({ err: error, msg: 'The mark of an upload could not be removed' })
+        req.payload.logger.error({
+          err: error,
+          msg: 'What an upload needed for a while could not be removed',
+        })
       })
     }, req)
   }
@@ -117,10 +121,10 @@ async function dropFilesOf(
   context: RequestContext,
   req: PayloadRequest,
 ): Promise<void> {
-  const names = filesIn(doc).map(({ filename }) => filename)
-  await markForRemoval(names)
-  if (context.unneededFiles) context.unneededFiles.push(...names)
-  else afterCommit(() => removeMarked(req.payload, names), req)
+  const files = [...new Set(filesIn(doc).map(({ filename }) => assetOf(filename)))]
+  await noteLeaving(req.payload, files, req)
+  if (context.unneededFiles) context.unneededFiles.push(...files)
+  else afterCommit(() => removeUnnamed(req.payload, files), req)
 }
 
 /** No document was written after all; an answer that says to try again says when. */

@@ -1,15 +1,12 @@
 import type { CollectionAfterDeleteHook } from 'payload'
-import { removeFormFiles } from '../forms/file-store'
 import type { Form } from '../payload-types'
 import { afterCommit } from '../transactions'
+import { filesOfForm, noteLeaving, removeUnnamed } from '../unnamed-files'
 
 /** The files that came with a submission go with it. */
 export const dropFormFiles: CollectionAfterDeleteHook<Form> = async ({ doc, req }) => {
-  const files = Array.isArray(doc.files) ? (doc.files as { id: string }[]) : []
-  afterCommit(() => {
-    return removeFormFiles(files.map(({ id }) => id)).catch((error: unknown) => {
-      req.payload.logger.error({ err: error, msg: 'Files of a form could not be removed' })
-    })
-  }, req)
+  const files = filesOfForm(Array.isArray(doc.files) ? (doc.files as { id: string }[]) : [])
+  await noteLeaving(req.payload, files, req)
+  afterCommit(() => removeUnnamed(req.payload, files), req)
   return doc
 }

@@ -45,12 +45,17 @@ export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Answers a request with what was kept. */
-export function sendEntry(entry: Entry, request: IncomingMessage, response: ServerResponse): void {
+/** Answers a request with a cached entry, under the id of this request. */
+export function sendEntry(
+  entry: Entry,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): void {
   const { headers } = request
   if (headers['if-none-match'] !== undefined && names(headers['if-none-match'], entry.etag)) {
     const { 'content-type': _, ...rest } = entry.headers
-    response.writeHead(304, rest)
+    response.writeHead(304, { ...rest, 'x-request-id': requestId })
     response.end()
     return
   }
@@ -59,10 +64,10 @@ export function sendEntry(entry: Entry, request: IncomingMessage, response: Serv
   const encoded = entry.encoded.get(encoding) ?? encode(entry, encoding)
   if ('then' in encoded) {
     encoded.then(
-      (ready) => finish(entry.status, ready, request, response),
+      (ready) => finish(entry.status, ready, request, response, requestId),
       (error: Error) => response.destroy(error),
     )
-  } else finish(entry.status, encoded, request, response)
+  } else finish(entry.status, encoded, request, response, requestId)
 }
 
 function finish(
@@ -70,8 +75,9 @@ function finish(
   { body, headers }: Encoded,
   request: IncomingMessage,
   response: ServerResponse,
+  requestId: string,
 ): void {
-  response.writeHead(status, headers)
+  response.writeHead(status, [...headers, 'x-request-id', requestId])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { hasSessionCookie } from '../identity/sessions'
+import type { CachedAnswer } from '../observe/access-log'
+import type { RequestIds } from '../observe/request-id'
 import { collectAnswer } from './answer'
 import type { Changes } from './changes'
 import { type Entry, sendEntry } from './entry'
@@ -11,9 +13,15 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface PublicCache {
   /** Stands in front of the application: answers what is kept, and passes everything else on. */
-  inFrontOf(application: Handler): Handler
+  inFrontOf(application: Handler, hits: Hits): Handler
   /** Inside the application, above what compresses: keeps what may be kept. */
   keep: RequestHandler
+}
+
+/** Names each cache hit, and is notified of it. */
+export interface Hits {
+  requestIds: RequestIds
+  hit(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void
 }
 
 interface Options {
@@ -42,7 +50,7 @@ const encodedShare = 0.5
 const headersBytes = 2048
 
 /** Paths that answer files, or people who have signed in. */
-const neverKept = /^\/(?:files|assets|images|cms|api|_next|admin|settings)(?:[/?]|$)/
+const neverKept = /^\/(?:files|assets|images|cms|api|_next|admin|settings|metrics)(?:[/?]|$)/
 /** What a campaign adds to an address means nothing to the site. */
 const campaign = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|twclid)$/
 
@@ -108,12 +116,28 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
     }
   }
 
-  function answer(request: IncomingMessage, response: ServerResponse, application: Handler): void {
+  function answerWith(
+    entry: Entry,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { requestIds, hit }: Hits,
+  ): void {
+    const requestId = requestIds(request)
+    sendEntry(entry, request, response, requestId)
+    hit(request, response, { bytes: entry.body.length, requestId })
+  }
+
+  function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    application: Handler,
+    hits: Hits,
+  ): void {
     const address = keyOf(request.url ?? '/')
     const key = `${address} ${variantOf(request)}`
     const entry = entries.get(key)
     if (entry && isFresh(entry)) {
-      sendEntry(entry, request, response)
+      answerWith(entry, request, response, hits)
       return
     }
     if (request.method === 'HEAD' || unkept.has(key)) {
@@ -123,7 +147,7 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
     const underWay = flights.get(key)
     if (underWay && underWay.position === changes.position()) {
       void underWay.entry.then((landed) => {
-        if (landed) sendEntry(landed, request, response)
+        if (landed) answerWith(landed, request, response, hits)
         else application(request, response)
       })
       return
@@ -138,13 +162,13 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
   }
 
   return {
-    inFrontOf: (application) => (request, response) => {
+    inFrontOf: (application, hits) => (request, response) => {
       if (!mayMeet(request)) {
         application(request, response)
         return
       }
       const passOn = () => application(request, response)
-      const goOn = () => answer(request, response, application)
+      const goOn = () => answer(request, response, application, hits)
       const catchingUp = caughtUp()
       if (catchingUp === 'failed') passOn()
       else if (catchingUp) catchingUp.then(goOn, passOn)

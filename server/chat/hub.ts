@@ -28,6 +28,8 @@ export interface ChatHub {
   join(chat: string | null): Seat
   /** Tells everybody who follows the chat, at any process. @throws when the others cannot be told */
   tell(signal: Signal): Promise<void>
+  /** How many streams follow chats at this process. */
+  streams(): number
   /** Ends all following, and lets nobody follow any more. */
   end(): void
   close(): Promise<void>
@@ -89,6 +91,7 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
       return seat
     },
     tell: (signal) => signals.tell(signal),
+    streams: () => seats,
     end() {
       ended = true
       for (const topic of topics.values()) for (const seat of [...topic.seats]) seat.leave()

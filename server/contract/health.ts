@@ -16,6 +16,10 @@ const healthChecks = z.object({
   }),
   webhooks: queueCheck.meta({ description: 'Deliveries to webhooks, as `mail`' }),
   plans: z.enum(['ok', 'late', 'unknown']).meta({ description: 'Planned publications' }),
+  backups: z.enum(['ok', 'none', 'late', 'failing', 'unknown']).meta({
+    description:
+      '`none`: none was made, and none is to be; `late`: twice the time between two has passed; `failing`: the last one failed',
+  }),
 })
 export type HealthChecks = z.output<typeof healthChecks>
 
@@ -29,6 +33,10 @@ const healthDetails = z.object({
   mail: queueLength,
   webhooks: queueLength,
   latePlans: z.int().nullable(),
+  lastBackup: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When the newest whole backup began; null: none was made' }),
 })
 export type HealthDetails = z.output<typeof healthDetails>
 

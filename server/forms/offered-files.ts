@@ -5,10 +5,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { fileTypeFromFile } from 'file-type'
+import type { Payload } from 'payload'
 import { mostFileMegabytes } from '../../cms/forms/field-kinds'
-import { keepFormFile, removeFormFiles } from '../../cms/forms/file-store'
+import { keepFormFile } from '../../cms/forms/file-store'
 import { newId } from '../../cms/id'
 import { uploadFolder } from '../../cms/storage'
+import { filesOfForm, noteArriving, removeUnnamed } from '../../cms/unnamed-files'
 import type { FormFile, KeptFile } from '../contract/form'
 import type { OfferedFile } from '../contract/form-rules'
 
@@ -20,8 +22,8 @@ const unknownType = 'application/x-unknown'
 export interface OfferedFiles {
   /** By their fields. */
   byField: Record<string, OfferedFile>
-  /** Keeps them all or, when that fails, none. */
-  keep(): Promise<KeptFile[]>
+  /** Keeps them all or, when that fails, none. The submission is to say that it names them. */
+  keep(payload: Payload): Promise<KeptFile[]>
   /** What was written for the look goes; what is kept stays. */
   dispose(): Promise<void>
 }
@@ -64,18 +66,19 @@ export async function lookInto(files: Record<string, FormFile>): Promise<Offered
     byField: Object.fromEntries(
       looked.map(({ field, name, type, size }) => [field, { name, type, size }]),
     ),
-    async keep() {
+    async keep(payload) {
       const kept: KeptFile[] = []
       try {
         for (const { field, name, type, size, place } of looked) {
           if (size === 0) continue
           const id = newId()
           kept.push({ id, field, name, type, size })
+          await noteArriving(payload, [`form/${id}`])
           await keepFormFile(id, place, type)
         }
         return kept
       } catch (error) {
-        await removeFormFiles(kept.map(({ id }) => id))
+        await removeUnnamed(payload, filesOfForm(kept))
         throw error
       }
     },

@@ -2,10 +2,12 @@ import type { Payload } from 'payload'
 import { assetStore } from '../../cms/assets/store'
 import { isDatabaseBusy } from '../../cms/database-busy'
 import { isDiskFull } from '../../cms/unstored'
+import { backupState } from '../backup/backup-state'
 import type { HealthChecks as Checks, HealthDetails } from '../contract/health'
 import type { Logger } from '../log'
 import { queueState } from '../queue/queue-state'
 import { latePlans } from '../schedule/late-plans'
+import type { Settings } from '../settings'
 import { type DiskSpace, diskSpace } from './disk'
 import { createProbe, TooSlow } from './probe'
 
@@ -27,11 +29,14 @@ export function createHealthChecks({
   payload,
   log,
   dataDir,
+  settings,
 }: {
   payload: Payload
   log: Logger
   dataDir: string
+  settings: Pick<Settings, 'backups'>
 }): HealthChecks {
+  const startedAt = Date.now()
   function failedAs<State>(state: State, message: string): (error: unknown) => State {
     return (error) => {
       log.error({ err: error }, message)
@@ -87,6 +92,7 @@ export function createHealthChecks({
       mail: await queueState(payload, 'mails'),
       webhooks: await queueState(payload, 'deliveries'),
       plans: { late: await latePlans(payload) },
+      backups: await backupState(payload, settings, startedAt),
     }),
     { everyMs: partsEveryMs, failed: failedAs(null, 'What waits to be done is not known') },
   )
@@ -123,12 +129,14 @@ export function createHealthChecks({
           mail: queues?.mail.state ?? 'unknown',
           webhooks: queues?.webhooks.state ?? 'unknown',
           plans: queues ? (queues.plans.late > 0 ? 'late' : 'ok') : 'unknown',
+          backups: queues?.backups.state ?? 'unknown',
         },
         details: {
           freeBytes: space?.freeBytes ?? null,
           mail: queues && { waiting: queues.mail.waiting, failed: queues.mail.failed },
           webhooks: queues && { waiting: queues.webhooks.waiting, failed: queues.webhooks.failed },
           latePlans: queues?.plans.late ?? null,
+          lastBackup: queues?.backups.last ?? null,
         },
       }
     },

@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import type { RequestIds } from '../observe/request-id'
 
 declare global {
   namespace Express {
     interface Locals {
-      /** Names this request in the log and in the answer to a failure. */
+      /** Names this request in the log and in the answer. */
       requestId: string
     }
   }
 }
 
-export const requestId: RequestHandler = (_request, response, next) => {
-  response.locals.requestId = randomUUID()
-  response.setHeader('X-Request-Id', response.locals.requestId)
-  next()
+export function namedRequests(requestIds: RequestIds): RequestHandler {
+  return (request, response, next) => {
+    response.locals.requestId = requestIds(request)
+    response.setHeader('X-Request-Id', response.locals.requestId)
+    next()
+  }
 }

@@ -16,7 +16,7 @@ export interface KnownSignIn {
   /** For its owner to name it by; nothing can be done with it alone. */
   id: string
   session: StoredSession
-  /** null where a crash has come between the sign-in and the note about it. */
+  /** null for the moment between the sign-in and the note about it, or for good where a crash has come there. */
   known: Signin | null
 }
 
@@ -48,8 +48,7 @@ export async function addSignIn(
     const stored = await storedSessions(payload, user.id)
     const unended = stored.filter(isUnended)
     if (unended.length >= mostSignIns) {
-      const used = await lastUsed(payload, user.id, mostSignIns - 1)
-      const left = unended.filter(({ id }) => used.has(id))
+      const left = await lastUsed(payload, user.id, unended, mostSignIns - 1)
       await writeSessions(payload, user.id, () => [...left, session])
     } else if (unended.length < stored.length) {
       await writeSessions(payload, user.id, () => [...unended, session])
@@ -117,17 +116,26 @@ async function writeSessions(
   })
 }
 
-/** The ids of those of a user's sign-ins that were used last, so many at most. */
-async function lastUsed(payload: Payload, userId: string, most: number): Promise<Set<string>> {
+/** Those of a user's sessions that were used last, so many at most. */
+async function lastUsed(
+  payload: Payload,
+  userId: string,
+  sessions: StoredSession[],
+  most: number,
+): Promise<StoredSession[]> {
   const { docs } = await payload.db.find<Signin>({
     collection: 'signins',
     where: { user: { equals: userId } },
-    sort: '-lastSeenAt',
-    limit: most,
     pagination: false,
-    select: { sid: true },
+    select: { sid: true, lastSeenAt: true },
   })
-  return new Set(docs.map(({ sid }) => sid))
+  const knownBySid = new Map(docs.map((known) => [known.sid, known]))
+  // Of a sign-in of this moment nothing is known yet.
+  return sessions
+    .map((session) => ({ session, known: knownBySid.get(session.id) ?? null }))
+    .toSorted((one, other) => lastUseOf(other) - lastUseOf(one))
+    .slice(0, most)
+    .map(({ session }) => session)
 }
 
 function isUnended({ expiresAt }: StoredSession): boolean {

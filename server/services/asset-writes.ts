@@ -7,9 +7,9 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Payload, RequestContext } from 'payload'
 import { takeIn, type Upload } from '../../cms/assets/intake'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
-import { removeMarked } from '../../cms/assets/removal'
 import { newId } from '../../cms/id'
 import { uploadFolder } from '../../cms/storage'
+import { removeUnnamed, type StoredFile } from '../../cms/unnamed-files'
 import type { AssetFile } from '../contract/asset'
 import { ApiError } from '../errors'
 
@@ -26,7 +26,7 @@ export async function withFile<T>(
   write: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
   const file = await onDisk(sent, (path) => takeIn(payload, { path }, upload))
-  const unneededFiles: string[] = []
+  const unneededFiles: StoredFile[] = []
   let written: T
   try {
     written = await write({ file, unneededFiles })
@@ -35,7 +35,7 @@ export async function withFile<T>(
     throw error
   }
   await file.keep()
-  await removeMarked(payload, unneededFiles)
+  await removeUnnamed(payload, unneededFiles)
   return written
 }
 

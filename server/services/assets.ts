@@ -1,8 +1,8 @@
 import type { Payload, RequestContext, Where } from 'payload'
 import { mayEditAssetsOf } from '../../cms/access/rules'
-import { removeMarked } from '../../cms/assets/removal'
 import { placeOf } from '../../cms/hooks/asset-place'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
+import { removeUnnamed, type StoredFile } from '../../cms/unnamed-files'
 import {
   type AssetOperations,
   assetInput,
@@ -158,7 +158,7 @@ export function assetOperations({
 
     async remove(id) {
       const asset = await own(id)
-      const unneededFiles: string[] = []
+      const unneededFiles: StoredFile[] = []
       await writeInTurn({ payload, inTurn }, placeOf(asset), () =>
         payload.delete({
           collection: 'assets',
@@ -168,7 +168,7 @@ export function assetOperations({
           ...access,
         }),
       )
-      await removeMarked(payload, unneededFiles)
+      await removeUnnamed(payload, unneededFiles)
     },
   }
 }

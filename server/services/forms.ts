@@ -1,11 +1,12 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
-import { readFormFile, removeFormFiles } from '../../cms/forms/file-store'
+import { readFormFile } from '../../cms/forms/file-store'
 import type { HomeDesign } from '../../cms/home-designs'
 import { newId } from '../../cms/id'
 import type { Form as StoredForm } from '../../cms/payload-types'
 import { formsByName } from '../../cms/tallies'
 import { inTransaction } from '../../cms/transactions'
+import { filesOfForm, noteNamed, removeUnnamed } from '../../cms/unnamed-files'
 import {
   type FormDesign,
   type FormFields,
@@ -140,13 +141,14 @@ export function formOperations({
           depth: 0,
           ...asSystem('everybody may send a form, and nobody may write one otherwise'),
         })
+        await noteNamed(payload, filesOfForm(data.files))
         await webhooks.announce({ id: data.id, form: data.name })
         const submission = serializeSubmission(stored)
         await tell(submission)
         return submission
       })
     } catch (error) {
-      await removeFormFiles(data.files.map(({ id }) => id))
+      await removeUnnamed(payload, filesOfForm(data.files))
       throw error
     }
   }
@@ -169,7 +171,7 @@ export function formOperations({
       const offered = await lookInto(givenFiles)
       try {
         const data = design ? acceptedFields(design, sent, offered.byField) : sent
-        const files = await offered.keep()
+        const files = await offered.keep(payload)
         const made = await store({ ...about, data, files }, async (submission) => {
           await tellAgency(submission, design, stored?.mailTo)
           if (design && stored?.copyToSender) await tellSender(submission, design)

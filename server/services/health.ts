@@ -57,7 +57,10 @@ function wellThought(): string {
 function statusOf(database: Health['database'], checks: Health['checks']): Health['status'] {
   const isWritable = checks.writing === 'ok' || checks.writing === 'busy'
   if (database !== 'ok' || !isWritable) return 'unavailable'
-  return Object.values(checks).every((check) => check === 'ok') ? 'ok' : 'warning'
+  // A site without backups is its owner's decision.
+  return Object.values(checks).every((check) => check === 'ok' || check === 'none')
+    ? 'ok'
+    : 'warning'
 }
 
 /** What matters most of what is wrong; null: nothing is. */
@@ -71,5 +74,8 @@ function troubleOf(database: Health['database'], checks: Health['checks']): stri
   if (checks.mail !== 'ok') return 'Mails are not being sent at the moment.'
   if (checks.webhooks !== 'ok') return 'Webhooks are not being called at the moment.'
   if (checks.plans !== 'ok') return 'What was planned is late.'
+  if (checks.backups !== 'ok' && checks.backups !== 'none') {
+    return 'The last backup failed, or is too old.'
+  }
   return null
 }

@@ -2,9 +2,11 @@
  * The process that looks at the data folder: it gets its parts as JSON, says when the file system has
  * answered, and then why the data cannot be used, or that it can.
  */
+import { logConsole } from '../log-process'
 import { checkParts, checkSite, type DataParts } from './data-check'
 import { closeToOthers, StartError } from './environment'
 import { makePrivateFiles } from './private-files'
+import { startLog } from './start-log'
 
 export type CheckAnswer =
   | { state: 'answers' }
@@ -15,6 +17,8 @@ function send(answer: CheckAnswer): void {
   process.send?.(answer)
 }
 
+const log = startLog()
+if (log) logConsole(log)
 makePrivateFiles()
 try {
   const parts = JSON.parse(process.argv[2] ?? '') as DataParts

@@ -7,10 +7,16 @@ import type { Settings } from '../settings'
 import { StartError } from './environment'
 
 export interface FirstData {
-  /** Lines to print about the administrator's sign-in. */
-  administrator: string[]
+  /** Who can sign in now; null: there was somebody already. */
+  administrator: NewAdministrator | null
   /** Marks it as whole. */
   complete(): Promise<void>
+}
+
+export interface NewAdministrator {
+  email: string
+  /** undefined: the one of ADMIN_PASSWORD. */
+  password?: string
 }
 
 const defaultEmail = 'admin@studio.example'
@@ -31,7 +37,7 @@ export async function fillEmptyDatabase(payload: Payload, settings: Settings): P
   }
   const interrupted = await payload.kv.has(progressKey)
   if (!interrupted && (await hasUsers(payload))) {
-    return { administrator: [], complete: async () => {} }
+    return { administrator: null, complete: async () => {} }
   }
   await payload.kv.set(progressKey, true)
   if (interrupted) await clear(payload)
@@ -67,7 +73,7 @@ async function clear(payload: Payload): Promise<void> {
   }
 }
 
-async function makeFirstData(payload: Payload, settings: Settings): Promise<string[]> {
+async function makeFirstData(payload: Payload, settings: Settings): Promise<NewAdministrator> {
   const email = settings.adminEmail ?? defaultEmail
   const password = settings.adminPassword ?? randomBytes(12).toString('base64url')
   const administrator = await payload.create({
@@ -85,8 +91,5 @@ async function makeFirstData(payload: Payload, settings: Settings): Promise<stri
       ...asSystem('an empty site still has a name'),
     })
   }
-  const shown = settings.adminPassword
-    ? '(the one of ADMIN_PASSWORD)'
-    : `${password}   (shown this once)`
-  return ['', `  Sign in as ${email}`, `  Password   ${shown}`]
+  return { email, ...(!settings.adminPassword && { password }) }
 }

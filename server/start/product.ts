@@ -11,7 +11,7 @@ import { createApp } from '../app'
 import { createBackground } from '../background'
 import { createServerBackups } from '../backup/server-backups'
 import { openChanges } from '../cache/changes'
-import { createPublicCache } from '../cache/public-cache'
+import { createPublicCache, type Hits } from '../cache/public-cache'
 import { handledTogether } from '../cache/together'
 import { createChatHub } from '../chat/hub'
 import { createHealthChecks } from '../health/health-checks'
@@ -34,14 +34,17 @@ import { tellAccount } from '../mail/messages/account-notice'
 import { createPost } from '../mail/post'
 import { outboxTransport, smtpTransport } from '../mail/transport'
 import { createMemory } from '../memory'
+import { createAccessLog } from '../observe/access-log'
+import { createMetrics } from '../observe/metrics'
 import { createRateLimits } from '../rate-limits'
 import { createPlanRunner } from '../schedule/plan-runner'
 import { createSearchIndex } from '../services/search-index'
 import type { Settings } from '../settings'
 import { createWebhooks } from '../webhooks/webhooks'
+import { announce } from './announce'
 import { closeSqlite, closeWithin } from './closing'
 import { StartError } from './environment'
-import { type FirstData, fillEmptyDatabase } from './first-data'
+import { fillEmptyDatabase } from './first-data'
 import { openPages } from './pages'
 
 interface RunningProduct {
@@ -55,7 +58,7 @@ interface RunningProduct {
   /** Marks the first data as whole; until then the next start would make it again. */
   completeStart(): Promise<void>
   /** Prints the addresses and, the first time, the administrator's sign-in. */
-  announce(startedInMs: number): void
+  announce(startedInMs: number, startLog: Logger | null): void
 }
 
 /** Opens everything the product consists of: database, sessions, pages, and the application on top. */
@@ -125,9 +128,17 @@ export async function openProduct({
   const planRunner = createPlanRunner({ payload, inTurn, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
   const backups = createServerBackups(settings, log)
-  const health = createHealthChecks({ payload, log, dataDir: process.env.DATA_DIR ?? '' })
+  const health = createHealthChecks({
+    payload,
+    log,
+    dataDir: process.env.DATA_DIR ?? '',
+    settings,
+  })
   const pages = await openPages({ development: settings.development, server, changes })
-  const { app, close } = createApp({
+  const metrics = createMetrics({ health, streams: chatHub.streams })
+  const accessLog = createAccessLog(log, settings.accessLog)
+  const tracing = settings.traces ? (await import('../observe/tracing')).openTracing() : null
+  const { app, requestIds, close } = createApp({
     product: {
       payload,
       memory,
@@ -163,18 +174,30 @@ export async function openProduct({
       corsOrigins: settings.corsOrigins,
       trustProxy: settings.trustProxy,
       googleTagId: settings.googleTagId ?? null,
+      metricsToken: settings.metricsToken,
+      secret: process.env.APP_SECRET ?? '',
       development: settings.development,
     },
     log,
+    metrics,
+    accessLog,
+    tracing,
     keep: cache.keep,
     designOf: homes.designOf,
     pages,
   })
+  const hits: Hits = {
+    requestIds,
+    hit(...answered) {
+      metrics.hit()
+      accessLog.hit(...answered)
+    },
+  }
   return {
     // While pages are being written, what their code makes of the same data changes.
     handle: handledTogether(
       changes,
-      homes.inFrontOf(settings.development ? app : cache.inFrontOf(app)),
+      homes.inFrontOf(settings.development ? app : cache.inFrontOf(app, hits)),
     ),
     log,
     leave: chatHub.end,
@@ -196,13 +219,18 @@ export async function openProduct({
       ])
       const closed = await closeWithin(withinMs, [
         sessions.close,
+        async () => tracing?.close(),
         () => payload.destroy(),
         () => (mongo ? mongo.close() : closeSqlite(payload)),
       ])
       return whole && closed
     },
     completeStart: firstData.complete,
-    announce: (startedInMs) => announce({ siteUrl, startedInMs, firstData, settings }),
+    announce(startedInMs, startLog) {
+      const { administrator } = firstData
+      const { dataDir, rateLimits } = settings
+      announce({ siteUrl, dataDir, startedInMs, administrator, rateLimits }, startLog)
+    },
   }
 }
 
@@ -237,30 +265,4 @@ function payloadLevel(log: Logger): { level?: string } {
 
 function messageOf(error: unknown): string {
   return withoutParameters(error instanceof Error ? error.message : String(error))
-}
-
-function announce({
-  siteUrl,
-  startedInMs,
-  firstData,
-  settings,
-}: {
-  siteUrl: string
-  startedInMs: number
-  firstData: FirstData
-  settings: Settings
-}): void {
-  const lines = [
-    '',
-    `  Site    ${siteUrl}`,
-    `  API     ${siteUrl}/v1`,
-    `  Admin   ${siteUrl}/cms`,
-    ...firstData.administrator,
-    '',
-    `  Data in ${path.resolve(settings.dataDir)}. Ready after ${(startedInMs / 1000).toFixed(1)} s. Stop with Ctrl-C.`,
-    '',
-  ]
-  if (!settings.rateLimits)
-    lines.push('  RATE LIMITS ARE OFF: for load tests on this machine only.', '')
-  console.log(lines.join('\n'))
 }

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { administrator, hasEnded } from '../product/start'
+import { administrator, hasEnded, readySite } from '../product/start'
 import { type Load, startOnCore } from './load'
 
 /** A server that runs, on the core that servers have. */
@@ -50,10 +50,10 @@ export async function started(
     let printed = ''
     child.stdout.on('data', (chunk: Buffer) => {
       printed += chunk
-      const url = /Site\s+(http:\S+)/.exec(printed)?.[1]
+      const site = readySite(printed)
       const port = /^(\d+)\n/.exec(printed)?.[1]
       if (port) resolve({ url: `http://127.0.0.1:${port}`, child })
-      else if (url && printed.includes('Stop with Ctrl-C')) resolve({ url, child })
+      else if (site) resolve({ url: site, child })
     })
     child.once('exit', () => reject(new Error(`A server ended before it was ready:\n${printed}`)))
   })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import Database from 'libsql'
 import { type Client, visitor } from '../product/client'
 import type { RunningProduct } from '../product/start'
+import { withDatabase } from './site-database'
 
 /** Writes that can be told apart, each with the query that counts it. */
 const kinds = {
@@ -51,12 +50,12 @@ export class Ledger {
 
   /** Compares what was acknowledged with what a data folder has. */
   check(dataDir: string): Findings {
-    const database = new Database(path.join(dataDir, 'site.sqlite'))
-    const counted = this.#entries.map((entry) => {
-      const { n } = database.prepare(kinds[entry.kind]).get(`%${entry.mark}%`) as { n: number }
-      return { ...entry, n }
-    })
-    database.close()
+    const counted = withDatabase(dataDir, (database) =>
+      this.#entries.map((entry) => {
+        const { n } = database.prepare(kinds[entry.kind]).get(`%${entry.mark}%`) as { n: number }
+        return { ...entry, n }
+      }),
+    )
     const named = ({ kind, mark }: Entry) => `${kind} ${mark}`
     return {
       lost: counted.filter(({ acknowledged, n }) => acknowledged && n === 0).map(named),

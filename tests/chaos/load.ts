@@ -35,8 +35,9 @@ export async function startLoad(product: RunningProduct, ledger: Ledger): Promis
   }
 }
 
-async function mixedWrite({ writes }: MixedWrites, turn: number): Promise<void> {
-  await writes[turn % writes.length]?.run().catch(() => undefined)
+async function mixedWrite({ writes, others }: MixedWrites, turn: number): Promise<void> {
+  const all = [...writes, ...others]
+  await all[turn % all.length]?.run().catch(() => undefined)
 }
 
 /** @throws when the product is not well any more */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { Ledger } from './ledger'
-import { phases } from './phases'
+import { phases, type Site } from './phases'
 import { differencesOfRestore } from './restore'
 
 /*
@@ -13,9 +13,10 @@ import { differencesOfRestore } from './restore'
 const minutes = Number(process.env.CHAOS_MINUTES ?? 10)
 const ledger = new Ledger()
 const torn = new Set<string>()
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'chaos-'))
-const site = {
-  dataDir,
+const folder = mkdtempSync(path.join(os.tmpdir(), 'chaos-'))
+const site: Site = {
+  folder,
+  dataDir: path.join(folder, 'data'),
   ledger,
   torn(sentences: string[]) {
     for (const sentence of sentences) torn.add(sentence)
@@ -27,8 +28,8 @@ for (const { name, share, run } of phases) {
   const done = await run(site, Date.now() + share * minutes * 60_000)
   console.log(`  ${name}: ${done}`)
 }
-const differences = await differencesOfRestore(dataDir)
-const { lost, doubled } = ledger.check(dataDir)
+const differences = await differencesOfRestore(site.dataDir)
+const { lost, doubled } = ledger.check(site.dataDir)
 const all = { lost, doubled, torn: [...torn], differences }
 for (const [what, found] of Object.entries(all)) {
   for (const one of found.slice(0, 20)) console.log(`  ${what}: ${one}`)
@@ -36,5 +37,5 @@ for (const [what, found] of Object.entries(all)) {
 console.log(`${ledger.acknowledged} writes were acknowledged.`)
 console.log(`A restore of a backup of it: ${differences.length} answers differ`)
 console.log(`${lost.length} lost, ${doubled.length} doubled, ${torn.size} torn`)
-rmSync(dataDir, { recursive: true, force: true })
+rmSync(folder, { recursive: true, force: true })
 process.exitCode = Object.values(all).some(({ length }) => length > 0) ? 1 : 0

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Database from 'libsql'
@@ -9,9 +8,13 @@ import { exitOf, type RunningProduct, startProduct } from '../product/start'
 import { tornRows } from '../product/torn-rows'
 import type { Ledger } from './ledger'
 import { expectHealthy, startLoad } from './load'
+import { emptyLog, withDatabase } from './site-database'
 
-/** What a phase works on: one data folder all along, and what was written to it. */
+/** What a phase works on, and what was written to it. */
 export interface Site {
+  /** Of the whole run; the data folder is inside. */
+  folder: string
+  /** A power cut leaves another one. */
   dataDir: string
   ledger: Ledger
   /** Adds to what is found torn, or answered as it should not be. */
@@ -39,12 +42,15 @@ async function kill({ process }: RunningProduct): Promise<void> {
 
 /** Reads what is torn from outside, while the product may run. */
 function lookAt(dataDir: string): string[] {
-  const database = new Database(path.join(dataDir, 'site.sqlite'))
-  try {
-    return tornRows(database)
-  } finally {
-    database.close()
-  }
+  return withDatabase(dataDir, (database) => {
+    try {
+      return tornRows(database)
+    } catch (error) {
+      return [
+        `the database cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      ]
+    }
+  })
 }
 
 /** Kills the product as often as there is time, each time in the middle of a transaction or at random. */
@@ -200,7 +206,7 @@ const powerCuts: Phase = {
   name: 'power cuts',
   share: 0.15,
   async run(site, until) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'power-'))
+    const folder = mkdtempSync(path.join(site.folder, 'power-'))
     const shim = path.join(folder, 'power-cut.so')
     try {
       execFileSync('cc', ['-shared', '-fPIC', '-O1', '-o', shim, 'tests/chaos/power-cut.c', '-ldl'])
@@ -210,8 +216,15 @@ const powerCuts: Phase = {
     }
     let cuts = 0
     do {
+      // The product runs in a folder that this process has never opened: SQLite deletes its log by name, and a
+      // connection to the folder before, closed late, would delete that of the next.
+      const before = site.dataDir
+      emptyLog(before)
+      site.dataDir = path.join(folder, `running-${cuts}`)
+      cpSync(before, site.dataDir, { recursive: true })
       const synced = path.join(folder, `synced-${cuts}`)
       cpSync(site.dataDir, synced, { recursive: true })
+      rmSync(before, { recursive: true })
       const product = await start(site, {
         LD_PRELOAD: shim,
         POWER_FROM: site.dataDir,
@@ -222,14 +235,12 @@ const powerCuts: Phase = {
       await kill(product)
       await load.end()
       rmSync(site.dataDir, { recursive: true })
-      cpSync(synced, site.dataDir, { recursive: true })
-      rmSync(synced, { recursive: true })
+      site.dataDir = synced
       site.torn(lookAt(site.dataDir))
       const { lost } = site.ledger.check(site.dataDir)
       site.torn(lost.map((entry) => `a power cut lost ${entry}`))
       cuts += 1
     } while (Date.now() < until)
-    rmSync(folder, { recursive: true })
     return `${cuts} cuts`
   },
 }

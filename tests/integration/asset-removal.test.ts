@@ -1,11 +1,17 @@
-import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
-import { type Client, signedIn } from '../product/client'
+import { type Client, signedIn, visitor } from '../product/client'
+import { brief, filledBriefForm } from '../product/form-designs'
+import { editInAdmin } from '../product/people'
 import { picture } from '../product/pictures'
 import { exitOf, type RunningProduct, startProduct } from '../product/start'
-import { filesOf, idOf, upload } from '../product/uploads'
+import { ageUnnamedFiles, unnamedFiles } from '../product/unnamed-files'
+import { download, filesOf, idOf, upload } from '../product/uploads'
+
+/** MongoDB keeps the transaction of a process that was killed open for a minute, and its rows locked. */
+const afterAKill = 200_000
 
 let product: RunningProduct
 let admin: Client
@@ -20,15 +26,8 @@ afterEach(async () => {
 })
 
 const assets = () => filesOf(product).kept
-const marks = () => filesOf(product).arriving
-
-/** Has the next start take what lies in the folder of uploads for abandoned. */
-function age(): void {
-  const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
-  for (const name of marks()) {
-    utimesSync(path.join(product.dataDir, 'uploads-tmp', name), longAgo, longAgo)
-  }
-}
+const unnamed = () => unnamedFiles(product, inject('mongo'))
+const age = () => ageUnnamedFiles(product, inject('mongo'))
 
 async function another(): Promise<void> {
   const next = await startProduct({ mongo: inject('mongo'), dataDir: product.dataDir })
@@ -49,12 +48,12 @@ test('files that could not be removed are removed by a later sweep', async () =>
   await eventually(() => product.output()).toContain('a sweep tries again')
   rmSync(file, { recursive: true })
   renameSync(`${file}.elsewhere`, file)
-  expect(marks()).toHaveLength(1)
-  age()
+  expect((await download(product, `/files/${name}`)).status).toBe(404)
+  expect(await unnamed()).toHaveLength(1)
   await another()
 
   expect(assets()).toEqual([])
-  expect(marks()).toEqual([])
+  expect(await unnamed()).toEqual([])
 })
 
 test('a process that is killed during uploads leaves no file without an asset after a sweep', async () => {
@@ -68,7 +67,7 @@ test('a process that is killed during uploads leaves no file without an asset af
   await eventually(() => assets().length > kept.length).toBe(true)
   product.process.kill('SIGKILL')
   await exitOf(product.process)
-  age()
+  await age()
 
   const next = await startProduct({ mongo: inject('mongo'), dataDir: product.dataDir })
   const { body } = await (await signedIn(next)).get(`/v1/asset?targetId=${targetId}`)
@@ -77,4 +76,58 @@ test('a process that is killed during uploads leaves no file without an asset af
     ({ files }) => Object.values(files).map((url) => path.basename(url)),
   )
   expect(assets()).toEqual([...new Set(listed)].sort())
+})
+
+test(
+  'a process that is killed while files of forms arrive leaves none without a submission',
+  async () => {
+    expect((await editInAdmin(admin, 'POST', '/api/form-designs', brief)).status).toBe(201)
+    const stored = () => {
+      const folder = path.join(product.dataDir, 'form-files')
+      return existsSync(folder) ? readdirSync(folder).sort() : []
+    }
+    const stranger = visitor(product)
+    let sending = true
+    async function send(): Promise<void> {
+      while (sending)
+        await stranger.post('/v1/form/brief', filledBriefForm()).catch(() => undefined)
+    }
+    const senders = [send(), send(), send()]
+    await eventually(() => stored().length > 5).toBe(true)
+    product.process.kill('SIGKILL')
+    sending = false
+    await exitOf(product.process)
+    await Promise.all(senders)
+    await age()
+
+    const next = await startProduct({ mongo: inject('mongo'), dataDir: product.dataDir })
+    const { body } = await (await signedIn(next)).get('/v1/form?name=brief&size=100')
+    await next.stop()
+
+    const named = (body.content as unknown as { files: { id: string }[] }[]).flatMap(({ files }) =>
+      files.map(({ id }) => id),
+    )
+    expect(stored()).toEqual(named.sort())
+  },
+  afterAKill,
+)
+
+test('the files of a deleted submission go, at once or by a sweep', async () => {
+  expect((await editInAdmin(admin, 'POST', '/api/form-designs', brief)).status).toBe(201)
+  const { body } = await visitor(product).post('/v1/form/brief', filledBriefForm())
+  const folder = path.join(product.dataDir, 'form-files')
+  const [name = ''] = readdirSync(folder)
+  const file = path.join(folder, name)
+  renameSync(file, `${file}.elsewhere`)
+  mkdirSync(file)
+  writeFileSync(path.join(file, 'full'), '')
+
+  const removed = await editInAdmin(admin, 'DELETE', `/api/forms/${String(body.id)}`, {})
+  expect(removed.status).toBe(200)
+  await eventually(() => product.output()).toContain('a sweep tries again')
+  rmSync(file, { recursive: true })
+  renameSync(`${file}.elsewhere`, file)
+  await another()
+
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -1,4 +1,6 @@
 import {
+  createReadStream,
+  createWriteStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,8 +12,11 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip, gunzipSync } from 'node:zlib'
 import { MongoClient } from 'mongodb'
+import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { type Account, signedInAs, signUp } from '../product/accounts'
@@ -19,7 +24,7 @@ import { type AllAnswers, allAnswers, withoutVersionIds } from '../product/all-a
 import { type AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
 import { Client, type Json, signedIn, visitor } from '../product/client'
 import { type CommandResult, runCommand } from '../product/command'
-import { brief, filledBrief, pdf as plan } from '../product/form-designs'
+import { brief, filledBriefForm } from '../product/form-designs'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
 import { pdf, picture } from '../product/pictures'
@@ -209,6 +214,37 @@ testOfTheArchive('a damaged backup is found, and is not restored', async () => {
   expect(await isEmpty(place)).toBe(true)
 })
 
+testOfTheArchive.each<[string, Partial<Header> & { name: string }]>([
+  ['leads out of the data folder', { name: '../../evil' }],
+  ['is absolute', { name: '/tmp/evil' }],
+  ['is a link', { name: 'assets/evil', type: 'symlink', linkname: '/etc/passwd' }],
+  ['is a device', { name: 'assets/evil', type: 'character-device' }],
+  ['is of no backup', { name: 'site.sqlite' }],
+])('an archive with an entry that %s is refused, and nothing is written', async (_what, evil) => {
+  const file = archive()
+  await withEntry(whole, evil, file)
+  const place = emptyPlace()
+
+  const { code, output } = await restore(file, place)
+
+  expect([code, output]).toEqual([1, expect.stringContaining('which no backup has')])
+  expect(existsSync(place.DATA_DIR)).toBe(false)
+  expect(existsSync('/tmp/evil')).toBe(false)
+})
+
+testOfTheArchive('a head that unfolds to gigabytes is refused before it is read', async () => {
+  const file = archive()
+  const folded = pack()
+  const size = 100 * 1024 * 1024
+  folded.entry({ name: 'backup.json' }, Buffer.alloc(size, ' '))
+  folded.finalize()
+  await pipeline(folded, createGzip(), createWriteStream(file))
+
+  const { code, output } = await runCommand(['verify', file], {})
+
+  expect([code, output]).toEqual([1, expect.stringContaining('larger than in any backup')])
+})
+
 test('a backup of a site that is being written to is of one moment', async () => {
   let writing = true
   const acknowledged: string[] = []
@@ -257,7 +293,9 @@ test('a restore that was cut short is not served, and runs again from the start'
   const place = emptyPlace()
   await cutShort(place)
 
-  if (mongo) await expect(start(place)).rejects.toThrow('A restore of this database is under way')
+  await expect(start(place)).rejects.toThrow(
+    mongo ? 'A restore of this database is under way' : 'is under way, or was cut short',
+  )
   expect((await restore(whole, place)).code).toBe(0)
 
   const restored = await start(place)
@@ -343,7 +381,7 @@ async function makeOneOfEach(): Promise<void> {
     await editInAdmin(admin, 'POST', '/api/webhooks', { address: 'http://127.0.0.1:9/' }),
     await stranger.post('/v1/chat', { title: 'A question', messages: [{ text: 'Hello?' }] }),
     await makeBrief(),
-    await stranger.post('/v1/form/backed-up', filledForm()),
+    await stranger.post('/v1/form/backed-up', filledBriefForm()),
   ]
   expect(answers.filter(({ status }) => status >= 300)).toEqual([])
 }
@@ -353,13 +391,25 @@ function makeBrief() {
   return editInAdmin(admin, 'POST', '/api/form-designs', design)
 }
 
-function filledForm(): FormData {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(filledBrief)) {
-    for (const item of [value].flat()) form.append(key, item)
+/** Copies an archive with one entry more, after the first. */
+async function withEntry(
+  from: string,
+  evil: Partial<Header> & { name: string },
+  to: string,
+): Promise<void> {
+  const packed = pack()
+  const entries = extract()
+  const written = pipeline(packed, createGzip(), createWriteStream(to))
+  const read = pipeline(createReadStream(from), createGunzip(), entries)
+  let first = true
+  for await (const entry of entries) {
+    const content = await buffer(entry)
+    packed.entry(entry.header, content)
+    if (first) packed.entry(evil, '')
+    first = false
   }
-  form.append('plan', plan, 'plan.pdf')
-  return form
+  packed.finalize()
+  await Promise.all([read, written])
 }
 
 function archive(): string {

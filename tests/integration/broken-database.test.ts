@@ -33,6 +33,7 @@ test('health tells how the product is doing, and is never kept', async () => {
       mail: 'ok',
       webhooks: 'ok',
       plans: 'ok',
+      backups: 'none',
     },
     details: null,
   })

@@ -37,6 +37,7 @@ describe('a product that is well', () => {
       mail: { waiting: expect.any(Number), failed: 0 },
       webhooks: { waiting: 0, failed: 0 },
       latePlans: 0,
+      lastBackup: null,
     })
     expect((await visitor(product).get('/v1/health')).body?.details).toBeNull()
   })

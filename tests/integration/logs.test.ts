@@ -140,7 +140,7 @@ test('after its start the product prints one line of JSON for each event, and no
 
 /** What the product has printed since it said that it is ready. */
 function linesAfterStart(): string[] {
-  const [, after = ''] = product.output().split(/Stop with Ctrl-C\.[\s\S]*?machine only\.\n/)
+  const [, after = ''] = product.output().split(/"msg":"Ready"\}\n/)
   return after.split('\n').filter((line) => line !== '')
 }
 

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { visitor } from '../product/client'
-import { collectOutput, exitOf, runServer, startProduct } from '../product/start'
+import { type EndedStart, runToItsEnd as endedStart } from '../product/refused-start'
+import { startProduct } from '../product/start'
 
 let dataDir: string
 
@@ -83,11 +84,6 @@ test('a database that does not answer is told, without its password', async () =
 })
 
 /** Runs a start that is expected to fail. */
-async function runToItsEnd(
-  environment: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const child = runServer({ DATA_DIR: dataDir, ...environment })
-  const output = collectOutput(child)
-  const code = await exitOf(child)
-  return { code, output: output() }
+function runToItsEnd(environment: Record<string, string>): Promise<EndedStart> {
+  return endedStart({ DATA_DIR: dataDir, ...environment })
 }

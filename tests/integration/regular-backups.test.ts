@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { type Bucket, openBucket } from '../product/bucket'
-import { signedIn } from '../product/client'
+import { signedIn, visitor } from '../product/client'
 import { runCommand, startCommand } from '../product/command'
 import { picture } from '../product/pictures'
 import { databaseOf, exitOf, type RunningProduct, startProduct } from '../product/start'
@@ -103,6 +103,56 @@ test.skipIf(inject('mongo'))(
   },
 )
 
+test('a site makes its own backups as its settings say, and health tells of them', async () => {
+  const folder = newFolder()
+  const site = await startProduct({
+    mongo: inject('mongo'),
+    environment: { BACKUP_TO: folder, BACKUP_EVERY: '6h', BACKUP_KEEP: '2' },
+  })
+  try {
+    const admin = await signedIn(site)
+    await eventually(async () => (await admin.get('/v1/health')).body).toMatchObject({
+      checks: { backups: 'ok' },
+      details: { lastBackup: expect.stringMatching(/^\d{4}-/) },
+    })
+    expect(readdirSync(folder).filter((each) => name.test(each))).toHaveLength(1)
+    expect(site.output()).toContain('was read back whole')
+  } finally {
+    await site.stop()
+  }
+})
+
+test.skipIf(inject('mongo'))('a backup that fails shows in health', async () => {
+  const full = await openBucket()
+  const site = await startProduct({
+    environment: { ...full.environment, BACKUP_TO: 's3://site-assets/backups' },
+  })
+  try {
+    const admin = await signedIn(site)
+    const stranger = visitor(site)
+    await eventually(async () => (await admin.get('/v1/health')).body).toMatchObject({
+      status: 'ok',
+      checks: { backups: 'ok' },
+      details: { lastBackup: expect.any(String) },
+    })
+    full.failAfter(0)
+    const settings = { DATA_DIR: site.dataDir, ...full.environment }
+    // The site's own backup may still hold the lock for a moment.
+    await eventually(async () => (await once('s3://site-assets/others', '1s', settings)).code).toBe(
+      1,
+    )
+
+    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+      status: 'warning',
+      thoughts: 'The last backup failed, or is too old.',
+      checks: { backups: 'failing' },
+    })
+  } finally {
+    await site.stop()
+    await full.close()
+  }
+})
+
 test
   .skipIf(inject('mongo'))
   .each([
@@ -128,8 +178,8 @@ function settings(): Record<string, string> {
   }
 }
 
-function once(to: string, every = '6h') {
-  return runCommand(['backup', '--every', every, '--keep', '1', '--to', to, '--once'], settings())
+function once(to: string, every = '6h', of = settings()) {
+  return runCommand(['backup', '--every', every, '--keep', '1', '--to', to, '--once'], of)
 }
 
 /** Asks until the backup before is no longer young enough. */

@@ -54,6 +54,26 @@ test('sign-ins at the same moment all live', async () => {
   expect(await statusesOf(clients)).toEqual([200, 200, 200, 200])
 })
 
+test('beyond a hundred sign-ins those end that were used longest ago, and none of this moment', async () => {
+  const { email, password } = await makeUser(await signedIn(product), 'many-sign-ins')
+  const beside = await startProduct({ mongo: inject('mongo'), dataDir })
+  const signIns = async (count: number) => {
+    const one = (_: unknown, place: number) =>
+      signedIn(place % 2 === 0 ? product : beside, { email, password })
+    return Promise.all(Array.from({ length: count }, one))
+  }
+  const earlier = []
+  for (let round = 0; round < 10; round += 1) earlier.push(...(await signIns(10)))
+
+  for (let round = 0; round < 5; round += 1) {
+    expect(await statusesOf(await signIns(10))).toEqual(Array(10).fill(200))
+  }
+
+  const statuses = await statusesOf(earlier)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+  await beside.stop()
+}, 120_000)
+
 test('while some sign out and others sign in, the first are out and the others in', async () => {
   const leaving = await Promise.all(Array.from({ length: 12 }, () => withToken(product)))
   async function leaveOneByOne(): Promise<void> {

@@ -15,6 +15,7 @@ import {
   collectOutput,
   exitOf,
   type RunningProduct,
+  readySite,
   startProduct,
 } from '../product/start'
 
@@ -170,7 +171,7 @@ test.skipIf(inject('mongo'))('a signal to npm start stops the site, with its cod
   const output = collectOutput(npm)
   await new Promise<void>((resolve, reject) => {
     npm.stdout.on('data', () => {
-      if (output().includes('Stop with Ctrl-C')) resolve()
+      if (readySite(output())) resolve()
     })
     npm.once('exit', () => reject(new Error(output())))
   })

@@ -33,25 +33,39 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** Runs all writes side by side, over and over. @returns what ends it, and gives what was answered */
-function keepWriting(writes: MixedWrite[]): () => Promise<string[]> {
+interface Writing {
+  /** How often each write was done that was done least. */
+  rounds(): number
+  /** @returns what was refused */
+  end(): Promise<string[]>
+}
+
+/** Runs all writes side by side, over and over. */
+function keepWriting(writes: Pick<MixedWrite, 'name' | 'run'>[]): Writing {
   let goesOn = true
   const failures: string[] = []
-  const running = writes.map(async ({ name, run }) => {
+  const done = writes.map(() => 0)
+  const running = writes.map(async ({ name, run }, place) => {
     while (goesOn) {
       const { status, text } = await run()
+      done[place] = (done[place] ?? 0) + 1
       if (status >= 300) failures.push(`${name}: ${status} ${text}`)
     }
   })
-  return async () => {
-    goesOn = false
-    await Promise.all(running)
-    return failures
+  return {
+    rounds: () => Math.min(...done),
+    async end() {
+      goesOn = false
+      await Promise.all(running)
+      return failures
+    },
   }
 }
 
 describe.skipIf(mongo !== null)('on SQLite', () => {
-  const reads = 1500
+  /** Of each of ten invariants. */
+  const reads = 1000
+  const rounds = 5
 
   function open(dataDir: string): Database.Database {
     return new Database(path.join(dataDir, 'site.sqlite'))
@@ -62,15 +76,15 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     const there = await signedIn(other)
     const all = [await mixedWrites(product, admin), await mixedWrites(other, there)]
     const database = open(product.dataDir)
-    const stop = keepWriting(all.flatMap(({ writes }) => writes))
+    const writing = keepWriting(all.flatMap(({ writes, others }) => [...writes, ...others]))
 
     const torn = new Set<string>()
-    for (let read = 0; read < reads; read += 1) {
+    for (let read = 0; read < reads || writing.rounds() < rounds; read += 1) {
       for (const sentence of tornRows(database)) torn.add(sentence)
       await new Promise((resolve) => setImmediate(resolve))
     }
 
-    expect(await stop()).toEqual([])
+    expect(await writing.end()).toEqual([])
     expect([...torn]).toEqual([])
     database.close()
     await other.stop()

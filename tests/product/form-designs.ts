@@ -48,3 +48,13 @@ export const filledBrief = {
 export const pdf = new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], {
   type: 'application/pdf',
 })
+
+/** The brief filled in, with its file, as a browser sends it. */
+export function filledBriefForm(): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(filledBrief)) {
+    for (const item of [value].flat()) form.append(key, item)
+  }
+  form.append('plan', pdf, 'plan.pdf')
+  return form
+}

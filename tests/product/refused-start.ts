@@ -13,7 +13,7 @@ export async function runToItsEnd(environment: Record<string, string>): Promise<
   const child = runServer(environment)
   const output = collectOutput(child)
   const code = await exitOf(child)
-  return { code, output: output() }
+  return { code, output: sentencesOf(output()) }
 }
 
 /** What lies in a folder: the hash of each file, by its path. What SQLite has beside an open database is left out. */
@@ -28,4 +28,9 @@ function hashOf(place: string): string {
   const entry = statSync(place)
   if (!entry.isFile()) return entry.isDirectory() ? 'folder' : 'other'
   return createHash('sha256').update(readFileSync(place)).digest('hex')
+}
+
+/** What a start has printed, without the form of the log. */
+function sentencesOf(output: string): string {
+  return output.replace(/^\{"level".*\}$/gm, (line) => String(JSON.parse(line).msg))
 }

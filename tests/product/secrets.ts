@@ -4,14 +4,16 @@ const secretMember =
 /** Shorter ones, and words such as "published", could stand in a line of the log by chance. */
 const leastCharacters = 8
 const singleWord = /^[a-z]+$/i
+/** What something leads to may be a document, whose id opens nothing. Codes look the same. */
+const id = /^[\da-hjkmnp-tv-z]{26}$/
 const known = new Set<string>()
 
 /** Remembers what a request or an answer holds that no line of the log may have. */
 export function noteSecrets(value: unknown, name = ''): void {
   if (typeof value === 'string') {
-    if (secretMember.test(name) && value.length >= leastCharacters && !singleWord.test(value)) {
-      known.add(value)
-    }
+    const isHarmless = singleWord.test(value) || (name === 'to' && id.test(value))
+    const isSecret = secretMember.test(name) && value.length >= leastCharacters && !isHarmless
+    if (isSecret) known.add(value)
   } else if (Array.isArray(value)) for (const each of value) noteSecrets(each, name)
   else if (typeof value === 'object' && value !== null) {
     for (const [member, each] of Object.entries(value)) noteSecrets(each, member)
@@ -23,8 +25,10 @@ export function noteSecrets(value: unknown, name = ''): void {
  * @throws when something in it was noted
  */
 export function expectNoSecrets(printed: string): void {
-  // What a start says to whoever has started it is for them alone.
-  const lines = printed.split('\n').filter((line) => line.startsWith('{"level"'))
+  // How the first administrator signs in is for the person who starts the site.
+  const lines = printed
+    .split('\n')
+    .filter((line) => line.startsWith('{"level"') && !line.includes('"The first administrator,'))
   for (const secret of known) {
     const line = lines.find((each) => each.includes(secret))
     if (line) throw new Error(`A line of the log has "${secret}" in it: ${line}`)

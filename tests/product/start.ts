@@ -61,7 +61,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
     throw error
   }
   let stopped: Promise<number | null> | undefined
-  const url = /Site\s+(http:\/\/\S+)/.exec(printed())?.[1] ?? ''
+  const url = readySite(printed()) ?? ''
   return {
     url,
     dataDir,
@@ -117,6 +117,11 @@ export function collectOutput(child: ChildProcess): () => string {
   return () => Buffer.concat(chunks).toString('utf8')
 }
 
+/** @returns the address of a site that has printed that it is ready; null: it has not */
+export function readySite(output: string): string | null {
+  return /^\{.*"site":"(https?:[^"]+)".*"msg":"Ready"\}$/m.exec(output)?.[1] ?? null
+}
+
 /** @returns the exit code of a process that ends by itself */
 export function exitOf(child: ChildProcess): Promise<number | null> {
   if (hasEnded(child)) return Promise.resolve(child.exitCode)
@@ -126,7 +131,7 @@ export function exitOf(child: ChildProcess): Promise<number | null> {
 function untilReady(child: ChildProcess, printed: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', () => {
-      if (printed().includes('Stop with Ctrl-C')) resolve()
+      if (readySite(printed())) resolve()
     })
     child.once('exit', (code) => {
       reject(new Error(`The product ended with ${code} before it was ready:\n${printed()}`))

@@ -29,6 +29,8 @@ const invariants: Record<string, string> = {
   'a right that was granted stands in the audit log': `
     SELECT a.id FROM users_acl a WHERE a.permission = 'view'
       AND NOT EXISTS (SELECT 1 FROM audit t WHERE t.target_id = a._parent_id AND t.action LIKE 'user.%')`,
+  'every reference of every table leads to a row': `
+    SELECT "table" || ' ' || rowid AS id FROM pragma_foreign_key_check`,
   'nothing refers to what is not there': `
     SELECT m.id FROM messages m WHERE NOT EXISTS (SELECT 1 FROM chats c WHERE c.id = m.chat_id)
     UNION ALL

@@ -26,6 +26,10 @@ test('without a single variable everything has its default', () => {
     s3: undefined,
     stopTimeoutMs: 10_000,
     backupPassphrase: undefined,
+    backups: undefined,
+    metricsToken: undefined,
+    accessLog: { isOn: true, cachedShare: 0.001 },
+    traces: false,
     logLevel: 'info',
   })
 })
@@ -64,6 +68,14 @@ test('every variable arrives where the program reads it', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
       STOP_TIMEOUT: '2.5',
+      BACKUP_PASSPHRASE: 'open sesame, open sesame',
+      BACKUP_TO: 's3://backups/studio',
+      BACKUP_EVERY: '1d',
+      BACKUP_KEEP: '7',
+      METRICS_TOKEN: 'sixteen letters.',
+      ACCESS_LOG: 'off',
+      ACCESS_LOG_CACHED: '0.5',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
       LOG_LEVEL: 'warn',
     }),
   ).toEqual({
@@ -95,6 +107,11 @@ test('every variable arrives where the program reads it', () => {
       secretAccessKey: 'secret',
     },
     stopTimeoutMs: 2500,
+    backupPassphrase: 'open sesame, open sesame',
+    backups: { to: 's3://backups/studio', every: '1d', everyMs: 86_400_000, keep: 7 },
+    metricsToken: 'sixteen letters.',
+    accessLog: { isOn: false, cachedShare: 0.5 },
+    traces: true,
     logLevel: 'warn',
   })
 })
@@ -129,6 +146,13 @@ test.each([
   ['S3_ENDPOINT', 'localhost:9000', 'must be an address such as https://www.studio.example.'],
   ['STOP_TIMEOUT', 'soon', 'must be a number of seconds.'],
   ['STOP_TIMEOUT', '-1', 'must be 0 to 3600 seconds.'],
+  ['METRICS_TOKEN', 'too short', 'must be at least 16 characters.'],
+  ['ACCESS_LOG_CACHED', '2', 'must be a share from 0 to 1.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'localhost:4318',
+    'must be an address such as http://localhost:4318.',
+  ],
   ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent.'],
 ])('%s=%s is refused with what it takes', (name, value, sentence) => {
   expect(refusalOf({ [name]: value })).toContain(`  ${name} ${sentence}`)

@@ -16,6 +16,7 @@ export const theHealth: Health = {
     mail: 'ok',
     webhooks: 'ok',
     plans: 'ok',
+    backups: 'ok',
   },
   details: null,
 }

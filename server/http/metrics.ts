@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import { signatureOf } from '../../cms/signature'
+import type { Metrics } from '../observe/metrics'
+
+/**
+ * Answers `GET /metrics` to who has the token, or, where none is set, to this machine alone. To others there is no
+ * such address.
+ * @param secret the site's own
+ */
+export function metricsAnswer(
+  metrics: Metrics,
+  { metricsToken: token, secret }: { metricsToken: string | undefined; secret: string },
+): RequestHandler {
+  const hashOf = (text: string) => Buffer.from(signatureOf(secret, `metrics ${text}`))
+
+  return async (request, response, next) => {
+    if (token === undefined && !isFromThisMachine(request)) return next()
+    if (token !== undefined) {
+      const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
+      if (!timingSafeEqual(hashOf(given), hashOf(token))) {
+        response.set('WWW-Authenticate', 'Bearer').status(401).type('text').send('Not allowed.\n')
+        return
+      }
+    }
+    response
+      .set('Cache-Control', 'no-store')
+      .type(metrics.contentType)
+      .send(await metrics.text())
+  }
+}
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/
+const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/** A proxy on this machine forwards what others ask. */
+function isFromThisMachine({ socket, headers }: Parameters<RequestHandler>[0]): boolean {
+  return (
+    loopback.test(socket.remoteAddress ?? '') &&
+    forwarded.every((name) => headers[name] === undefined)
+  )
+}

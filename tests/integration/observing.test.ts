@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { eventually } from '../browser/eventually'
+import { visitor } from '../product/client'
+import { type RunningProduct, startProduct } from '../product/start'
+
+const token = 'a token for the metrics alone'
+
+describe('a site that nobody stands in front of', () => {
+  let product: RunningProduct
+
+  beforeAll(async () => {
+    product = await startProduct({
+      mongo: inject('mongo'),
+      environment: { ACCESS_LOG_CACHED: '1' },
+    })
+  })
+
+  afterAll(() => product.stop())
+
+  test('every answer has a request id of its own, from the cache or not', async () => {
+    const stranger = visitor(product)
+    const first = await stranger.get('/v1/content')
+    const etag = String(first.headers.get('etag'))
+    const answers = [
+      first,
+      await stranger.get('/v1/content'),
+      await stranger.get('/v1/content'),
+      await stranger.get('/v1/content', { headers: { 'if-none-match': etag } }),
+      await stranger.get('/about'),
+      await stranger.get('/about'),
+      await stranger.get('/favicon.ico'),
+      await stranger.get('/nothing/is/here'),
+      await stranger.post('/v1/auth', {}),
+    ]
+
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+    expect(ids.every((id) => /^[\w.-]{8,64}$/.test(String(id)))).toBe(true)
+    expect(new Set(ids).size).toBe(answers.length)
+  })
+
+  test('what a stranger calls a request is not taken over', async () => {
+    const headers = { 'x-request-id': 'forged-by-a-stranger' }
+
+    const { headers: answered } = await visitor(product).get('/about', { headers })
+
+    expect(answered.get('x-request-id')).not.toBe('forged-by-a-stranger')
+  })
+
+  test('each answer is one line of the log, without its query', async () => {
+    const stranger = visitor(product)
+    const missed = await stranger.get('/?code=in-an-address')
+    await stranger.get('/')
+    const hit = await stranger.get('/')
+    await stranger.get('/v1/live')
+
+    await eventually(() => lineOf(missed)).toMatchObject({
+      level: 30,
+      msg: 'Answered',
+      method: 'GET',
+      route: 'page',
+      path: '/',
+      status: 200,
+      ms: expect.any(Number),
+    })
+    await eventually(() => lineOf(hit)).toMatchObject({
+      path: '/',
+      status: 200,
+      bytes: expect.any(Number),
+      cached: true,
+    })
+    expect(product.output()).not.toContain('in-an-address')
+    expect(product.output()).not.toContain('/v1/live')
+  })
+
+  test('metrics are for this machine, and for nobody behind a proxy', async () => {
+    const stranger = visitor(product)
+    await stranger.get('/v1/site')
+    await stranger.get('/v1/site')
+
+    const { status, text, headers } = await stranger.get('/metrics')
+
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(headers.get('content-type')).toContain('text/plain')
+    expect(text).toMatch(/^site_cache_hits_total [1-9]/m)
+    expect(text).toMatch(
+      /^site_http_request_duration_seconds_count\{route="v1 read",status="2xx"\} [1-9]/m,
+    )
+    expect(text).toMatch(/^site_up\{part="database"\} 1$/m)
+    expect(text).toMatch(/^site_up\{part="writing"\} 1$/m)
+    expect(text).toMatch(/^site_queue_length\{queue="mail",state="failed"\} 0$/m)
+    expect(text).toMatch(/^site_chat_streams 0$/m)
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+    const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } }
+    expect((await stranger.get('/metrics', forwarded)).status).toBe(404)
+  })
+
+  function lineOf({ headers }: { headers: Headers }): unknown {
+    const id = String(headers.get('x-request-id'))
+    const line = product
+      .output()
+      .split('\n')
+      .find((each) => each.includes(id) && each.includes('Answered'))
+    return line && JSON.parse(line)
+  }
+})
+
+test('behind a trusted proxy its request id is taken over, and a token opens the metrics', async () => {
+  const product = await startProduct({
+    mongo: inject('mongo'),
+    environment: { TRUST_PROXY: '1', METRICS_TOKEN: token, ACCESS_LOG: 'off' },
+  })
+  try {
+    const stranger = visitor(product)
+    for (const address of ['/about', '/about', '/v1/site']) {
+      const { headers } = await stranger.get(address, { headers: { 'x-request-id': 'proxy-1234' } })
+      expect(headers.get('x-request-id')).toBe('proxy-1234')
+    }
+    const odd = await stranger.get('/about', { headers: { 'x-request-id': 'a b;c' } })
+    expect(odd.headers.get('x-request-id')).not.toBe('a b;c')
+
+    const refused = await stranger.get('/metrics')
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    const wrong = { headers: { authorization: 'Bearer another token' } }
+    expect((await stranger.get('/metrics', wrong)).status).toBe(401)
+    const right = { headers: { authorization: `Bearer ${token}` } }
+    expect((await stranger.get('/metrics', right)).text).toContain('site_up')
+    expect(product.output()).not.toContain('"Answered"')
+  } finally {
+    await product.stop()
+  }
+})
