@@ -98,7 +98,11 @@ export function createApp({
   app.use(namedRequests(requestIds))
   app.use(observed({ metrics, accessLog, tracing }, isTrusted))
   app.use(knowingOrigin)
-  app.use(securityHeaders({ https, development: site.development }))
+  const secure = securityHeaders({ https, development: site.development })
+  app.use((request, response, next) => {
+    secure(request, response)
+    next()
+  })
   app.use(normalTargets)
   app.use(secretAddresses)
   // Before the forwarding is ignored: it tells apart who calls from this machine and who through a proxy on it.

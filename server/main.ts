@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SiteRequest, SiteResponse } from './http/messages'
-import { permissionsPolicy } from './http/security-headers'
+import { createUnreadRequests } from './http/unread-requests'
 import { logConsole, logWholeProcess } from './log-process'
 import { misspelledSettings } from './setting-names'
 import { readSettings, type Settings, SettingsError, settingNames } from './settings'
+import { trackConnections } from './start/connections'
 import { prepareEnvironment, StartError } from './start/environment'
 import { openData } from './start/open-data'
 import { makePrivateFiles } from './start/private-files'
+import type { RunningProduct } from './start/product'
 import { stopOnSignal } from './start/shutdown'
 import { startLog } from './start/start-log'
 
@@ -24,11 +26,22 @@ async function main(): Promise<void> {
     console.warn(`${given} is not a setting of this site and is ignored: ${meant} may be meant.`)
   }
   // The port is taken first, so that a second start fails before it touches any data.
-  let handle: Handler = stillStarting
-  const messages = { IncomingMessage: SiteRequest, ServerResponse: SiteResponse }
-  const server = createServer(messages, (request, response) => handle(request, response))
+  const unread = createUnreadRequests({ https: settings.siteUrl?.startsWith('https:') ?? false })
+  let handle: Handler = (request, response) => unread.refuse(request, response, starting)
+  const options = {
+    IncomingMessage: SiteRequest,
+    ServerResponse: SiteResponse,
+    // Checked here, where the answer has the headers of all others.
+    requireHostHeader: false,
+  }
+  const server = createServer(options, (request, response) => {
+    if (!unread.refusesMissingHost(request, response)) handle(request, response)
+  })
+  let report: RunningProduct['reportUnread'] = () => {}
+  const connections = trackConnections(server)
+  unread.answerParserErrors(server, connections, (request) => report(request))
   const port = await listen(server, settings)
-  const stopWith = stopOnSignal(server, settings.stopTimeoutMs)
+  const stopWith = stopOnSignal(server, connections, settings.stopTimeoutMs)
   const { mongo, endTurn } = await openData(settings)
   prepareEnvironment(settings, port)
 
@@ -41,21 +54,17 @@ async function main(): Promise<void> {
   await product.completeStart()
   await endTurn()
   handle = product.handle
+  report = product.reportUnread
   stopWith(product)
   product.announce(Math.round(performance.now() - started), log)
   // From here on whatever is printed is for the log; in development it is for people to read.
   if (!settings.development) logWholeProcess(product.log)
 }
 
-const stillStarting: Handler = (_request, response) => {
-  response.writeHead(503, {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Permissions-Policy': permissionsPolicy,
-    'Retry-After': '2',
-    'X-Content-Type-Options': 'nosniff',
-  })
-  response.end('The site is starting. Try again in a moment.\n')
+const starting = {
+  status: 503,
+  text: 'The site is starting. Try again in a moment.',
+  headers: { 'Retry-After': '2' },
 }
 
 function listen(server: ReturnType<typeof createServer>, settings: Settings): Promise<number> {

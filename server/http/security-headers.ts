@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
 import { readsOf } from '../cache/reads'
@@ -40,15 +41,20 @@ const noPagePolicy = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Headers every answer carries; each page replaces the content security policy by its own. */
-export function securityHeaders({
-  https,
-  development,
-}: {
+interface SecurityOptions {
   https: boolean
   /** Vite and Next then put scripts of their own into pages, which have no policy. */
   development: boolean
-}): RequestHandler {
+}
+
+/**
+ * Sets the headers that every answer carries; each page replaces the content security policy by its own.
+ * @returns a function that sets them on an answer, of Express or of Node
+ */
+export function securityHeaders({
+  https,
+  development,
+}: SecurityOptions): (request: IncomingMessage, response: ServerResponse) => void {
   const common = helmet({
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -56,11 +62,15 @@ export function securityHeaders({
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  return (request, response, next) => {
+  return (request, response) => {
     response.setHeader('Permissions-Policy', permissionsPolicy)
     if (!development) response.setHeader('Content-Security-Policy', noPagePolicy)
-    common(request, response, next)
+    common(request, response, throwIfGiven)
   }
+}
+
+function throwIfGiven(error?: unknown): void {
+  if (error) throw error
 }
 
 /** The names by which an address carries what opens it: of mails, of a proposal, of a draft's preview. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { UnreadRequest } from '../http/unread-requests'
 import type { Logger } from '../log'
 import { pathOf, type RouteClass, routeClassOf } from './route-class'
 
@@ -23,6 +24,8 @@ export interface AccessLog {
   answered(answered: AnsweredRequest): void
   /** An answer from the cache, of which a share is logged. */
   hit(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void
+  /** A request that the HTTP parser gave up. */
+  unread(unread: UnreadRequest): void
 }
 
 /**
@@ -33,7 +36,7 @@ export function createAccessLog(
   log: Logger,
   { isOn, cachedShare }: { isOn: boolean; cachedShare: number },
 ): AccessLog {
-  if (!isOn) return { answered: () => {}, hit: () => {} }
+  if (!isOn) return { answered: () => {}, hit: () => {}, unread: () => {} }
   let due = 0
   return {
     answered({ request, response, route, ms, requestId, isAborted }) {
@@ -60,6 +63,9 @@ export function createAccessLog(
       const { method = 'GET' } = request
       const route = routeClassOf(method, path)
       log.info({ method, route, path, status, bytes, requestId, cached: true }, 'Answered')
+    },
+    unread(unread) {
+      log.info({ route: 'unread', ...unread }, 'Answered')
     },
   }
 }

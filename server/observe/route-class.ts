@@ -11,6 +11,7 @@ export type RouteClass =
   | 'admin'
   | 'cms'
   | 'watching'
+  | 'unread'
 
 const classes: [RegExp, RouteClass][] = [
   [/^\/(?:metrics|v1\/(?:health|ready|live))$/, 'watching'],

@@ -17,6 +17,7 @@ import { createChatHub } from '../chat/hub'
 import { createHealthChecks } from '../health/health-checks'
 import { createDesignCounts } from '../homes/design-counts'
 import { createHomeDesigns } from '../homes/home-designs'
+import type { UnreadRequest } from '../http/unread-requests'
 import { createCodes } from '../identity/codes'
 import { createKnownBrowsers } from '../identity/known-browsers'
 import { createPasskeys } from '../identity/passkeys'
@@ -47,9 +48,11 @@ import { StartError } from './environment'
 import { fillEmptyDatabase } from './first-data'
 import { openPages } from './pages'
 
-interface RunningProduct {
+export interface RunningProduct {
   /** Answers every request. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
+  /** Counts and logs a request that the HTTP parser gave up. */
+  reportUnread(unread: UnreadRequest): void
   /** Ends what would otherwise go on for as long as somebody listens. */
   leave(): void
   /** Ends all work, then closes the databases. @returns whether all work ended in time */
@@ -200,6 +203,10 @@ export async function openProduct({
       homes.inFrontOf(settings.development ? app : cache.inFrontOf(app, hits)),
     ),
     log,
+    reportUnread(unread) {
+      metrics.answered('unread', unread.status, 0)
+      accessLog.unread(unread)
+    },
     leave: chatHub.end,
     async close(withinMs) {
       health.close()

@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Connections } from './connections'
 
 /** What the process ends with; docs/operations.md lists them. */
 const exitCodes = { clean: 0, incomplete: 2 }
@@ -24,10 +24,13 @@ interface Stoppable {
  * the others, closes what is open, and exits. A second signal, or one during the start, ends the process at once.
  * @returns a function that takes the product once it runs
  */
-export function stopOnSignal(server: Server, requestsMs: number): (running: Stoppable) => void {
+export function stopOnSignal(
+  server: Server,
+  connections: Connections,
+  requestsMs: number,
+): (running: Stoppable) => void {
   let product: Stoppable | null = null
   let stopping = false
-  const connections = trackConnections(server)
 
   async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
     if (stopping || !product) process.exit(endedBySignal + constants.signals[signal])
@@ -57,38 +60,6 @@ export function stopOnSignal(server: Server, requestsMs: number): (running: Stop
   return (running) => {
     product = running
     listen()
-  }
-}
-
-interface Connections {
-  /** Those that are open, each with its newest answer; null: no request has come over it yet. */
-  open: Map<Socket, ServerResponse | null>
-  /** Has every answer from now on, and those that have not begun, end its connection. */
-  endWithAnswers(): void
-}
-
-function trackConnections(server: Server): Connections {
-  const open = new Map<Socket, ServerResponse | null>()
-  let last = false
-
-  server.on('connection', (socket) => {
-    open.set(socket, null)
-    socket.once('close', () => open.delete(socket))
-  })
-  // Before the site answers. An answer is replaced by the next one of its connection rather than removed at its
-  // end: a listener for that on each answer takes a fifth of a cache hit's time.
-  server.prependListener('request', ({ socket }, response) => {
-    if (last) response.setHeader('Connection', 'close')
-    if (open.has(socket)) open.set(socket, response)
-  })
-  return {
-    open,
-    endWithAnswers() {
-      last = true
-      for (const answer of open.values()) {
-        if (answer && !answer.headersSent) answer.setHeader('Connection', 'close')
-      }
-    },
   }
 }
 

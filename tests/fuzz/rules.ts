@@ -21,6 +21,7 @@ export async function problemsOf(
     ...insideShown(request, answer, judging.inside),
     ...(await undescribed(request, answer, judging.url)),
     ...secretsShown(request, answer, judging.canaries),
+    ...(answer.headers.has('x-request-id') ? [] : ['unnamed: it has no request id']),
     ...(answer.headers.has('x-injected') ? ['split: a part of the request became a header'] : []),
   ]
 }
@@ -51,6 +52,9 @@ function insideShown(
 /** What is said of a path or a Host before it is known which call is meant. */
 const refusedAtTheDoor = /"message":"(?:The address is not in its normal form|The Host header)/
 
+/** With these, in plain text, what is no HTTP is refused before it is known which call is meant. */
+const refusedByParser = new Set([400, 408, 413, 417, 431])
+
 async function undescribed(
   request: FuzzRequest,
   answer: WireAnswer,
@@ -59,8 +63,8 @@ async function undescribed(
   const { method, target } = request
   const { status, headers, text } = answer
   if (status === 400 && refusedAtTheDoor.test(text)) return []
-  // What is no HTTP, or too long, Node refuses before anything of the product.
-  if (!headers.has('x-request-id') && [400, 408, 413, 417, 431].includes(status)) return []
+  if (refusedByParser.has(status) && headers.get('content-type')?.startsWith('text/plain'))
+    return []
   // That nothing is answered under some other Host is said nowhere.
   const { host } = new URL(url)
   const reachesCall = request.headers.every(

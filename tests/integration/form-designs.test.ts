@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createStamps } from '../../server/forms/stamps'
 import { signedInAs, signUp } from '../product/accounts'
 import { Client, signedIn, visitor } from '../product/client'
@@ -10,6 +10,7 @@ import { brief, filledBrief, makeForm, pdf } from '../product/form-designs'
 import { mailsOf, mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
+import { waitUntil } from '../product/wait-until'
 
 let product: RunningProduct
 let admin: Client
@@ -81,7 +82,7 @@ test('a copy goes to one address three times a day at most, and the form is take
   await mailTo(product, 'Grace@engines.example')
   const last = await visitor(product).post('/v1/form/brief', { ...grace, yourName: 'The last' })
   expect(last.status).toBe(201)
-  await vi.waitFor(async () =>
+  await waitUntil(async () =>
     expect((await mailTo(product, 'briefs@studio.example')).text).toContain('The last'),
   )
 

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { isPublicAddress } from '../../server/webhooks/public-addresses'
 import { signedInAs, signUp } from '../product/accounts'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
+import { waitUntil } from '../product/wait-until'
 import { openReceiver, type Receiver } from '../product/webhook-receiver'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-webhooks-'))
@@ -49,7 +50,7 @@ test('a webhook is told of its forms, signed with its secret', async () => {
   const wanted = createHmac('sha256', secret).update(`${seconds}.${call?.body}`).digest('hex')
   expect(digest).toBe(wanted)
   expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
-  await vi.waitFor(async () =>
+  await waitUntil(async () =>
     expect(await deliveriesOf(id)).toMatchObject([
       { form: 'signed', state: 'delivered', attempts: 1, status: 200, answer: 'ok', dueAt: null },
     ]),
@@ -64,7 +65,7 @@ test('what is refused is tried again with the same delivery, and no redirect is 
 
   const calls = await callsTo('/flaky', 2)
   expect(new Set(calls.map((call) => call.headers['x-delivery'])).size).toBe(1)
-  await vi.waitFor(async () =>
+  await waitUntil(async () =>
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'delivered', attempts: 2 }]),
   )
   expect(receiver.received.map((call) => call.path)).not.toContain('/elsewhere')
@@ -151,7 +152,7 @@ test('private networks are not called, whatever their address is written like', 
   }
   const id = await submit('private')
 
-  await vi.waitFor(async () => {
+  await waitUntil(async () => {
     const deliveries = await deliveriesOf(id)
     expect(deliveries).toHaveLength(hosts.length)
     for (const { answer } of deliveries) expect(answer).toContain('is in a private network')
@@ -199,14 +200,11 @@ async function submit(name: string): Promise<string> {
 
 /** So many calls of a path at least, waiting for them. */
 function callsTo(path: string, count: number) {
-  return vi.waitFor(
-    () => {
-      const calls = receiver.received.filter((call) => call.path === path)
-      if (calls.length < count) throw new Error(`Only ${calls.length} calls of ${path}.`)
-      return calls
-    },
-    { timeout: 30_000, interval: 50 },
-  )
+  return waitUntil(() => {
+    const calls = receiver.received.filter((call) => call.path === path)
+    if (calls.length < count) throw new Error(`Only ${calls.length} calls of ${path}.`)
+    return calls
+  })
 }
 
 async function deliveriesOf(submission: string): Promise<Json[]> {
@@ -217,15 +215,12 @@ async function deliveriesOf(submission: string): Promise<Json[]> {
 
 /** What was told of a submission, once none of it waits any more. */
 function ended(submission: string): Promise<Json[]> {
-  return vi.waitFor(
-    async () => {
-      const deliveries = await deliveriesOf(submission)
-      expect(deliveries.length).toBeGreaterThan(0)
-      for (const { state } of deliveries) expect(state).not.toBe('waiting')
-      return deliveries
-    },
-    { timeout: 30_000, interval: 100 },
-  )
+  return waitUntil(async () => {
+    const deliveries = await deliveriesOf(submission)
+    expect(deliveries.length).toBeGreaterThan(0)
+    for (const { state } of deliveries) expect(state).not.toBe('waiting')
+    return deliveries
+  })
 }
 
 function signatureOf(call: { headers: Record<string, unknown> } | undefined): string {

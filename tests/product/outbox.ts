@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { vi } from 'vitest'
 import type { RunningProduct } from './start'
-
-const patienceMs = 10_000
+import { waitUntil } from './wait-until'
 
 /** Every mail the product has sent so far, oldest first. */
 export async function mailsOf({ dataDir }: Pick<RunningProduct, 'dataDir'>): Promise<Email[]> {
@@ -26,19 +24,16 @@ export async function mailsOf({ dataDir }: Pick<RunningProduct, 'dataDir'>): Pro
  * @throws when none arrives in time
  */
 export function mailTo(product: RunningProduct, address: string, subject = ''): Promise<Email> {
-  return vi.waitFor(
-    async () => {
-      const mails = await mailsOf(product)
-      const found = mails.filter(
-        (mail) =>
-          mail.to?.some((to) => to.address === address) && (mail.subject ?? '').includes(subject),
-      )
-      const newest = found.at(-1)
-      if (!newest) throw new Error(`No mail "${subject}" to ${address} among ${mails.length}.`)
-      return newest
-    },
-    { timeout: patienceMs, interval: 50 },
-  )
+  return waitUntil(async () => {
+    const mails = await mailsOf(product)
+    const found = mails.filter(
+      (mail) =>
+        mail.to?.some((to) => to.address === address) && (mail.subject ?? '').includes(subject),
+    )
+    const newest = found.at(-1)
+    if (!newest) throw new Error(`No mail "${subject}" to ${address} among ${mails.length}.`)
+    return newest
+  })
 }
 
 /** The address a mail's link leads to, below the site's. */
