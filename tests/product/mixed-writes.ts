@@ -1,23 +1,19 @@
-import { type Answer, Client, visitor } from './client'
-import { brief } from './form-designs'
-import { editInAdmin, makeUser, type Person } from './people'
-import { pdf } from './pictures'
+import { type Answer, type Client, visitor } from './client'
+import { otherWrites, type Write } from './other-writes'
+import { editInAdmin, makeUser } from './people'
 import { administrator, type RunningProduct } from './start'
-import { upload } from './uploads'
 
-/** One write through the front door. */
-export interface MixedWrite {
-  name: string
+/** A write of which it is known what it writes last. */
+export interface MixedWrite extends Write {
   /** The collection that it writes last, or the list in it. */
   last: 'changes' | 'chats' | 'deliveries' | 'proposal-links' | 'proposals-items'
-  run(): Promise<Answer>
 }
 
 /** Of each kind of write one; called again, they write the same subjects again. */
 export interface MixedWrites {
   writes: MixedWrite[]
   /** More kinds of writes, of which nobody has to know what they write last. */
-  others: Omit<MixedWrite, 'last'>[]
+  others: Write[]
   /** The user whose rights are granted and withdrawn. */
   userId: string
 }
@@ -123,57 +119,11 @@ export async function mixedWrites(product: RunningProduct, admin: Client): Promi
       run: () => visitor(product).post('/v1/form/mixed', { name, number: String(next()) }),
     },
   ]
-  return { writes, others: await otherWrites(admin, { name, person, content }), userId: person.id }
-}
-
-async function otherWrites(
-  admin: Client,
-  { name, person, content }: { name: string; person: Person; content: string },
-): Promise<Omit<MixedWrite, 'last'>[]> {
-  const design = await editInAdmin(admin, 'POST', '/api/form-designs', { ...brief, name })
-  const designId = String(design.body.doc?.id)
-  let count = 0
-  const next = () => (count += 1)
-  return [
-    {
-      name: 'a document in the place of another',
-      run: () => upload(admin, pdf, { targetId: content, key: name }),
-    },
-    {
-      name: 'a content that is made, and put into the trash',
-      async run() {
-        const { body } = await admin.post('/v1/content', { title: `${name} ${next()}` })
-        const address = `/api/contents/${String(body.id)}`
-        return editInAdmin(admin, 'PATCH', address, { deletedAt: new Date().toISOString() })
-      },
-    },
-    {
-      name: 'a sign-up',
-      run: () =>
-        new Client(admin.url).post('/v1/user', {
-          email: `signed-up-${name}-${next()}@studio.example`,
-          password: `the password of ${name}`,
-          firstName: 'Mixed',
-        }),
-    },
-    {
-      name: 'a form’s fields, in the content management',
-      run: () =>
-        editInAdmin(admin, 'PATCH', `/api/form-designs/${designId}`, {
-          fields: brief.fields.slice(0, 1 + (next() % brief.fields.length)),
-        }),
-    },
-    {
-      name: 'a user, in the content management',
-      run: () =>
-        editInAdmin(admin, 'PATCH', `/api/users/${person.id}`, { lastName: `Mixed ${next()}` }),
-    },
-    {
-      name: 'the site, in the content management',
-      run: () =>
-        editInAdmin(admin, 'POST', '/api/globals/site', { description: `Said ${next()} times.` }),
-    },
-  ]
+  return {
+    writes,
+    others: await otherWrites(product, admin, { name, person, content, chat }),
+    userId: person.id,
+  }
 }
 
 function itemsOf(count: number) {
