@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     requireHostHeader: false,
   }
   const server = createServer(options, (request, response) => {
-    if (!unread.refusesMissingHost(request, response)) handle(request, response)
+    if (!unread.refusesMalformed(request, response)) handle(request, response)
   })
   let report: RunningProduct['reportUnread'] = () => {}
   const connections = trackConnections(server)

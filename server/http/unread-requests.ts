@@ -20,8 +20,8 @@ export interface UnreadRequests {
     response: ServerResponse,
     refusal: { status: number; text: string; headers?: Record<string, string> },
   ): void
-  /** Whether a request names no host, which HTTP/1.1 requires; it is then answered. */
-  refusesMissingHost(request: IncomingMessage, response: ServerResponse): boolean
+  /** Whether a request names no host, which HTTP/1.1 requires, or a target that is no URL; it is then answered. */
+  refusesMalformed(request: IncomingMessage, response: ServerResponse): boolean
   /** Answers what Node's HTTP parser gives up on these connections, instead of Node. */
   answerParserErrors(
     server: Server,
@@ -84,9 +84,13 @@ export function createUnreadRequests({ https }: { https: boolean }): UnreadReque
   return {
     refuse,
 
-    refusesMissingHost(request, response) {
-      if (request.headers.host !== undefined || request.httpVersion !== '1.1') return false
-      refuse(request, response, { ...missingHost, headers: { Connection: 'close' } })
+    refusesMalformed(request, response) {
+      const { url = '', headers, httpVersion } = request
+      // Express runs none of its handlers for a target that it cannot parse.
+      const isTarget = url.startsWith('/') || url === '*' || URL.canParse(url, 'http://site')
+      if (isTarget && (headers.host !== undefined || httpVersion !== '1.1')) return false
+      const refusal = isTarget ? missingHost : malformed
+      refuse(request, response, { ...refusal, headers: { Connection: 'close' } })
       return true
     },
 

@@ -20,6 +20,7 @@ test.each([
   ['chunk extensions that are too large', `${chunked}1;${'x'.repeat(20_000)}\r\n`, 413],
   ['a body that is not chunked as announced', `${chunked}no length\r\n`, 400],
   ['HTTP/1.1 without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a target that is no URL', 'GET https://[::1 HTTP/1.1\r\nHost: site\r\n\r\n', 400],
   ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: site\r\nExpect: tea\r\n\r\n', 417],
 ])('%s: the answer has a request id and the security headers', async (_what, sent, status) => {
   const answer = await send(product.url, sent)
