@@ -3,28 +3,56 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import options from './remix.config.js'
 
+/** A pattern for the ids of modules under `app/`. */
+function under(...places: string[]): RegExp {
+  return new RegExp(`/app/(?:${places.join('|')})`)
+}
+
 /** What every page has, whatever its route: in one file, which is smaller than a file for each part. */
-const onEveryPage =
-  /\/app\/(?:chrome\/(?!qr-dialog|on-demand)|chat\/(?:remembered-chat|unread-event)|consent\/|errors\/|navigation\/|state\/(?!browser-client)|(?:handle|hydrated|next-path|page-meta|paths|picture|root-data)\.tsx?|client\/query-string|components\/(?:asset-image|avatar|button|disclosure-menu|site-link|toast-list|toasts|page-heading)\.)/
+const onEveryPage = under(
+  'chrome/(?!qr-dialog|on-demand)',
+  'consent/',
+  'errors/',
+  'navigation/',
+  'rendering/own-scripts\\.',
+  'chats/(?:known-chat|unread-event)\\.',
+  'accounts/(?:avatar|current-user)\\.',
+  'assets/(?:asset-image|picture)\\.',
+  'client/(?:browser-tokens|load-with-token|query-string|token-requests|v1-address)\\.',
+  'design/(?:button|disclosure-menu|page-heading)\\.',
+  'design/toasts/',
+  'page-head/page-meta\\.',
+)
 
 /** What most forms are made of, and most lists: apart, each page would name its parts one by one. */
-const togetherInForms =
-  /\/app\/(?:components\/(?:error-summary|field|field-notes)|forms\/(?:keep-form|problem|task-form))\.tsx?/
-const togetherInLists =
-  /\/app\/(?:components\/(?:badge|done-note|empty-state|pagination|relative-time|select-all|table)|admin\/(?:admin-heading|list-query)|forms\/use-done|formats\/(?:moment|relative))\.tsx?/
+const inForms = under(
+  'design/fields/(?:error-summary|field|field-notes)\\.tsx?',
+  'design/forms/(?:keep-form|problem|task-form)\\.tsx?',
+)
+const inLists = under(
+  'admin/(?:admin-heading|list-query)\\.',
+  'design/(?:badge|done-note|empty-state|relative-time)\\.',
+  'design/forms/use-done\\.',
+  'design/table/(?:pagination|select-all|table)\\.tsx?',
+  'formats/(?:moment|relative)\\.',
+)
 /** What contents show of dates, which must not bring along what lists do. */
-const dates = /\/app\/formats\/(?:date-parts|day)\.ts/
+const dates = under('formats/(?:date-parts|day)\\.')
 
 /** What pages of contents are made of. */
-const togetherInContents =
-  /\/app\/(?:content-meta|content-page|content\/(?!type-names|content-data)|share\/|rich-text\/(?!media\/|form-block)|components\/(?:content-view|card|copy-button)\.)/
+const inContents = under(
+  'contents/(?:content-view|meta|page|reading-time|related-contents|table-of-contents)\\.',
+  'design/(?:card|copy-button)\\.',
+  'rich-text/(?!media/|form-block)',
+  'share/',
+)
 
 function chunkOf(id: string): string | undefined {
   if (onEveryPage.test(id)) return 'every-page'
   if (dates.test(id)) return 'dates'
-  if (togetherInContents.test(id)) return 'content'
-  if (togetherInForms.test(id)) return 'forms'
-  return togetherInLists.test(id) ? 'lists' : undefined
+  if (inContents.test(id)) return 'content'
+  if (inForms.test(id)) return 'forms'
+  return inLists.test(id) ? 'lists' : undefined
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

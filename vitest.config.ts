@@ -10,12 +10,12 @@ export default defineConfig({
     projects: [
       {
         // Some read every source there is, which takes a busy machine its time.
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: { name: 'unit', include: ['tests/**/*.unit.test.{ts,tsx}'], testTimeout: 30_000 },
       },
       {
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: ['tests/**/*.integration.test.ts'],
           globalSetup: ['tests/product/build.ts', 'tests/product/mongo.ts'],
           ...slow,
         },
@@ -23,7 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/**/*.e2e.test.ts'],
           // A browser on a busy machine now and then loses a race; `.ci/run` names what needed another try.
           retry: 2,
           globalSetup: [

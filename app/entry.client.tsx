@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { browserTokens } from './client/browser-tokens'
+import { sendTokens } from './client/token-requests'
 import { handlePreloadErrors } from './navigation/preload-error'
-import { browserTokens } from './state/browser-tokens'
-import { sendTokens } from './state/token-requests'
 
 handlePreloadErrors()
 const tokens = browserTokens()

@@ -34,7 +34,9 @@ const parts = {
     title: 'the pages',
     sources: [
       'app',
-      'server/contract',
+      // The two places of the contract that pages run; of all others they use types alone.
+      'server/forms/rules',
+      'server/search/plain-text',
       'public',
       'vite.config.ts',
       'remix.config.js',

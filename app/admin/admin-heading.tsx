@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DoneNote } from '../components/done-note'
+import { DoneNote } from '../design/done-note'
 
 interface AdminHeadingProps {
   title: string

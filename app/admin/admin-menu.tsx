@@ -1,5 +1,5 @@
 import { NavLink } from '@remix-run/react'
-import { pathTo } from '../paths'
+import { pathTo } from '../navigation/paths'
 
 const pages = [
   { label: 'Overview', path: pathTo('admin') },

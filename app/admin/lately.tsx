@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { DayCount } from '../../server/contract/activity'
-import { SiteLink } from '../components/site-link'
+import type { DayCount } from '../../server/activity/contract'
+import { SiteLink } from '../navigation/site-link'
 import { Plot } from './plot'
 
 interface LatelyProps {

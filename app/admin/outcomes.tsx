@@ -1,4 +1,4 @@
-import { Badge } from '../components/badge'
+import { Badge } from '../design/badge'
 
 interface OutcomesProps {
   /** What each is called, by its id. */

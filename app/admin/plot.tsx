@@ -1,4 +1,4 @@
-import type { DayCount } from '../../server/contract/activity'
+import type { DayCount } from '../../server/activity/contract'
 import { formatDay } from '../formats/day'
 
 const width = 300

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Badge, type BadgeTone } from '../components/badge'
-import type { Column } from '../components/table'
+import { Badge, type BadgeTone } from '../design/badge'
+import type { Column } from '../design/table/table'
 import { formatMoment } from '../formats/moment'
 
 /** How queued work stands: its state, how often it was tried and when it is tried next. */

@@ -1,11 +1,11 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { List } from '../../server/contract/list'
-import { EmptyState } from '../components/empty-state'
-import { Pagination } from '../components/pagination'
-import { type Column, Table } from '../components/table'
-import type { FormProblem } from '../forms/problem'
-import { useDone } from '../forms/use-done'
+import type { List } from '../../server/operations/contract/list'
+import { EmptyState } from '../design/empty-state'
+import type { FormProblem } from '../design/forms/problem'
+import { useDone } from '../design/forms/use-done'
+import { Pagination } from '../design/table/pagination'
+import { type Column, Table } from '../design/table/table'
 import { AdminHeading } from './admin-heading'
 
 const words = { again: 'It is being sent again. Reload the page to see how that ends.' }

@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant } from '../components/button'
+import { Button, type ButtonVariant } from '../design/button'
 
 interface SelectionActionsProps {
   /**

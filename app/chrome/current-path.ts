@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useHydrated } from '../hydrated'
+import { useHydrated } from '../navigation/hydrated'
 
 /**
  * The path one is on. Its query is told only where the page's script runs: what the server sends is kept

@@ -1,6 +1,6 @@
-import type { Environment } from '../context'
-import { scriptJson } from '../script-json'
-import { OwnScript } from './own-scripts'
+import type { Environment } from '../loaders/context'
+import { OwnScript } from '../rendering/own-scripts'
+import { scriptJson } from '../rendering/script-json'
 
 declare global {
   interface Window {

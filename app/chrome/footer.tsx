@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Site } from '../../server/contract/site'
-import { SiteLink } from '../components/site-link'
-import { withNext } from '../next-path'
-import { pathTo } from '../paths'
-import type { RootData } from '../root-data'
-import { useCurrentUser } from '../state/current-user'
+import type { Site } from '../../server/site/contract'
+import { useCurrentUser } from '../accounts/current-user'
+import { withNext } from '../navigation/next-path'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
 import { useCurrentPath } from './current-path'
 import { QrButton } from './qr-button'
+import type { RootData } from './root-data'
 import { SignOutLink } from './sign-out-link'
 
 const networkNames = {

@@ -1,4 +1,4 @@
-import { plainText } from '../../server/contract/plain-text'
+import { plainText } from '../../server/search/plain-text/contract'
 
 /** Those that have every one of the words, or the beginning of one, in their plain text. */
 export function matching<Page extends { text: string }>(

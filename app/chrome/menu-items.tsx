@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
-import type { Link } from '../../server/contract/site'
-import { SiteLink } from '../components/site-link'
-import { pathTo } from '../paths'
-import { useRootData } from '../root-data'
+import type { Link } from '../../server/site/contract'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
+import { useRootData } from './root-data'
 
 const plans = { label: 'Plans', href: '/#plans' }
 const contact = { label: 'Contact', href: pathTo('contact') }

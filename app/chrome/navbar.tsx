@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../state/current-user'
+import { useCurrentUser } from '../accounts/current-user'
 import { AccountMenu } from './account-menu'
 import { Brand } from './brand'
 import { MenuItems } from './menu-items'

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useHydrated } from '../hydrated'
+import { useHydrated } from '../navigation/hydrated'
 
 type View = ComponentType<{ open: boolean; onClose: () => void }>
 

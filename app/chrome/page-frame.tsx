@@ -1,11 +1,10 @@
 import { useMatches } from '@remix-run/react'
 import { type ReactNode, useRef } from 'react'
-import { Toasts } from '../components/toasts'
+import { LoadWithToken } from '../client/load-with-token'
 import { CookieBanner } from '../consent/cookie-banner'
-import { type Handle, handleOf } from '../handle'
-import { useRootData } from '../root-data'
-import { LoadWithToken } from '../state/load-with-token'
-import { KeepQuery } from '../state/query-state'
+import { Toasts } from '../design/toasts/toasts'
+import { type Handle, handleOf } from '../navigation/handle'
+import { KeepQuery } from '../navigation/query-state'
 import { BodyClasses } from './body-classes'
 import { ChatButton } from './chat-button'
 import { Footer } from './footer'
@@ -15,6 +14,7 @@ import { NavigationProgress } from './navigation-progress'
 import { PageLinks } from './page-links'
 import { PlainHeader } from './plain-header'
 import { Reveal } from './reveal'
+import { useRootData } from './root-data'
 
 interface PageFrameProps {
   /** In place of what the matched routes say. */

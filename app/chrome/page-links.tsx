@@ -1,6 +1,6 @@
 import { PrefetchPageLinks, useNavigate } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useEnvironment } from '../state/environment'
+import { useEnvironment } from '../navigation/environment'
 
 const intentMs = 100
 

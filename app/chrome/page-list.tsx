@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { PageLink } from '../../server/contract/site'
-import { SiteLink } from '../components/site-link'
+import type { PageLink } from '../../server/site/contract'
+import { SiteLink } from '../navigation/site-link'
 
 /** The links of a menu of pages. */
 export function PageList({ pages }: { pages: readonly PageLink[] }) {

@@ -1,13 +1,13 @@
 import { useContext, useDeferredValue, useMemo, useState } from 'react'
-import { plainText } from '../../server/contract/plain-text'
-import type { PageLink } from '../../server/contract/site'
+import { plainText } from '../../server/search/plain-text/contract'
+import type { PageLink } from '../../server/site/contract'
 import { queryString } from '../client/query-string'
-import { DisclosureMenu } from '../components/disclosure-menu'
-import { SiteLink } from '../components/site-link'
-import { pathTo } from '../paths'
-import { useRootData } from '../root-data'
+import { DisclosureMenu } from '../design/disclosure-menu'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
 import { matching } from './matching-pages'
 import { PageList, RenderedPages } from './page-list'
+import { useRootData } from './root-data'
 
 /** From how many pages on a list is easier to search than to read. */
 const searchableFrom = 13

@@ -1,5 +1,5 @@
 import { queryString } from '../client/query-string'
-import { pathTo } from '../paths'
+import { pathTo } from '../navigation/paths'
 import { useCurrentPath } from './current-path'
 import { Opener } from './opener'
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
-import { Dialog } from '../components/dialog'
-import { QrAddress } from '../components/qr-address'
+import { Dialog } from '../design/dialog'
+import { QrAddress } from '../design/qr-address'
 
 /** The address of the page one is on, to take along on a phone. */
 export function QrDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { signOutInPlace } from '../state/current-user'
+import { signOutInPlace } from '../accounts/current-user'
 
 /**
  * Signs out in place and reloads the page. Without JavaScript, or should that fail, it leads to the

@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { hasChat } from '../chat/remembered-chat'
-import { chatReadEvent } from '../chat/unread-event'
-import { useCurrentUser } from '../state/current-user'
+import { useCurrentUser } from '../accounts/current-user'
+import { hasChat } from '../chats/known-chat'
+import { chatReadEvent } from '../chats/unread-event'
 
 const askEveryMs = 30_000
 
@@ -23,7 +23,7 @@ export function useUnread(): number {
     async function ask(): Promise<void> {
       if (document.visibilityState !== 'visible') return
       try {
-        const { browserClient } = await import('../state/browser-client')
+        const { browserClient } = await import('../client/browser-client')
         const { content } = await browserClient().chats.list({ mine: true, size: 1 }, { signal })
         if (!signal.aborted) setUnread(content[0]?.unread ?? 0)
       } catch {

@@ -1,4 +1,4 @@
-import type { ErrorBody, FieldError } from '../../server/contract/error'
+import type { ErrorBody, FieldError } from '../../server/operations/contract/error'
 
 /** A failed call to `/v1`. */
 export class ApiError extends Error {

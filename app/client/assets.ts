@@ -1,5 +1,5 @@
-import type { Asset, AssetFile, AssetOperations } from '../../server/contract/asset'
-import type { List } from '../../server/contract/list'
+import type { Asset, AssetFile, AssetOperations } from '../../server/assets/contract'
+import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import type { Http, UploadOptions } from './http'
 import type { ListDefaults } from './list-defaults'

@@ -1,5 +1,5 @@
-import type { Authentication, AuthOperations } from '../../server/contract/auth'
-import type { PasskeyRequest } from '../../server/contract/passkey'
+import type { PasskeyRequest } from '../../server/accounts/passkeys/contract'
+import type { Authentication, AuthOperations } from '../../server/accounts/sign-in/contract'
 import type { Calls } from './calls'
 import type { CallOptions, Http } from './http'
 import type { Tokens } from './tokens'

@@ -6,8 +6,8 @@ import type {
   ChatSummary,
   InboxEvent,
   SavedReply,
-} from '../../server/contract/chat'
-import type { List } from '../../server/contract/list'
+} from '../../server/chats/contract'
+import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import { serverSentEvents } from './event-stream'
 import type { Http } from './http'

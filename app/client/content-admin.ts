@@ -3,12 +3,12 @@ import type {
   ContentChangeResult,
   ContentRow,
   ContentUse,
-} from '../../server/contract/content-admin'
-import type { List } from '../../server/contract/list'
+} from '../../server/contents/administration/contract'
+import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
-import { textOf } from './pieces'
 import { withQuery } from './query-string'
+import { textOf } from './text-stream'
 
 const address = '/v1/admin/content'
 

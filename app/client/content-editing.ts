@@ -5,7 +5,7 @@ import type {
   Presence,
   SavedDraft,
   SlugAnswer,
-} from '../../server/contract/content-editing'
+} from '../../server/contents/editing/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'

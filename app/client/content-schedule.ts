@@ -1,7 +1,7 @@
 import type {
   ContentSchedule,
   ContentScheduleOperations,
-} from '../../server/contract/content-schedule'
+} from '../../server/contents/schedule/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 

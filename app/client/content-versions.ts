@@ -4,8 +4,8 @@ import type {
   ContentVersion,
   ContentVersionOperations,
   PreviewLink,
-} from '../../server/contract/content-versions'
-import type { List } from '../../server/contract/list'
+} from '../../server/contents/versions/contract'
+import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'

@@ -4,8 +4,8 @@ import type {
   ContentSummary,
   MovedContent,
   RenderedContent,
-} from '../../server/contract/content'
-import type { List } from '../../server/contract/list'
+} from '../../server/contents/contract'
+import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'

@@ -6,13 +6,13 @@ import type {
   FormOperations,
   FormSubmission,
   ReceivedForm,
-} from '../../server/contract/form'
-import type { List } from '../../server/contract/list'
+} from '../../server/forms/contract'
+import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'
-import { bytesOf, textOf } from './pieces'
 import { withQuery } from './query-string'
+import { bytesOf, textOf } from './text-stream'
 
 // What somebody has sent in is theirs: a field `createdAt` of a form is no moment of ours.
 const verbatim = 'data'

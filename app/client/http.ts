@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../server/contract/error'
+import type { ErrorBody } from '../../server/operations/contract/error'
 import { ApiError } from './api-error'
 import { jsonOf } from './json-answer'
 import type { Tokens } from './tokens'

@@ -1,5 +1,5 @@
-import type { List } from '../../server/contract/list'
-import type { Mail, MailOperations } from '../../server/contract/mail'
+import type { Mail, MailOperations } from '../../server/mails/contract'
+import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'

@@ -1,4 +1,8 @@
-import type { Passkey, PasskeyCreation, PasskeyOperations } from '../../server/contract/passkey'
+import type {
+  Passkey,
+  PasskeyCreation,
+  PasskeyOperations,
+} from '../../server/accounts/passkeys/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 

@@ -1,4 +1,4 @@
-import { defaultProfileImage, profileImageOf } from '../visitor'
+import { defaultProfileImage, profileImageOf } from '../accounts/visitor'
 import type { Client } from './client'
 import type { CallOptions } from './http'
 

@@ -1,11 +1,11 @@
-import type { List } from '../../server/contract/list'
+import type { List } from '../../server/operations/contract/list'
 import type {
   Proposal,
   ProposalOperations,
   ProposalSource,
   ProposalSummary,
-} from '../../server/contract/proposal'
-import type { ProposalLink } from '../../server/contract/proposal-link'
+} from '../../server/proposals/contract'
+import type { ProposalLink } from '../../server/proposals/links/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'

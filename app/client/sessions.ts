@@ -1,4 +1,4 @@
-import type { SessionOperations, UserSession } from '../../server/contract/session'
+import type { SessionOperations, UserSession } from '../../server/accounts/sessions/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 

@@ -1,4 +1,4 @@
-import type { Authentication } from '../../server/contract/auth'
+import type { Authentication } from '../../server/accounts/sign-in/contract'
 
 /** As much of local storage as keeping a token takes. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

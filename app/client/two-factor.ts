@@ -3,7 +3,7 @@ import type {
   TwoFactorOperations,
   TwoFactorSetup,
   TwoFactorState,
-} from '../../server/contract/two-factor'
+} from '../../server/accounts/two-factor/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 

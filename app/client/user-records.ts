@@ -1,5 +1,5 @@
-import type { Asset } from '../../server/contract/asset'
-import type { User, UserUpdate } from '../../server/contract/user'
+import type { User, UserUpdate } from '../../server/accounts/contract'
+import type { Asset } from '../../server/assets/contract'
 import type { Client } from './client'
 import { createRecordCache, type RecordCache } from './record-cache'
 

@@ -1,7 +1,12 @@
-import type { FieldError } from '../../server/contract/error'
-import type { List } from '../../server/contract/list'
-import type { PersonalData } from '../../server/contract/personal-data'
-import type { DisablingResult, EmailUndone, User, UserOperations } from '../../server/contract/user'
+import type {
+  DisablingResult,
+  EmailUndone,
+  User,
+  UserOperations,
+} from '../../server/accounts/contract'
+import type { PersonalData } from '../../server/accounts/personal-data/contract'
+import type { FieldError } from '../../server/operations/contract/error'
+import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'

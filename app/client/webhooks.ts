@@ -1,5 +1,5 @@
-import type { List } from '../../server/contract/list'
-import type { Delivery, WebhookOperations } from '../../server/contract/webhook'
+import type { List } from '../../server/operations/contract/list'
+import type { Delivery, WebhookOperations } from '../../server/webhooks/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'

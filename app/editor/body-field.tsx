@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { RichText } from '../../server/contract/rich-text'
-import { describedBy, FieldNotes } from '../components/field-notes'
-import { browserClient } from '../state/browser-client'
+import type { RichText } from '../../server/rich-text/contract'
+import { browserClient } from '../client/browser-client'
+import { describedBy, FieldNotes } from '../design/fields/field-notes'
 import type { BodyEditorProps } from './body/body-editor'
 
 /** The body as the page has it. */

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../components/button'
+import { Button } from '../design/button'
 import { formatMoment } from '../formats/moment'
 import type { Conflict } from './conflict.server'
 import { ConflictDifference } from './conflict-difference'

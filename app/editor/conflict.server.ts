@@ -1,5 +1,5 @@
-import type { Api } from '../../server/contract/api'
-import type { ContentDraft } from '../../server/contract/content-editing'
+import type { Api } from '../../server/api/contract'
+import type { ContentDraft } from '../../server/contents/editing/contract'
 import { type DraftFields, differing, fieldsOfDraft } from './draft-fields'
 import { type DifferenceRow, differenceOf, type MergedText, mergeTexts } from './merge-texts.server'
 

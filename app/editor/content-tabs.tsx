@@ -1,6 +1,6 @@
 import { Form, NavLink } from '@remix-run/react'
-import { Button } from '../components/button'
-import { pathTo } from '../paths'
+import { Button } from '../design/button'
+import { pathTo } from '../navigation/paths'
 
 /** The pages on which one content is worked on, and the way to see it as visitors would. */
 export function ContentTabs({ id }: { id: string }) {

@@ -1,5 +1,5 @@
-import type { ContentDraft, DraftInput } from '../../server/contract/content-editing'
-import type { RichText } from '../../server/contract/rich-text'
+import type { ContentDraft, DraftInput } from '../../server/contents/editing/contract'
+import type { RichText } from '../../server/rich-text/contract'
 
 const names = ['title', 'slug', 'type', 'description', 'image', 'permission', 'body'] as const
 

@@ -1,6 +1,6 @@
-import type { RichText } from '../../server/contract/rich-text'
+import type { RichText } from '../../server/rich-text/contract'
 import type { ApiError } from '../client/api-error'
-import { browserClient } from '../state/browser-client'
+import { browserClient } from '../client/browser-client'
 import { type DraftFields, draftInputOf } from './draft-fields'
 import { forgetText, keepText } from './kept-text'
 

@@ -1,11 +1,11 @@
-import type { ContentDraft, Editor, Presence } from '../../server/contract/content-editing'
-import { stateWords } from '../admin/content-words'
-import { Badge } from '../components/badge'
-import { Button } from '../components/button'
-import { SiteLink } from '../components/site-link'
+import type { ContentDraft, Editor, Presence } from '../../server/contents/editing/contract'
+import { stateWords } from '../contents/admin/words'
+import { Badge } from '../design/badge'
+import { Button } from '../design/button'
 import { formatMoment } from '../formats/moment'
-import { withNext } from '../next-path'
-import { pathTo } from '../paths'
+import { withNext } from '../navigation/next-path'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
 import type { SaveState } from './draft-saver'
 
 interface EditorBarProps {

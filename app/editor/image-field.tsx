@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { Field } from '../components/field'
-import { ProgressBar } from '../components/progress-bar'
-import { useHydrated } from '../hydrated'
-import { randomId } from '../random-id'
-import { pictureTypes } from '../settings/picture-types'
-import { browserClient } from '../state/browser-client'
+import { pictureTypes } from '../accounts/settings/picture-types'
+import { browserClient } from '../client/browser-client'
+import { randomId } from '../client/random-id'
+import { Field } from '../design/fields/field'
+import { ProgressBar } from '../design/progress-bar'
+import { useHydrated } from '../navigation/hydrated'
 import type { LibraryPicture } from './picture-library.server'
 
 interface ImageFieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../components/button'
+import { Button } from '../design/button'
 import { type DraftFields, differing } from './draft-fields'
 import { forgetText, type KeptText, keptText } from './kept-text'
 

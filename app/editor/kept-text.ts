@@ -1,4 +1,4 @@
-import type { RichText } from '../../server/contract/rich-text'
+import type { RichText } from '../../server/rich-text/contract'
 import { type DraftFields, parsedFields } from './draft-fields'
 
 /** What somebody has written and no server has yet, as their browser keeps it. */

@@ -1,7 +1,7 @@
 import { useBlocker } from '@remix-run/react'
 import { useEffect } from 'react'
-import { Button } from '../components/button'
-import { Dialog } from '../components/dialog'
+import { Button } from '../design/button'
+import { Dialog } from '../design/dialog'
 import type { DraftSaver } from './draft-saver'
 
 /** Asks before the page is left with something in it that is not saved. */

@@ -1,5 +1,5 @@
-import type { Api } from '../../server/contract/api'
-import type { Asset } from '../../server/contract/asset'
+import type { Api } from '../../server/api/contract'
+import type { Asset } from '../../server/assets/contract'
 
 /** A picture to choose. */
 export interface LibraryPicture {

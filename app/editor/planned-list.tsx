@@ -1,7 +1,7 @@
-import type { ContentPlan, ContentSchedule } from '../../server/contract/content-schedule'
+import type { ContentPlan, ContentSchedule } from '../../server/contents/schedule/contract'
+import type { FormProblem } from '../design/forms/problem'
+import { TaskForm } from '../design/forms/task-form'
 import { formatMoment } from '../formats/moment'
-import type { FormProblem } from '../forms/problem'
-import { TaskForm } from '../forms/task-form'
 
 interface PlannedListProps {
   schedule: ContentSchedule

@@ -1,4 +1,4 @@
-import { CopyButton } from '../components/copy-button'
+import { CopyButton } from '../design/copy-button'
 import { formatMoment } from '../formats/moment'
 import { useSavedElsewhere } from './use-saved-elsewhere'
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { showToast } from '../components/toast-list'
-import { browserClient } from '../state/browser-client'
-import { useEnvironment } from '../state/environment'
+import { browserClient } from '../client/browser-client'
+import { showToast } from '../design/toasts/toast-list'
+import { useEnvironment } from '../navigation/environment'
 import type { DraftSaver } from './draft-saver'
 
 /** The form behind the button `Preview`: it shows the newest draft in another tab, once that is saved. */

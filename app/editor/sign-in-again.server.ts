@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
-import { apiOf, cookiesFor } from '../api.server'
-import { typedIn } from '../forms/problem'
-import { formProblem, textOf } from '../forms/problem.server'
-import { signInFirst } from '../guards.server'
-import { isTokenMode } from '../token-mode.server'
+import { typedIn } from '../design/forms/problem'
+import { formProblem, textOf } from '../design/forms/problem.server'
+import { apiOf, cookiesFor } from '../loaders/api.server'
+import { signInFirst } from '../loaders/guards.server'
+import { isTokenMode } from '../loaders/token-mode.server'
 import type { Outcome } from './save-draft.server'
 
 /** Says that a form has been sent again after its sender has signed in. */

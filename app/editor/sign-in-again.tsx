@@ -1,9 +1,9 @@
-import { SecondFactorField } from '../account/second-factor-field'
-import { Button } from '../components/button'
-import { ErrorSummary } from '../components/error-summary'
-import { Field } from '../components/field'
-import { PasswordField } from '../forms/password-field'
-import type { FormProblem } from '../forms/problem'
+import { PasswordField } from '../accounts/password-field'
+import { SecondFactorField } from '../accounts/second-factor-field'
+import { Button } from '../design/button'
+import { ErrorSummary } from '../design/fields/error-summary'
+import { Field } from '../design/fields/field'
+import type { FormProblem } from '../design/forms/problem'
 
 interface SignInAgainProps {
   problem: FormProblem | undefined

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { SlugAnswer } from '../../server/contract/content-editing'
-import { describedBy, FieldNotes } from '../components/field-notes'
-import { browserClient } from '../state/browser-client'
+import type { SlugAnswer } from '../../server/contents/editing/contract'
+import { browserClient } from '../client/browser-client'
+import { describedBy, FieldNotes } from '../design/fields/field-notes'
 
 const pause = 300
 

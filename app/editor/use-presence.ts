@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Presence } from '../../server/contract/content-editing'
-import { browserClient } from '../state/browser-client'
+import type { Presence } from '../../server/contents/editing/contract'
+import { browserClient } from '../client/browser-client'
 
 const saidEveryMs = 10_000
 const seconds = 45

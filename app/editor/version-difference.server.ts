@@ -1,5 +1,5 @@
 import { diffLines, diffWordsWithSpace } from 'diff'
-import type { VersionText } from '../../server/contract/content-versions'
+import type { VersionText } from '../../server/contents/versions/contract'
 
 /** A run of text that both have, or that only one of the two has. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import type { VersionChange } from '../../server/contract/content-versions'
+import type { VersionChange } from '../../server/contents/versions/contract'
 
 const words: Record<VersionChange, string> = {
   created: 'made',

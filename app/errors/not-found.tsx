@@ -1,4 +1,4 @@
-import { SiteLink } from '../components/site-link'
+import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
 
 /** The 404 page. */

@@ -1,4 +1,4 @@
-import { LoadWithToken } from '../state/load-with-token'
+import { LoadWithToken } from '../client/load-with-token'
 import { ErrorPage } from './error-page'
 
 /** The page for as long as only the browser knows whether somebody is signed in. */

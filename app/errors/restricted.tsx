@@ -1,4 +1,4 @@
-import { SiteLink } from '../components/site-link'
+import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
 
 /** The page for those who are signed in and still may not. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { SiteLink } from '../components/site-link'
+import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { SiteLink } from '../components/site-link'
-import { withNext } from '../next-path'
-import { pathTo } from '../paths'
+import { withNext } from '../navigation/next-path'
+import { pathTo } from '../navigation/paths'
+import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
 
 /** The page for those who have to sign in first. */

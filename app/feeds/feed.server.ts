@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { ContentSummary } from '../../server/contract/content'
-import type { Site } from '../../server/contract/site'
-import { apiOf, environmentOf } from '../api.server'
+import type { ContentSummary } from '../../server/contents/contract'
+import type { Site } from '../../server/site/contract'
+import { apiOf, environmentOf } from '../loaders/api.server'
 import { newestArticles } from './public-contents.server'
 
 const entries = 20

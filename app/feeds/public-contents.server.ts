@@ -1,5 +1,5 @@
-import type { Api } from '../../server/contract/api'
-import type { ContentSummary } from '../../server/contract/content'
+import type { Api } from '../../server/api/contract'
+import type { ContentSummary } from '../../server/contents/contract'
 
 const pageSize = 1000
 

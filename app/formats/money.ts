@@ -1,4 +1,4 @@
-import type { Proposal } from '../../server/contract/proposal'
+import type { Proposal } from '../../server/proposals/contract'
 import { withMinus } from './minus'
 
 type Currency = Proposal['currency']

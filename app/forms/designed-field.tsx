@@ -1,6 +1,6 @@
-import type { FormField } from '../../server/contract/form'
-import { CheckboxField, ChoiceGroup } from '../components/choice-fields'
-import { Field, SelectField, TextareaField } from '../components/field'
+import type { FormField } from '../../server/forms/contract'
+import { CheckboxField, ChoiceGroup } from '../design/fields/choice-fields'
+import { Field, SelectField, TextareaField } from '../design/fields/field'
 
 interface DesignedFieldProps {
   field: FormField

@@ -4,13 +4,13 @@ import {
   unstable_createMemoryUploadHandler as memoryUploads,
   redirect,
 } from '@remix-run/node'
-import type { FormDesign, FormFields, FormFile } from '../../server/contract/form'
-import { answer, type ServiceFailure } from '../answers.server'
-import { type Asked, apiOf, cookiesFor } from '../api.server'
-import { pathTo } from '../paths'
+import type { FormDesign, FormFields, FormFile } from '../../server/forms/contract'
+import { formProblem } from '../design/forms/problem.server'
+import { sentForm } from '../design/forms/sent-form.server'
+import { answer, type ServiceFailure } from '../loaders/answers.server'
+import { type Asked, apiOf, cookiesFor } from '../loaders/api.server'
+import { pathTo } from '../navigation/paths'
 import type { DesignedProblem } from './designed-problem'
-import { formProblem } from './problem.server'
-import { sentForm } from './sent-form.server'
 
 /** A little more than a form takes, which says itself what is too much. */
 const mostBytes = 11 * 1024 * 1024

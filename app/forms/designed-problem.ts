@@ -1,4 +1,4 @@
-import type { FormProblem } from './problem'
+import type { FormProblem } from '../design/forms/problem'
 
 /** What is wrong with a form that an editor has made, and what it had been filled in with. */
 export interface DesignedProblem extends FormProblem {

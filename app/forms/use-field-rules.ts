@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useState } from 'react'
-import type { FormField } from '../../server/contract/form'
-import { isChanged } from './changed-fields'
-import type { FormProblem } from './problem'
-import { usePressEnded } from './use-press-ended'
+import type { FormField } from '../../server/forms/contract'
+import { isChanged } from '../design/forms/changed-fields'
+import type { FormProblem } from '../design/forms/problem'
+import { usePressEnded } from '../design/forms/use-press-ended'
 
 export interface FieldRules {
   errorOf(key: string): string | undefined
@@ -49,7 +49,7 @@ export function useFieldRules(
 
   async function problemsIn(form: HTMLFormElement): Promise<Errors> {
     const given = givenIn(fields, form)
-    const rules = await import('../../server/contract/form-rules').catch(() => null)
+    const rules = await import('../../server/forms/rules/contract').catch(() => null)
     return rules?.formProblems(fields, given) ?? {}
   }
 

@@ -1,4 +1,4 @@
-import type { HomeDesign } from '../../server/contract/homes'
+import type { HomeDesign } from '../../server/homes/contract'
 
 /** The design that is the site's own, and has no page but `/`. */
 export const ownDesign = 'home' satisfies HomeDesign

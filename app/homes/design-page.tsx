@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react'
 import { use } from 'react'
-import type { HomeDesign } from '../../server/contract/homes'
+import type { HomeDesign } from '../../server/homes/contract'
 import { ownDesign } from './design-names'
 import type { HomePage } from './home-page'
 import { loadDesign } from './load-design'

@@ -1,5 +1,5 @@
-import type { Home } from '../../server/contract/site'
-import { type Picture, pictureOf } from '../picture'
+import type { Home } from '../../server/site/contract'
+import { type Picture, pictureOf } from '../assets/picture'
 
 type Pictured<T extends { image: unknown }> = Omit<T, 'image'> & { image: Picture | null }
 type WithPictures<T extends { items: { image: unknown }[] }> = Omit<T, 'items'> & {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { HomeDesign } from '../../server/contract/homes'
+import type { HomeDesign } from '../../server/homes/contract'
 import { useConsent } from '../consent/consent'
 
 const cookie = 'homeDesign'

@@ -1,4 +1,4 @@
-import { showToast } from '../components/toast-list'
+import { showToast } from '../design/toasts/toast-list'
 
 /** For which build the page has been loaded anew; kept while the tab is open. */
 const reloadedKey = 'reloadedForBuild'

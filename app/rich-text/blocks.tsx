@@ -1,4 +1,4 @@
-import { SiteLink } from '../components/site-link'
+import { SiteLink } from '../navigation/site-link'
 import type { BlockNode } from './nodes'
 
 type CodeNode = BlockNode<{ language: string; code: string }>

@@ -1,5 +1,5 @@
 import type { JSXConverterArgs as Args } from '@payloadcms/richtext-lexical/react'
-import { SiteLink } from '../components/site-link'
+import { SiteLink } from '../navigation/site-link'
 import type { ElementNode, HeadingNode, LinkNode, ListItemNode, ListNode } from './nodes'
 
 const alignments = ['center', 'end', 'right', 'left', 'justify']

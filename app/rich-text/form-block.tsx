@@ -1,4 +1,4 @@
-import type { FormDesign } from '../../server/contract/form'
+import type { FormDesign } from '../../server/forms/contract'
 import { DesignedForm } from '../forms/designed-form'
 import type { BlockNode } from './nodes'
 

@@ -1,4 +1,4 @@
-import type { RichText } from '../../server/contract/rich-text'
+import type { RichText } from '../../server/rich-text/contract'
 import { type ElementNode, textOf } from './nodes'
 
 /** Ids the page itself has. */

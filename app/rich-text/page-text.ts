@@ -1,4 +1,4 @@
-import type { RichText } from '../../server/contract/rich-text'
+import type { RichText } from '../../server/rich-text/contract'
 
 /** A rich text as loaders send it to pages: see `pageText`. */
 export interface PageText {

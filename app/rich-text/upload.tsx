@@ -1,5 +1,5 @@
-import { AssetImage } from '../components/asset-image'
-import type { Picture } from '../picture'
+import { AssetImage } from '../assets/asset-image'
+import type { Picture } from '../assets/picture'
 import type { UploadNode } from './nodes'
 
 /** A picture with its caption; a document as a link to it; nothing where the asset is gone. */

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answer } from '../answers.server'
-import { apiOf } from '../api.server'
+import { useRootData } from '../chrome/root-data'
 import { DesignedForm } from '../forms/designed-form'
 import { sendDesigned } from '../forms/designed-form.server'
-import type { Handle } from '../handle'
-import { pageMeta } from '../page-meta'
-import { pathTo } from '../paths'
-import { useRootData } from '../root-data'
+import { answer } from '../loaders/answers.server'
+import { apiOf } from '../loaders/api.server'
+import type { Handle } from '../navigation/handle'
+import { pathTo } from '../navigation/paths'
+import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../forms/keep-form'
+export { keepForm as clientAction } from '../design/forms/keep-form'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useSearchParams } from '@remix-run/react'
-import { apiOf, cookiesFor } from '../api.server'
-import { AccountPage } from '../components/account-page'
-import { NextLink } from '../components/next-link'
-import { CodeField } from '../forms/code-field'
-import { codeIn } from '../forms/code-text'
-import { refused, textOf } from '../forms/problem.server'
-import { sentForm } from '../forms/sent-form.server'
-import { TaskForm } from '../forms/task-form'
-import type { Handle } from '../handle'
-import { pageMeta } from '../page-meta'
+import { AccountPage } from '../accounts/account-page'
+import { CodeField } from '../accounts/code-field'
+import { codeIn } from '../accounts/code-text'
+import { NextLink } from '../accounts/next-link'
+import { refused, textOf } from '../design/forms/problem.server'
+import { sentForm } from '../design/forms/sent-form.server'
+import { TaskForm } from '../design/forms/task-form'
+import { apiOf, cookiesFor } from '../loaders/api.server'
+import type { Handle } from '../navigation/handle'
+import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../forms/keep-form'
+export { keepForm as clientAction } from '../design/forms/keep-form'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { apiOf } from '../api.server'
-import { AccountPage } from '../components/account-page'
-import { NextLink } from '../components/next-link'
-import type { Handle } from '../handle'
-import { onward } from '../onward.server'
-import { pageMeta } from '../page-meta'
-import { useRootData } from '../root-data'
+import { AccountPage } from '../accounts/account-page'
+import { NextLink } from '../accounts/next-link'
+import { useRootData } from '../chrome/root-data'
+import { apiOf } from '../loaders/api.server'
+import type { Handle } from '../navigation/handle'
+import { onward } from '../navigation/onward.server'
+import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }
 

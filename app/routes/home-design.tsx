@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { answer } from '../answers.server'
-import { apiOf } from '../api.server'
-import type { Handle } from '../handle'
 import { isAlternative } from '../homes/design-names'
 import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
-import { pageMeta } from '../page-meta'
+import { answer } from '../loaders/answers.server'
+import { apiOf } from '../loaders/api.server'
+import type { Handle } from '../navigation/handle'
+import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType: hasOwnType }
 

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { answer } from '../answers.server'
-import { apiOf } from '../api.server'
-import type { Handle } from '../handle'
 import { ownDesign } from '../homes/design-names'
 import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
 import { useRememberedDesign } from '../homes/remember-design'
-import { organization } from '../organization'
-import { pageMeta } from '../page-meta'
+import { answer } from '../loaders/answers.server'
+import { apiOf } from '../loaders/api.server'
+import type { Handle } from '../navigation/handle'
+import { organization } from '../page-head/organization'
+import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType: hasOwnType }
 

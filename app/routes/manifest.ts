@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { apiOf } from '../api.server'
+import { apiOf } from '../loaders/api.server'
 
 /** What a phone needs to keep the site on its home screen. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type MetaFunction } from '@remix-run/node'
 import { NotFound } from '../errors/not-found'
-import type { Handle } from '../handle'
-import { pageMeta } from '../page-meta'
+import type { Handle } from '../navigation/handle'
+import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { environmentOf } from '../api.server'
-import { QrAddress } from '../components/qr-address'
-import type { Handle } from '../handle'
-import { pathOfThisSite } from '../next-path'
-import { pageMeta } from '../page-meta'
+import { QrAddress } from '../design/qr-address'
+import { environmentOf } from '../loaders/api.server'
+import type { Handle } from '../navigation/handle'
+import { pathOfThisSite } from '../navigation/next-path'
+import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { Restricted } from '../errors/restricted'
-import type { Handle } from '../handle'
-import { pageMeta } from '../page-meta'
+import type { Handle } from '../navigation/handle'
+import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { environmentOf } from '../api.server'
+import { environmentOf } from '../loaders/api.server'
 
 /** What machines have no business with; pages that only must not be listed say so themselves. */
 const closed = ['/cms', '/api/', '/admin/', '/settings', '/search']

@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PageHeading } from '../components/page-heading'
-import { pageMeta } from '../page-meta'
-import { randomId } from '../random-id'
+import { randomId } from '../client/random-id'
+import { PageHeading } from '../design/page-heading'
+import { signedInStyles } from '../design/signed-in'
+import { pageMeta } from '../page-head/page-meta'
 import { BodyEditorSample } from '../sample/body-editor-sample'
 import { Collections } from '../sample/collections'
 import { Controls } from '../sample/controls'
 import { Formats } from '../sample/formats'
 import { Foundations } from '../sample/foundations'
-import { signedInStyles } from '../styles/signed-in'
 
 export const links = signedInStyles
 

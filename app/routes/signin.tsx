@@ -5,19 +5,19 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useSearchParams } from '@remix-run/react'
-import { PasskeySignIn } from '../account/passkey-sign-in'
-import { SignInForm } from '../account/sign-in-form'
-import { apiOf } from '../api.server'
-import { AccountPage } from '../components/account-page'
-import { NextLink } from '../components/next-link'
-import { Notice } from '../components/notice'
-import { formProblem, jsonOf, textOf } from '../forms/problem.server'
-import { sentForm } from '../forms/sent-form.server'
-import type { Handle } from '../handle'
-import { onward } from '../onward.server'
-import { pageMeta } from '../page-meta'
+import { AccountPage } from '../accounts/account-page'
+import { NextLink } from '../accounts/next-link'
+import { PasskeySignIn } from '../accounts/passkey-sign-in'
+import { SignInForm } from '../accounts/sign-in-form'
+import { formProblem, jsonOf, textOf } from '../design/forms/problem.server'
+import { sentForm } from '../design/forms/sent-form.server'
+import { Notice } from '../design/notice'
+import { apiOf } from '../loaders/api.server'
+import type { Handle } from '../navigation/handle'
+import { onward } from '../navigation/onward.server'
+import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../forms/keep-form'
+export { keepForm as clientAction } from '../design/forms/keep-form'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -5,12 +5,12 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form } from '@remix-run/react'
-import { apiOf, cookiesFor } from '../api.server'
-import { SiteLink } from '../components/site-link'
-import { currentUser } from '../guards.server'
-import type { Handle } from '../handle'
-import { pageMeta } from '../page-meta'
-import { useEnvironment } from '../state/environment'
+import { apiOf, cookiesFor } from '../loaders/api.server'
+import { currentUser } from '../loaders/guards.server'
+import { useEnvironment } from '../navigation/environment'
+import type { Handle } from '../navigation/handle'
+import { SiteLink } from '../navigation/site-link'
+import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { apiOf, environmentOf } from '../api.server'
 import { publicContents } from '../feeds/public-contents.server'
 import { xmlAnswer, xmlText } from '../feeds/xml'
-import { pathTo } from '../paths'
+import { apiOf, environmentOf } from '../loaders/api.server'
+import { pathTo } from '../navigation/paths'
 
 const ownPages = [pathTo('home'), pathTo('about'), pathTo('terms'), pathTo('contact')]
 

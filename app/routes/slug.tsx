@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { answer } from '../answers.server'
-import { apiOf } from '../api.server'
-import { ContentView } from '../components/content-view'
-import { contentData } from '../content/content-data.server'
-import { contentMeta } from '../content-meta'
-import { type Handle, shownContent } from '../handle'
+import { contentData } from '../contents/content-data.server'
+import { ContentView } from '../contents/content-view'
+import { contentMeta } from '../contents/meta'
+import { answer } from '../loaders/answers.server'
+import { apiOf } from '../loaders/api.server'
+import { type Handle, shownContent } from '../navigation/handle'
 
 export const handle: Handle = { contentId: shownContent }
 

@@ -5,20 +5,20 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
-import { SendCodeForm, VerifyForm } from '../account/verify-email-forms'
-import { stepOf, wordsFor } from '../account/verify-email-words'
-import { apiOf } from '../api.server'
-import { AccountPage } from '../components/account-page'
-import { ButtonLink } from '../components/button'
-import { NextLink } from '../components/next-link'
-import { codeIn } from '../forms/code-text'
-import { refused, textOf } from '../forms/problem.server'
-import { sentForm } from '../forms/sent-form.server'
-import type { Handle } from '../handle'
-import { nextOf, safeNext, withNext } from '../next-path'
-import { pageMeta } from '../page-meta'
+import { AccountPage } from '../accounts/account-page'
+import { codeIn } from '../accounts/code-text'
+import { NextLink } from '../accounts/next-link'
+import { SendCodeForm, VerifyForm } from '../accounts/verify-email-forms'
+import { stepOf, wordsFor } from '../accounts/verify-email-words'
+import { ButtonLink } from '../design/button'
+import { refused, textOf } from '../design/forms/problem.server'
+import { sentForm } from '../design/forms/sent-form.server'
+import { apiOf } from '../loaders/api.server'
+import type { Handle } from '../navigation/handle'
+import { nextOf, safeNext, withNext } from '../navigation/next-path'
+import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../forms/keep-form'
+export { keepForm as clientAction } from '../design/forms/keep-form'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { RichText } from '../../server/contract/rich-text'
-import { Button } from '../components/button'
+import type { RichText } from '../../server/rich-text/contract'
+import { Button } from '../design/button'
 import { sampleText } from './sample-text'
 import { Specimen } from './specimen'
 

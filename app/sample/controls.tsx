@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button, ButtonLink } from '../components/button'
-import { CheckboxField, RadioGroup } from '../components/choice-fields'
-import { Dialog } from '../components/dialog'
-import { DisclosureMenu } from '../components/disclosure-menu'
-import { Field, SelectField, TextareaField } from '../components/field'
-import { showToast } from '../components/toast-list'
+import { Button, ButtonLink } from '../design/button'
+import { Dialog } from '../design/dialog'
+import { DisclosureMenu } from '../design/disclosure-menu'
+import { CheckboxField, RadioGroup } from '../design/fields/choice-fields'
+import { Field, SelectField, TextareaField } from '../design/fields/field'
+import { showToast } from '../design/toasts/toast-list'
 import { Specimen } from './specimen'
 
 const budgets = [

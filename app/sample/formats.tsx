@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { queryString } from '../client/query-string'
-import { RelativeTime } from '../components/relative-time'
+import { RelativeTime } from '../design/relative-time'
 import { formatDay, formatDayLong } from '../formats/day'
 import { formatMoment, formatMomentShort } from '../formats/moment'
 import { formatMoney, formatPrice } from '../formats/money'

@@ -1,4 +1,4 @@
-import type { RichText } from '../../server/contract/rich-text'
+import type { RichText } from '../../server/rich-text/contract'
 
 const element = { version: 1, direction: null, format: '', indent: 0 } as const
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { CopyButton } from '../components/copy-button'
-import { useRootData } from '../root-data'
+import { useRootData } from '../chrome/root-data'
+import { CopyButton } from '../design/copy-button'
 import { networks, popupSize } from './networks'
 
 /** Ways to pass a page on: links, which open a small window where a script runs. */

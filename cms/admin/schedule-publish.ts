@@ -1,6 +1,6 @@
 import type { SchedulePublishHandlerArgs } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { canAccessAdmin, type ServerFunction } from 'payload'
-import { cancel, openPlans, plan, type StoredPlan, whyNotPlanned } from '../plans'
+import { cancel, openPlans, plan, type StoredPlan, whyNotPlanned } from '../contents/schedule'
 
 /** What the drawer of Payload's admin asks for, by the rules of the site's own page. */
 export const schedulePublish: ServerFunction<

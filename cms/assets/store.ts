@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { assetFolder } from '../storage'
+import { assetFolder } from '../database/data-folder'
 import { openBucket } from './bucket-store'
 import { openFolder } from './folder-store'
 

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
-import { uploadFolder } from '../storage'
-import { abandonedMs, readLeaving, sweepUnnamed } from '../unnamed-files'
+import { uploadFolder } from '../database/data-folder'
+import { abandonedMs, readLeaving, sweepUnnamed } from './orphaned-files'
 
 const sweepEveryMs = 10 * 60 * 1000
 const readEveryMs = 30 * 1000

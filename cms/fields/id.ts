@@ -1,5 +1,5 @@
 import type { TextField } from 'payload'
-import { newId } from '../id'
+import { newId } from '../database/id'
 
 /** The id of every collection's documents: made by the server, never typed in. */
 export const idField: TextField = {

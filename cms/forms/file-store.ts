@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { openFolder } from '../assets/folder-store'
 import { assetStore } from '../assets/store'
-import { dataFolder } from '../storage'
+import { dataFolder } from '../database/data-folder'
 
 /*
  * Where files that came with forms lie: beside those of assets, and out of reach of the path that

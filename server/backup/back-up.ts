@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Writable } from 'node:stream'
-import { databaseUrl, isMongo } from '../../cms/database'
+import { databaseUrl, isMongo } from '../../cms/database/adapter'
 import { type ArchiveWriter, openArchive } from './archive-writer'
 import { sessionsSection, storedSessions } from './browser-sessions'
 import type { DocumentSource } from './documents'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 import { lastBackup } from './last-backup'
 
 export interface BackupState {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SessionData } from 'express-session'
 import type { Payload } from 'payload'
-import { databaseUrl, isMongo } from '../../cms/database'
-import { dataFolder } from '../../cms/storage'
+import { databaseUrl, isMongo } from '../../cms/database/adapter'
+import { dataFolder } from '../../cms/database/data-folder'
 import { SqliteSessionStore } from '../identity/sqlite-session-store'
-import { openSqliteFile } from '../sqlite-file'
+import { openSqliteFile } from '../start/sqlite-file'
 import type { StoredDocument } from './sections'
 
 /** A session as an archive has it, whichever store it is from. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import Database from 'libsql'
 import type { Payload } from 'payload'
-import { mongoLease } from '../mongo-lease'
+import { mongoLease } from '../locks/mongo-lease'
 
 const leaseMs = 60_000
 const renewEveryMs = 15_000

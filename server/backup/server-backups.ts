@@ -1,5 +1,5 @@
-import type { Logger } from '../log'
-import type { Settings } from '../settings'
+import type { Logger } from '../observability/log'
+import type { Settings } from '../settings/settings'
 import { openDestination } from './destinations'
 import { keepBackingUp } from './schedule'
 

@@ -25,7 +25,7 @@ export interface Changes {
   close(): Promise<void>
 }
 
-/** Reads what `cms/changes.ts` has written down. */
+/** Reads what `cms/changes/tags.ts` has written down. */
 export interface ChangeReader {
   /** Tells the tags of each change this reader has not told before; null for changes it has missed. */
   read(heard: (tags: readonly string[] | null) => void): Promise<void> | undefined

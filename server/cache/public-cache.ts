@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { hasSessionCookie } from '../identity/sessions'
-import type { CachedAnswer } from '../observe/access-log'
-import type { RequestIds } from '../observe/request-id'
-import { collectAnswer } from './answer'
+import type { CachedAnswer } from '../observability/access-log'
+import type { RequestIds } from '../observability/request-id'
 import type { Changes } from './changes'
+import { collectAnswer } from './collected-response'
 import { type Entry, sendEntry } from './entry'
-import { readsOf } from './reads'
+import { readsOf } from './response-tags'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

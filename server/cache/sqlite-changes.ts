@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { connectBeside } from '../sqlite-file'
+import { connectBeside } from '../start/sqlite-file'
 import type { ChangeReader } from './changes'
 
 interface Row {

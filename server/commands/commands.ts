@@ -13,7 +13,7 @@ import { backUpWhenDue } from '../backup/regular'
 import { restore } from '../backup/restore'
 import { keepBackingUp } from '../backup/schedule'
 import { openExistingDatabase } from '../backup/site'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 import { CommandError } from './command-error'
 import { grant } from './grant'
 

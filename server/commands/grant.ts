@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
+import { inTransaction } from '../../cms/database/transactions'
 import type { User } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
 import { openExistingSite } from '../backup/site'
-import { asSystem } from '../services/caller'
+import { asSystem } from '../identity/caller'
 import { CommandError } from './command-error'
 
 /**

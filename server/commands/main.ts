@@ -1,6 +1,6 @@
 import { BackupError } from '../backup/failure'
 import { useSettings } from '../backup/site'
-import { readSettings, SettingsError } from '../settings'
+import { readSettings, SettingsError } from '../settings/settings'
 import { StartError } from '../start/environment'
 import { makePrivateFiles } from '../start/private-files'
 import { CommandError } from './command-error'

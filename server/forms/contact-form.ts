@@ -1,4 +1,4 @@
-import type { FormToFillIn } from '../serializers/form-design'
+import type { FormToFillIn } from './design-serializer'
 
 type Field = FormToFillIn['fields'][number]
 

@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { fileTypeFromFile } from 'file-type'
 import type { Payload } from 'payload'
+import { filesOfForm, noteArriving, removeUnnamed } from '../../cms/assets/orphaned-files'
+import { uploadFolder } from '../../cms/database/data-folder'
+import { newId } from '../../cms/database/id'
 import { mostFileMegabytes } from '../../cms/forms/field-kinds'
 import { keepFormFile } from '../../cms/forms/file-store'
-import { newId } from '../../cms/id'
-import { uploadFolder } from '../../cms/storage'
-import { filesOfForm, noteArriving, removeUnnamed } from '../../cms/unnamed-files'
-import type { FormFile, KeptFile } from '../contract/form'
-import type { OfferedFile } from '../contract/form-rules'
+import type { FormFile, KeptFile } from './contract'
+import type { OfferedFile } from './rules/contract'
 
 const mostBytes = mostFileMegabytes * 1024 * 1024
 /** What a file is whose content tells nothing: no field takes it. */

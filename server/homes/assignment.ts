@@ -1,4 +1,4 @@
-import type { HomeDesign } from '../../cms/home-designs'
+import type { HomeDesign } from '../../cms/homes/designs'
 
 /** Which design `/` shows, or which ones are tried against each other. */
 export interface DesignSetting {

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
-import type { HomeDesign } from '../../cms/home-designs'
-import { newId } from '../../cms/id'
-import type { Logger } from '../log'
-import { asSystem } from '../services/caller'
-import { dayOf } from '../services/days'
+import { newId } from '../../cms/database/id'
+import type { HomeDesign } from '../../cms/homes/designs'
+import { asSystem } from '../identity/caller'
+import type { Logger } from '../observability/log'
+import { dayOf } from '../operations/days'
 
 interface Counts {
   views: number

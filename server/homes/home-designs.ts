@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'cookie'
 import type { Payload } from 'payload'
-import { type HomeDesign, homeDesigns, ownDesign } from '../../cms/home-designs'
-import type { Memory } from '../memory'
-import { asSystem } from '../services/caller'
+import { type HomeDesign, homeDesigns, ownDesign } from '../../cms/homes/designs'
+import type { Memory } from '../cache/read-cache'
+import { asSystem } from '../identity/caller'
 import { assignedDesign, type DesignSetting } from './assignment'
 import type { DesignCounts } from './design-counts'
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { readsOf } from '../cache/reads'
+import { readsOf } from '../cache/response-tags'
 import { hasSessionCookie } from '../identity/sessions'
 import { hasSecretAddress } from './security-headers'
 

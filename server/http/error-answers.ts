@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express'
-import { type ErrorBody, errorBody } from '../contract/error'
-import { ApiError, toApiError } from '../errors'
-import type { Logger } from '../log'
+import type { Logger } from '../observability/log'
+import { type ErrorBody, errorBody } from '../operations/contract/error'
+import { ApiError, toApiError } from '../operations/errors'
 
 /** A failure as `/v1` answers it. */
 export function sendError(response: Response, error: ApiError): void {

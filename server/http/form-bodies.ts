@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import { maxFileBytes } from '../../cms/assets/media-types'
-import { ApiError } from '../errors'
+import { ApiError } from '../operations/errors'
 
 const megabyte = 1024 * 1024
 /** More than a file may have, so that the page can say itself that one is too large. */

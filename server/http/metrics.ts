@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import { signatureOf } from '../../cms/signature'
-import type { Metrics } from '../observe/metrics'
+import { signatureOf } from '../../cms/access/signature'
+import type { Metrics } from '../observability/metrics'
 
 /**
  * Answers `GET /metrics` to who has the token, or, where none is set, to this machine alone. To others there is no

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express'
-import type { AccessLog } from '../observe/access-log'
-import type { Metrics } from '../observe/metrics'
-import { routeClassOf } from '../observe/route-class'
-import type { Tracing } from '../observe/tracing'
+import type { AccessLog } from '../observability/access-log'
+import type { Metrics } from '../observability/metrics'
+import { routeClassOf } from '../observability/route-class'
+import type { Tracing } from '../observability/tracing'
 
 interface Observers {
   metrics: Metrics

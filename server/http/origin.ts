@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { ApiError } from '../errors'
+import { ApiError } from '../operations/errors'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** What a browser adds to a request for no other site's page: other schemes it may add by itself. */

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { ApiError } from '../errors'
+import { ApiError } from '../operations/errors'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const formType = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import type { RequestIds } from '../observe/request-id'
+import type { RequestIds } from '../observability/request-id'
 
 declare global {
   namespace Express {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { ApiError } from '../errors'
+import { ApiError } from '../operations/errors'
 
 /** What needs a closer look; all other paths are in their normal form. */
 const unusual = /^(?!\/)|[\\%#]|[^ -~\x80-\xff]|\/[./]/

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
-import { readsOf } from '../cache/reads'
+import { readsOf } from '../cache/response-tags'
 
 /**
  * What no page and no frame of the site may use, and what the site alone may. What is not named, such as

@@ -1,6 +1,6 @@
 import { IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
-import { createRequestIds } from '../observe/request-id'
+import { createRequestIds } from '../observability/request-id'
 import type { Connections } from '../start/connections'
 import { securityHeaders } from './security-headers'
 

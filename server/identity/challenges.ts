@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { asSystem } from '../services/caller'
+import { asSystem } from './caller'
 import type { Seal } from './sealed'
 
 const lifeMs = 5 * 60 * 1000

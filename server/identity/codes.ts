@@ -1,12 +1,12 @@
 import type { Payload, Where } from 'payload'
-import { mailedCodeHash, newMailedCode } from '../../cms/mailed-code'
+import { mailedCodeHash, newMailedCode } from '../../cms/accounts/mailed-code'
+import { afterCommit, inTransaction } from '../../cms/database/transactions'
 import type { Code } from '../../cms/payload-types'
-import { afterCommit, inTransaction } from '../../cms/transactions'
-import type { MailedCodes } from '../contract/test-helper'
-import { asSystem } from '../services/caller'
+import type { MailedCodes } from '../accounts/test-helper/contract'
+import { asSystem } from './caller'
 
 export type CodePurpose = Code['purpose']
-/** A code that undoes a change of address is issued by the change itself: see `cms/hooks/address-undo.ts`. */
+/** A code that undoes a change of address is issued by the change itself: see `cms/accounts/address-undo.ts`. */
 export type IssuedPurpose = Exclude<CodePurpose, 'emailUndo'>
 
 /** Whom a code stands for, and the address it was mailed to. */

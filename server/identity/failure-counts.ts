@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload'
-import { newId } from '../../cms/id'
+import { newId } from '../../cms/database/id'
 import type { Failedsignin } from '../../cms/payload-types'
-import type { Background } from '../background'
+import type { Background } from '../queue/background'
 
 const collection = 'failedsignins'
 /** Beyond, those go first that count least: a flood of addresses does not wash away the counts that matter. */

@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/server'
 import type { Payload } from 'payload'
 import type { Passkey, User } from '../../cms/payload-types'
-import { asSystem } from '../services/caller'
+import { asSystem } from './caller'
 import { createChallenges } from './challenges'
 import type { Seal } from './sealed'
 

@@ -7,9 +7,9 @@ import {
   type PasswordHash,
   storePasswordHash,
   unmatchedOldHash,
-} from '../../cms/password-hash'
+} from '../../cms/accounts/password-hash'
 import type { User } from '../../cms/payload-types'
-import type { Credentials } from '../contract/auth'
+import type { Credentials } from '../accounts/sign-in/contract'
 import type { SignInAttempt, SignInGuard } from './sign-in-guard'
 
 type Row = Pick<User, 'id' | 'email' | 'disabled'> & PasswordHash

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
-import { asSystem } from '../services/caller'
+import { asSystem } from './caller'
 import type { Seal } from './sealed'
 
 const codesAtOnce = 10

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { executeAuthStrategies, type Payload } from 'payload'
-import { type Caller, sidOf } from '../services/caller'
+import { type Caller, sidOf } from './caller'
 import { withSessionOf } from './sessions'
 import { noteUse } from './sign-ins'
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import type { Secondfactor } from '../../cms/payload-types'
-import { asSystem } from '../services/caller'
+import { asSystem } from './caller'
 import { createRecoveryCodes } from './recovery-codes'
 import type { Seal } from './sealed'
 

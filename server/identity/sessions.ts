@@ -4,9 +4,9 @@ import { unsign } from 'cookie-signature'
 import type { Request, RequestHandler } from 'express'
 import session, { type SessionData, type Store } from 'express-session'
 import type { MongoClient } from 'mongodb'
-import type { SessionIdentity, SessionReader } from '../../cms/access/session-strategy'
-import { signInSeconds } from '../../cms/collections/users'
-import { ApiError } from '../errors'
+import type { SessionIdentity, SessionReader } from '../../cms/accounts/session-strategy'
+import { signInSeconds } from '../../cms/accounts/users'
+import { ApiError } from '../operations/errors'
 
 declare module 'express-session' {
   interface SessionData {

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
+import { inTransaction } from '../../cms/database/transactions'
 import type { Failedsignin } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
-import type { Background } from '../background'
+import type { Background } from '../queue/background'
 import { createFailureCounts } from './failure-counts'
 import type { Seal } from './sealed'
 

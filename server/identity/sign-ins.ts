@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { getFieldsToSign, jwtSign, type Payload } from 'payload'
-import { note } from '../../cms/changes'
-import { signInSeconds } from '../../cms/collections/users'
-import { newId } from '../../cms/id'
+import { signInSeconds } from '../../cms/accounts/users'
+import { note } from '../../cms/changes/tags'
+import { newId } from '../../cms/database/id'
+import { inTransaction } from '../../cms/database/transactions'
 import type { Signin, User } from '../../cms/payload-types'
-import { inTransaction } from '../../cms/transactions'
-import type { UserSession } from '../contract/session'
-import { asSystem } from '../services/caller'
+import type { UserSession } from '../accounts/sessions/contract'
+import { asSystem } from './caller'
 
 type StoredSession = NonNullable<User['sessions']>[number]
 export type SignInMethod = UserSession['method']

@@ -1,4 +1,4 @@
-import type { Logger } from '../log'
+import type { Logger } from '../observability/log'
 import type { QueuedRow, RowQueue } from './row-queue'
 
 /** How seldom this process looks for what another has left, or a clock has made due. */

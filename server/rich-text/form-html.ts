@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html'
-import { siteAddress } from '../../cms/site-address'
-import type { FormDesign } from '../contract/form'
+import { siteAddress } from '../../cms/site/address'
+import type { FormDesign } from '../forms/contract'
 
 /** A form, for integrators: a link to its page, where it can be filled in. */
 export function formLink({ node }: { node: { fields: Record<string, unknown> } }): string {

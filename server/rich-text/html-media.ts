@@ -1,7 +1,7 @@
 import type { SerializedBlockNode } from '@payloadcms/richtext-lexical'
 import escapeHtml from 'escape-html'
-import type { Asset } from '../contract/asset'
-import type { ProposalSummary } from '../contract/proposal'
+import type { Asset } from '../assets/contract'
+import type { ProposalSummary } from '../proposals/contract'
 
 type Fields = Record<string, unknown>
 type BlockToHtml = (args: { node: SerializedBlockNode | { fields: Fields } }) => string

@@ -9,7 +9,7 @@ import type {
 import type { HTMLConverter, HTMLConvertersFunction } from '@payloadcms/richtext-lexical/html'
 import escapeHtml from 'escape-html'
 import { linkTarget } from '../../cms/rich-text/link-target'
-import type { Asset } from '../contract/asset'
+import type { Asset } from '../assets/contract'
 import { formLink } from './form-html'
 import { mediaBlocks } from './html-media'
 

@@ -1,5 +1,5 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
-import type { RichText } from '../contract/rich-text'
+import type { RichText } from './contract'
 
 /** A node of rich text, as far as the server looks into it. */
 export interface RichTextNode extends SerializedLexicalNode {

@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
-import type { ProposalSummary } from '../contract/proposal'
-import type { RichText } from '../contract/rich-text'
-import { serializeProposalSummary } from '../serializers/proposal'
-import { asCaller, type Caller } from '../services/caller'
+import { asCaller, type Caller } from '../identity/caller'
+import type { ProposalSummary } from '../proposals/contract'
+import { serializeProposalSummary } from '../proposals/serializer'
+import type { RichText } from './contract'
 import { changeNodes, type RichTextNode } from './nodes'
 
 /** A text with the proposals it names filled in, as far as the caller may read them; for strangers none. */

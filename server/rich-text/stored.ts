@@ -1,4 +1,4 @@
-import type { RichText } from '../contract/rich-text'
+import type { RichText } from './contract'
 import { changeNodes } from './nodes'
 
 type Fields = Record<string, unknown>

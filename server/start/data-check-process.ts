@@ -2,7 +2,7 @@
  * The process that looks at the data folder: it gets its parts as JSON, says when the file system has
  * answered, and then why the data cannot be used, or that it can.
  */
-import { logConsole } from '../log-process'
+import { logConsole } from '../observability/log-process'
 import { checkParts, checkSite, type DataParts } from './data-check'
 import { closeToOthers, StartError } from './environment'
 import { makePrivateFiles } from './private-files'

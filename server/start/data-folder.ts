@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Settings } from '../settings'
-import { sqlitePath } from '../sqlite-file'
+import type { Settings } from '../settings/settings'
 import type { DataParts } from './data-check'
 import type { CheckAnswer } from './data-check-process'
 import { StartError } from './environment'
+import { sqlitePath } from './sqlite-file'
 
 /** Beside this file once both are built. */
 const program = fileURLToPath(new URL('./data-check-process.js', import.meta.url))

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { seed } from '../../cms/seed'
 import { restoreKey } from '../backup/sections'
-import { asSystem } from '../services/caller'
-import type { Settings } from '../settings'
+import { asSystem } from '../identity/caller'
+import type { Settings } from '../settings/settings'
 import { StartError } from './environment'
 
 export interface FirstData {

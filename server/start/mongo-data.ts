@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
-import { withoutPassword } from '../../cms/database'
+import { withoutPassword } from '../../cms/database/adapter'
 import { migrations } from '../../cms/migrations'
 import { type DataParts, missingAssets, missingSecret } from './data-check'
 import { StartError } from './environment'

@@ -1,6 +1,6 @@
 import type { MongoClient } from 'mongodb'
 import { refuseHalfRestored } from '../backup/half-restored'
-import type { Settings } from '../settings'
+import type { Settings } from '../settings/settings'
 import { checkDataFolder, dataParts } from './data-folder'
 import { type EndTurn, takeStartTurn } from './start-turn'
 

@@ -2,21 +2,23 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
-import { storedUser } from '../../cms/access/session-strategy'
+import { storedUser } from '../../cms/accounts/session-strategy'
 import { siteName } from '../../cms/admin/site-name'
 import { startSweeping } from '../../cms/assets/sweep'
-import { databaseUrl, migrate, withoutPassword } from '../../cms/database'
+import { databaseUrl, migrate, withoutPassword } from '../../cms/database/adapter'
 import config from '../../cms/payload.config'
-import { createApp } from '../app'
-import { createBackground } from '../background'
+import { tellAccount } from '../accounts/mails/account-notice'
+import { createImages } from '../assets/images'
 import { createServerBackups } from '../backup/server-backups'
 import { openChanges } from '../cache/changes'
 import { createPublicCache, type Hits } from '../cache/public-cache'
-import { handledTogether } from '../cache/together'
-import { createChatHub } from '../chat/hub'
-import { createHealthChecks } from '../health/health-checks'
+import { createMemory } from '../cache/read-cache'
+import { createChatHub } from '../chats/hub'
+import { createPlanRunner } from '../contents/schedule/runner'
+import { createHealthChecks } from '../health/checks'
 import { createDesignCounts } from '../homes/design-counts'
 import { createHomeDesigns } from '../homes/home-designs'
+import { createRateLimits } from '../http/rate-limits'
 import type { UnreadRequest } from '../http/unread-requests'
 import { createCodes } from '../identity/codes'
 import { createKnownBrowsers } from '../identity/known-browsers'
@@ -27,26 +29,24 @@ import { createSeal } from '../identity/sealed'
 import { createSecondFactors } from '../identity/second-factors'
 import { createSessions } from '../identity/sessions'
 import { createSignInGuard } from '../identity/sign-in-guard'
-import { createTurns } from '../identity/turns'
-import { createImages } from '../images'
-import { createLog, type Logger } from '../log'
-import { withoutParameters } from '../log-text'
-import { tellAccount } from '../mail/messages/account-notice'
-import { createPost } from '../mail/post'
-import { outboxTransport, smtpTransport } from '../mail/transport'
-import { createMemory } from '../memory'
-import { createAccessLog } from '../observe/access-log'
-import { createMetrics } from '../observe/metrics'
-import { createRateLimits } from '../rate-limits'
-import { createPlanRunner } from '../schedule/plan-runner'
-import { createSearchIndex } from '../services/search-index'
-import type { Settings } from '../settings'
+import { createTurns } from '../locks/locks'
+import { createPost } from '../mails/post'
+import { outboxTransport, smtpTransport } from '../mails/transport'
+import { createAccessLog } from '../observability/access-log'
+import { createLog, type Logger } from '../observability/log'
+import { withoutParameters } from '../observability/log-text'
+import { createMetrics } from '../observability/metrics'
+import { createBackground } from '../queue/background'
+import { handledTogether } from '../rendering/batched-requests'
+import { openPages } from '../rendering/build'
+import { createSearchIndex } from '../search/search-index'
+import type { Settings } from '../settings/settings'
 import { createWebhooks } from '../webhooks/webhooks'
 import { announce } from './announce'
+import { createApp } from './app'
 import { closeSqlite, closeWithin } from './closing'
 import { StartError } from './environment'
 import { fillEmptyDatabase } from './first-data'
-import { openPages } from './pages'
 
 export interface RunningProduct {
   /** Answers every request. */
@@ -140,7 +140,7 @@ export async function openProduct({
   const pages = await openPages({ development: settings.development, server, changes })
   const metrics = createMetrics({ health, streams: chatHub.streams })
   const accessLog = createAccessLog(log, settings.accessLog)
-  const tracing = settings.traces ? (await import('../observe/tracing')).openTracing() : null
+  const tracing = settings.traces ? (await import('../observability/tracing')).openTracing() : null
   const { app, requestIds, close } = createApp({
     product: {
       payload,
@@ -242,7 +242,7 @@ export async function openProduct({
 }
 
 async function turnsOn(mongo: MongoClient) {
-  const { mongoTurns } = await import('../identity/mongo-turns')
+  const { mongoTurns } = await import('../locks/mongo-locks')
   return mongoTurns(mongo)
 }
 

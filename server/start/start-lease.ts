@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MongoClient } from 'mongodb'
-import { mongoLease } from '../mongo-lease'
+import { mongoLease } from '../locks/mongo-lease'
 import type { EndTurn } from './start-turn'
 
 /** How long the next start waits for one whose process was killed. */

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload'
-import { newId } from '../../cms/id'
+import { newId } from '../../cms/database/id'
 import type { Delivery, Webhook } from '../../cms/payload-types'
+import { asSystem } from '../identity/caller'
 import { createRowQueue, later, type RowQueue } from '../queue/row-queue'
-import { asSystem } from '../services/caller'
 
 /** Longer than a call may take. */
 const claimMs = 60_000

@@ -1,6 +1,6 @@
 import Database from 'libsql'
-import { tableRow } from '../../cms/hooks/table-row'
-import { newId } from '../../cms/id'
+import { tableRow } from '../../cms/contents/table-row'
+import { newId } from '../../cms/database/id'
 
 const words = ['Otter', 'Heron', 'Kingfisher', 'Engines', 'Estimates', 'Harbour', 'Tram']
 const perTransaction = 10_000

@@ -64,8 +64,8 @@ const fieldName = fc.constantFrom(...fieldNames)
 
 /** Every endpoint of Payload's own REST API, of collections and globals and beside them. */
 export function payloadCalls(): Address[] {
-  const collections = [...slugsIn('cms/collections'), ...builtIn]
-  const globals = slugsIn('cms/globals')
+  const collections = [...slugsOf('CollectionConfig'), ...builtIn]
+  const globals = slugsOf('GlobalConfig')
   const paths = [
     ...collections.flatMap((slug) => [
       [slug],
@@ -115,10 +115,13 @@ export function payloadCalls(): Address[] {
   }))
 }
 
-function slugsIn(folder: string): string[] {
-  return readdirSync(folder).flatMap(
-    (name) => /\bslug: '([\w-]+)'/.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.[1] ?? [],
-  )
+/** The slugs of all collections, or of all globals, by the type their files name. */
+function slugsOf(type: 'CollectionConfig' | 'GlobalConfig'): string[] {
+  return readdirSync('cms', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^[\w-]+[\\/][\w-]+\.ts$/.test(name) && !name.startsWith('migrations'))
+    .map((name) => readFileSync(`cms/${name}`, 'utf8'))
+    .filter((source) => new RegExp(`: ${type}\\b`).test(source))
+    .flatMap((source) => /\bslug: '([\w-]+)'/.exec(source)?.[1] ?? [])
 }
 
 const someText = fc.oneof(

@@ -1,8 +1,8 @@
 import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FadeInScript } from '../../app/chrome/fade-in-script'
-import { ScrollScript, StartScripts } from '../../app/chrome/own-scripts'
 import handleRequest from '../../app/entry.server'
+import { ScrollScript, StartScripts } from '../../app/rendering/own-scripts'
 
 /**
  * Answers a page, rendered and made secure as all of the site's are, that prints a text as it is: what a

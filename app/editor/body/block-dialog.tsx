@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../components/button'
-import { Field, SelectField, TextareaField } from '../../components/field'
+import { Button } from '../../design/button'
+import { Field, SelectField, TextareaField } from '../../design/fields/field'
 import type { BlockField, BlockKind } from './block-kinds'
 import { EditorDialog } from './editor-dialog'
 import type { Kept } from './kept-node'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Asset } from '../../../server/contract/asset'
-import { Button } from '../../components/button'
-import { browserClient } from '../../state/browser-client'
+import type { Asset } from '../../../server/assets/contract'
+import { browserClient } from '../../client/browser-client'
+import { Button } from '../../design/button'
 import { noteAsset } from './known-assets'
 
 const mostLookedAt = 100

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Dialog } from '../../components/dialog'
+import { Dialog } from '../../design/dialog'
 
 interface EditorDialogProps {
   title: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserClient } from '../../state/browser-client'
+import { browserClient } from '../../client/browser-client'
 
 export interface FoundContent {
   id: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Asset } from '../../../server/contract/asset'
-import { browserClient } from '../../state/browser-client'
+import type { Asset } from '../../../server/assets/contract'
+import { browserClient } from '../../client/browser-client'
 
 const known = new Map<string, Promise<Asset>>()
 const listeners = new Set<(id: string) => void>()

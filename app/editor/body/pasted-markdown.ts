@@ -13,8 +13,8 @@ import {
   type LexicalEditor,
   PASTE_TAG,
 } from 'lexical'
-import type { RichText } from '../../../server/contract/rich-text'
-import { browserClient } from '../../state/browser-client'
+import type { RichText } from '../../../server/rich-text/contract'
+import { browserClient } from '../../client/browser-client'
 import type { BodyEditing } from './body-editing'
 import { shownText } from './stored-text'
 

@@ -1,6 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import type { NodeKey } from 'lexical'
-import { AssetImage } from '../../components/asset-image'
+import { AssetImage } from '../../assets/asset-image'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import { type Kept, updateKept } from './kept-node'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { FieldNotes } from '../../components/field-notes'
-import { pictureTypes } from '../../settings/picture-types'
+import { pictureTypes } from '../../accounts/settings/picture-types'
+import { FieldNotes } from '../../design/fields/field-notes'
 import { idOf, Thumbnail } from './block-card'
 import { useBodyEditing } from './body-editing'
 import { EarlierPictures } from './earlier-pictures'

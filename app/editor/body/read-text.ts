@@ -1,5 +1,5 @@
 import type { EditorState, LexicalEditor, SerializedLexicalNode } from 'lexical'
-import type { RichText } from '../../../server/contract/rich-text'
+import type { RichText } from '../../../server/rich-text/contract'
 import { shownText, unknownBlock } from './stored-text'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Field, SelectField } from '../../components/field'
+import { Field, SelectField } from '../../design/fields/field'
 import { idOf } from './block-card'
 import { type Nameable, type Named, namesOf } from './names'
 

@@ -1,5 +1,5 @@
 import type { SerializedElementNode, SerializedLexicalNode } from 'lexical'
-import type { RichText } from '../../../server/contract/rich-text'
+import type { RichText } from '../../../server/rich-text/contract'
 import { type StoredLink, shownLink, storedLink } from './stored-link'
 
 type Node = SerializedLexicalNode & { children?: Node[] } & Record<string, unknown>

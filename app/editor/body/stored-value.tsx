@@ -1,7 +1,7 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
 import { CLEAR_HISTORY_COMMAND, HISTORIC_TAG } from 'lexical'
 import { useEffect, useRef } from 'react'
-import type { RichText } from '../../../server/contract/rich-text'
+import type { RichText } from '../../../server/rich-text/contract'
 import { readText } from './read-text'
 import { TextWriter } from './text-writer'
 

@@ -6,7 +6,7 @@ import {
   type NodeKey,
   type SerializedLexicalNode,
 } from 'lexical'
-import type { RichText } from '../../../server/contract/rich-text'
+import type { RichText } from '../../../server/rich-text/contract'
 import { storedId } from './stored-id'
 import { stored } from './stored-text'
 

@@ -1,6 +1,6 @@
-import type { Asset } from '../../../server/contract/asset'
+import type { Asset } from '../../../server/assets/contract'
 import type { UploadOptions } from '../../client/http'
-import { randomId } from '../../random-id'
+import { randomId } from '../../client/random-id'
 
 /** A picture on its way. */
 export interface Upload {

@@ -2,10 +2,10 @@ import monoFont from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.wof
 import drawnFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-300-normal.woff2?url'
 import type { CSSProperties, ReactNode } from 'react'
 import { preload } from 'react-dom'
+import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
-import { AssetImage } from '../../components/asset-image'
-import { SiteLink } from '../../components/site-link'
 import { formatPrice } from '../../formats/money'
+import { SiteLink } from '../../navigation/site-link'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-style3.css?url'
 

@@ -1,10 +1,10 @@
 import glassFont from '@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url'
 import type { CSSProperties, ReactNode } from 'react'
 import { preload } from 'react-dom'
+import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
-import { AssetImage } from '../../components/asset-image'
-import { SiteLink } from '../../components/site-link'
 import { formatPrice } from '../../formats/money'
+import { SiteLink } from '../../navigation/site-link'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant1.css?url'
 

@@ -2,10 +2,10 @@ import playfair from '@fontsource-variable/playfair-display/files/playfair-displ
 import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
+import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
-import { AssetImage } from '../../components/asset-image'
-import { SiteLink } from '../../components/site-link'
 import { formatPrice } from '../../formats/money'
+import { SiteLink } from '../../navigation/site-link'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1b.css?url'
 

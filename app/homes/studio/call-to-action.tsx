@@ -1,5 +1,5 @@
-import type { Home } from '../../../server/contract/site'
-import { SiteLink } from '../../components/site-link'
+import type { Home } from '../../../server/site/contract'
+import { SiteLink } from '../../navigation/site-link'
 
 /** The page's last word. */
 export function CallToAction({ title, text, link }: Home['callToAction']) {

@@ -1,4 +1,4 @@
-import { AssetImage } from '../../components/asset-image'
+import { AssetImage } from '../../assets/asset-image'
 import type { HomePage } from '../home-page'
 import { SectionHeading } from './section-heading'
 

@@ -1,6 +1,6 @@
-import type { Home } from '../../../server/contract/site'
-import { SiteLink } from '../../components/site-link'
+import type { Home } from '../../../server/site/contract'
 import { formatPrice } from '../../formats/money'
+import { SiteLink } from '../../navigation/site-link'
 import { SectionHeading } from './section-heading'
 
 type Plan = Home['plans']['items'][number]

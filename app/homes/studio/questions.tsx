@@ -1,4 +1,4 @@
-import type { Home } from '../../../server/contract/site'
+import type { Home } from '../../../server/site/contract'
 import { SectionHeading } from './section-heading'
 
 /** Questions asked often, each opening onto its answer. */

@@ -1,4 +1,4 @@
-import type { Home } from '../../../server/contract/site'
+import type { Home } from '../../../server/site/contract'
 
 type Quote = Home['quotes']['items'][number]
 

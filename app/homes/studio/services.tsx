@@ -1,4 +1,4 @@
-import type { Home } from '../../../server/contract/site'
+import type { Home } from '../../../server/site/contract'
 import { SectionHeading } from './section-heading'
 
 /** What the agency does, as a list to read down. */

@@ -1,5 +1,5 @@
-import { AssetImage } from '../../components/asset-image'
-import { SiteLink } from '../../components/site-link'
+import { AssetImage } from '../../assets/asset-image'
+import { SiteLink } from '../../navigation/site-link'
 import type { HomePage } from '../home-page'
 import { SectionHeading } from './section-heading'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { SiteLink } from '../../components/site-link'
-import { useHydrated } from '../../hydrated'
+import { useHydrated } from '../../navigation/hydrated'
+import { SiteLink } from '../../navigation/site-link'
 import type { EmbedNode } from './nodes'
 
 /** Scripts of its own, in its own origin; no way out of the frame but to another tab. */

@@ -1,4 +1,4 @@
-import { AssetImage } from '../../components/asset-image'
+import { AssetImage } from '../../assets/asset-image'
 import { type FigureNode, pictureIn } from './nodes'
 
 /** A picture with its caption and whose it is. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { AssetImage } from '../../components/asset-image'
-import { Dialog } from '../../components/dialog'
+import { AssetImage } from '../../assets/asset-image'
+import { Dialog } from '../../design/dialog'
 import type { ShownPicture } from './nodes'
 
 interface GalleryDialogProps {

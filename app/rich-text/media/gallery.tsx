@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { AssetImage } from '../../components/asset-image'
+import { AssetImage } from '../../assets/asset-image'
 import { GalleryDialog } from './gallery-dialog'
 import { type PicturesNode, type ShownPicture, shownPictures } from './nodes'
 

@@ -1,5 +1,5 @@
-import type { ProposalSummary } from '../../../server/contract/proposal'
-import type { Picture } from '../../picture'
+import type { ProposalSummary } from '../../../server/proposals/contract'
+import type { Picture } from '../../assets/picture'
 import type { BlockNode } from '../nodes'
 
 /** A picture of a block; only its id when the asset is gone. */

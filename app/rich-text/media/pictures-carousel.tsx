@@ -1,5 +1,5 @@
-import { AssetImage } from '../../components/asset-image'
-import { Carousel } from '../../components/carousel'
+import { AssetImage } from '../../assets/asset-image'
+import { Carousel } from '../../design/carousel/carousel'
 import { Caption } from './gallery'
 import { type PicturesNode, shownPictures } from './nodes'
 

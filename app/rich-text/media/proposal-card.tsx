@@ -1,6 +1,6 @@
-import { SiteLink } from '../../components/site-link'
 import { formatDay } from '../../formats/day'
 import { formatMoney } from '../../formats/money'
+import { SiteLink } from '../../navigation/site-link'
 import type { ProposalNode } from './nodes'
 
 /** A proposal, for those who may read it; nothing at all for others. */

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listQueryOf } from '../../admin/list-query'
-import { mailColumns } from '../../admin/mail-columns'
 import { QueuedList } from '../../admin/queued-list'
-import { answer } from '../../answers.server'
-import { apiOf } from '../../api.server'
-import { done, refused, textOf } from '../../forms/problem.server'
-import { sentForm } from '../../forms/sent-form.server'
-import { requireAdmin } from '../../guards.server'
-import { pageMeta } from '../../page-meta'
+import { done, refused, textOf } from '../../design/forms/problem.server'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { requireAdmin } from '../../loaders/guards.server'
+import { mailColumns } from '../../mails/columns'
+import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../forms/keep-form'
+export { keepForm as clientAction } from '../../design/forms/keep-form'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)

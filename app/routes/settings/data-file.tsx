@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answer } from '../../answers.server'
-import { apiOf } from '../../api.server'
-import { requireUser } from '../../guards.server'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { requireUser } from '../../loaders/guards.server'
 
 /** Everything that is kept about the caller, as a file that browsers save. */
 export async function loader(args: LoaderFunctionArgs) {

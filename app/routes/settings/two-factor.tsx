@@ -5,19 +5,19 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { answer } from '../../answers.server'
-import { apiOf } from '../../api.server'
-import type { FormProblem } from '../../forms/problem'
-import { done, formProblem, textOf } from '../../forms/problem.server'
-import { sentForm } from '../../forms/sent-form.server'
-import { useDone } from '../../forms/use-done'
-import { requireUser } from '../../guards.server'
-import { pageMeta } from '../../page-meta'
-import { SettingsHeading } from '../../settings/settings-heading'
-import { TwoFactorOff } from '../../settings/two-factor-off'
-import { TwoFactorOn } from '../../settings/two-factor-on'
+import { SettingsHeading } from '../../accounts/settings/settings-heading'
+import { TwoFactorOff } from '../../accounts/settings/two-factor-off'
+import { TwoFactorOn } from '../../accounts/settings/two-factor-on'
+import type { FormProblem } from '../../design/forms/problem'
+import { done, formProblem, textOf } from '../../design/forms/problem.server'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { useDone } from '../../design/forms/use-done'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { requireUser } from '../../loaders/guards.server'
+import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../forms/keep-form'
+export { keepForm as clientAction } from '../../design/forms/keep-form'
 
 /** What a form of this page leads to. */
 interface Result {

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { deliveryColumns } from '../../../admin/delivery-columns'
 import { listQueryOf } from '../../../admin/list-query'
 import { QueuedList } from '../../../admin/queued-list'
-import { answer } from '../../../answers.server'
-import { apiOf } from '../../../api.server'
-import { SiteLink } from '../../../components/site-link'
-import { done, refused, textOf } from '../../../forms/problem.server'
-import { sentForm } from '../../../forms/sent-form.server'
-import { requireAdmin } from '../../../guards.server'
-import { pageMeta } from '../../../page-meta'
-import { pathTo } from '../../../paths'
+import { done, refused, textOf } from '../../../design/forms/problem.server'
+import { sentForm } from '../../../design/forms/sent-form.server'
+import { answer } from '../../../loaders/answers.server'
+import { apiOf } from '../../../loaders/api.server'
+import { requireAdmin } from '../../../loaders/guards.server'
+import { pathTo } from '../../../navigation/paths'
+import { SiteLink } from '../../../navigation/site-link'
+import { pageMeta } from '../../../page-head/page-meta'
+import { deliveryColumns } from '../../../webhooks/columns'
 
-export { keepForm as clientAction } from '../../../forms/keep-form'
+export { keepForm as clientAction } from '../../../design/forms/keep-form'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)

@@ -7,17 +7,17 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { Outcomes } from '../../../admin/outcomes'
-import { answer } from '../../../answers.server'
-import { apiOf } from '../../../api.server'
-import { ButtonLink } from '../../../components/button'
-import { SiteLink } from '../../../components/site-link'
-import { refused } from '../../../forms/problem.server'
-import { sentForm } from '../../../forms/sent-form.server'
-import { TaskForm } from '../../../forms/task-form'
-import { requireAdmin } from '../../../guards.server'
-import { pageMeta } from '../../../page-meta'
+import { ButtonLink } from '../../../design/button'
+import { refused } from '../../../design/forms/problem.server'
+import { sentForm } from '../../../design/forms/sent-form.server'
+import { TaskForm } from '../../../design/forms/task-form'
+import { answer } from '../../../loaders/answers.server'
+import { apiOf } from '../../../loaders/api.server'
+import { requireAdmin } from '../../../loaders/guards.server'
+import { SiteLink } from '../../../navigation/site-link'
+import { pageMeta } from '../../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../../forms/keep-form'
+export { keepForm as clientAction } from '../../../design/forms/keep-form'
 
 /** As many as a page of the list can hold, and a few more. */
 const most = 100

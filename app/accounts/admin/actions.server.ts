@@ -1,0 +1,54 @@
+import type { Api } from '../../../server/api/contract'
+import type { Permission } from '../../../server/operations/contract/scalars'
+import { textOf } from '../../design/forms/problem.server'
+import type { ServiceFailure } from '../../loaders/answers.server'
+
+/**
+ * Does to a user what a form of the user's page asks for.
+ * @returns what was done, as the form calls it
+ * @throws what a service refuses it with
+ */
+export async function carryOut(api: Api, id: string, form: FormData): Promise<string> {
+  const { users, twoFactor } = api
+  const [intent = ''] = textOf(form, 'intent').split(' ')
+  switch (intent) {
+    case 'disable':
+    case 'enable':
+      await users.update(id, { disabled: intent === 'disable' })
+      return intent
+    case 'grant':
+      await users.grant(id, entryOf(form))
+      return intent
+    case 'take':
+      await users.take(id, entryOf(form))
+      return intent
+    case 'reset':
+      await users.sendPasswordReset(id)
+      return intent
+    case 'twoFactor':
+      await twoFactor.disable(id, {})
+      return intent
+    case 'delete': {
+      const { email } = await users.get(id)
+      if (textOf(form, 'confirmation').trim().toLowerCase() !== email) throw unconfirmed(email)
+      await users.remove(id, {})
+      return intent
+    }
+    default:
+      throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
+  }
+}
+
+function entryOf(form: FormData): { permission: Permission; targetId: string | null } {
+  return {
+    // The service says what is none.
+    permission: textOf(form, 'permission') as Permission,
+    targetId: textOf(form, 'targetId').trim() || null,
+  }
+}
+
+function unconfirmed(email: string): ServiceFailure {
+  const message = `Type ${email} here, to show that you mean it.`
+  const errors = [{ path: 'confirmation', message }]
+  return { name: 'ValidationFailed', status: 400, message, errors }
+}

@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react'
+import type { User } from '../../../server/accounts/contract'
+import { Badge } from '../../design/badge'
+import type { Column } from '../../design/table/table'
+import { formatDay } from '../../formats/day'
+import { Avatar } from '../avatar'
+import { isAdmin, profileImageOf } from '../visitor'
+
+/** What the list of users shows of each. */
+export const userColumns: Column<User>[] = [
+  {
+    title: 'E-mail address',
+    sort: 'email',
+    cell: (user) => (
+      <span className="user-cell">
+        <Avatar name="" image={profileImageOf(user.assets)} size={32} />
+        <Link to={`/admin/users/${user.id}`} className="link">
+          {user.email}
+        </Link>
+      </span>
+    ),
+  },
+  { title: 'First name', sort: 'firstName', cell: ({ firstName }) => firstName || '–' },
+  { title: 'Last name', sort: 'lastName', cell: ({ lastName }) => lastName || '–' },
+  { title: 'State', cell: (user) => <UserBadges {...user} /> },
+  {
+    title: 'Since',
+    sort: 'createdAt',
+    cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>,
+  },
+]
+
+/** What there is to know of a user at a glance. */
+export function UserBadges(user: User) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {user.disabled ? <Badge tone="bad">Disabled</Badge> : 'Enabled'}
+      {isAdmin(user) ? <Badge tone="good">Administrator</Badge> : null}
+      {user.emailVerified ? null : <Badge tone="waiting">Address not confirmed</Badge>}
+    </span>
+  )
+}

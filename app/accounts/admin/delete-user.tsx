@@ -1,0 +1,37 @@
+import { Field } from '../../design/fields/field'
+import type { FormProblem } from '../../design/forms/problem'
+import { TaskForm } from '../../design/forms/task-form'
+import { SettingsSection } from '../settings/settings-section'
+
+interface DeleteUserProps {
+  email: string
+  problem: FormProblem | undefined
+}
+
+/** Deletes a user, once the address has been typed. */
+export function DeleteUser({ email, problem }: DeleteUserProps) {
+  const mine = problem?.values.intent === 'delete' ? problem : undefined
+  return (
+    <SettingsSection
+      title="Delete"
+      text="Profile, pictures, sessions and chats go at once and cannot be brought back. To shut somebody out, disabling is enough."
+    >
+      <TaskForm
+        intent="delete"
+        variant="danger"
+        problem={mine}
+        submit={{ label: 'Delete this user', pending: 'Deleting…' }}
+      >
+        <Field
+          label={`Type ${email} to confirm`}
+          name="confirmation"
+          type="email"
+          autoComplete="off"
+          required
+          defaultValue={mine?.values.confirmation}
+          error={mine?.fields.confirmation}
+        />
+      </TaskForm>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,45 @@
+import { Form } from '@remix-run/react'
+import type { UserListInput } from '../../../server/accounts/contract'
+import { searchOf } from '../../admin/list-query'
+import { Button } from '../../design/button'
+import { Field, SelectField } from '../../design/fields/field'
+
+/** What the list of users is narrowed to, as its form shows it. */
+interface ShownFilter {
+  search: string
+  who: string
+}
+
+const choices: Record<string, { label: string; asked: Pick<UserListInput, 'disabled' | 'admin'> }> =
+  {
+    '': { label: 'Everybody', asked: {} },
+    enabled: { label: 'Enabled', asked: { disabled: false } },
+    disabled: { label: 'Disabled', asked: { disabled: true } },
+    administrators: { label: 'Administrators', asked: { admin: true } },
+  }
+
+const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+
+/** @returns the filter as the form shows it, and as the list is asked for it */
+export function userFilterOf(query: URLSearchParams): {
+  shown: ShownFilter
+  asked: Pick<UserListInput, 'search' | 'disabled' | 'admin'>
+} {
+  const search = searchOf(query)
+  const wanted = query.get('who') ?? ''
+  const who = Object.hasOwn(choices, wanted) ? wanted : ''
+  return { shown: { search, who }, asked: { ...(search && { search }), ...choices[who]?.asked } }
+}
+
+/** Narrows the list of users; what it is narrowed to is in the address. */
+export function UserFilter({ search, who }: ShownFilter) {
+  return (
+    <search>
+      <Form key={`${who} ${search}`} method="get" className="admin-filter">
+        <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
+        <SelectField label="Who" name="who" options={options} defaultValue={who} />
+        <Button variant="quiet">Search</Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AclEntry } from '../../../server/accounts/contract'
+import { Field, SelectField } from '../../design/fields/field'
+import type { FormProblem } from '../../design/forms/problem'
+import { TaskForm } from '../../design/forms/task-form'
+import { SettingsSection } from '../settings/settings-section'
+
+interface PermissionsProps {
+  acl: readonly AclEntry[]
+  problem: FormProblem | undefined
+}
+
+/** What a user may do, with a button to take each permission and a form to grant another. */
+export function Permissions({ acl, problem }: PermissionsProps) {
+  const granting = problem?.values.intent === 'grant' ? problem : undefined
+  return (
+    <SettingsSection
+      title="Permissions"
+      text="An entry without a target counts for everything; any admin entry makes an administrator."
+    >
+      {acl.length > 0 ? (
+        <ul className="settings-list">
+          {acl.map((entry) => (
+            <Entry key={intentOf(entry)} entry={entry} problem={problem} />
+          ))}
+        </ul>
+      ) : (
+        <p>None but those that every user has.</p>
+      )}
+      <TaskForm
+        key={acl.length}
+        intent="grant"
+        variant="quiet"
+        size="small"
+        problem={granting}
+        submit={{ label: 'Grant', pending: 'Granting…' }}
+      >
+        <div className="field-pair">
+          <SelectField
+            label="Permission"
+            name="permission"
+            required
+            options={[
+              { value: 'view', label: 'view' },
+              { value: 'edit', label: 'edit' },
+              { value: 'admin', label: 'admin' },
+            ]}
+            defaultValue={granting?.values.permission}
+            error={granting?.fields.permission}
+          />
+          <Field
+            label="On what"
+            name="targetId"
+            hint="The id of a content or a proposal; empty for everything."
+            spellCheck={false}
+            defaultValue={granting?.values.targetId}
+            error={granting?.fields.targetId}
+          />
+        </div>
+      </TaskForm>
+    </SettingsSection>
+  )
+}
+
+interface EntryProps {
+  entry: AclEntry
+  problem: FormProblem | undefined
+}
+
+function Entry({ entry, problem }: EntryProps) {
+  const { permission, targetId } = entry
+  const intent = intentOf(entry)
+  const place = targetId ?? 'everything'
+  return (
+    <li>
+      <div>
+        <p>
+          <span className="font-semibold">{permission}</span> on{' '}
+          {targetId ? <code className="break-all">{targetId}</code> : place}
+        </p>
+      </div>
+      <TaskForm
+        intent={intent}
+        variant="danger"
+        size="small"
+        problem={problem?.values.intent === intent ? problem : undefined}
+        submit={{ label: 'Take', pending: 'Taking…' }}
+        of={`${permission} on ${place}`}
+      >
+        <input type="hidden" name="permission" value={permission} />
+        <input type="hidden" name="targetId" value={targetId ?? ''} />
+      </TaskForm>
+    </li>
+  )
+}
+
+function intentOf({ permission, targetId }: AclEntry): string {
+  return `take ${permission} ${targetId ?? ''}`
+}

@@ -1,0 +1,65 @@
+import type { User } from '../../../server/accounts/contract'
+import type { FormProblem } from '../../design/forms/problem'
+import { TaskForm } from '../../design/forms/task-form'
+import { SettingsSection } from '../settings/settings-section'
+
+interface UserAccessProps {
+  user: User
+  /** Whether it is the administrator's own page. */
+  isMe: boolean
+  hasTwoFactor: boolean
+  problem: FormProblem | undefined
+}
+
+/** Whether and how a user gets in. */
+export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProps) {
+  const problemOf = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
+  const state = user.disabled ? 'enable' : 'disable'
+  return (
+    <>
+      <SettingsSection
+        title="Access"
+        text={
+          user.disabled
+            ? 'This user is refused everywhere.'
+            : `Disabled, ${isMe ? 'you are' : 'the user is'} out on the next request, on every device and with every token.`
+        }
+      >
+        <TaskForm
+          intent={state}
+          variant={user.disabled ? 'primary' : 'danger'}
+          problem={problemOf(state)}
+          submit={
+            user.disabled
+              ? { label: 'Enable', pending: 'Enabling…' }
+              : { label: 'Disable', pending: 'Disabling…' }
+          }
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Password"
+        text="The mail has a link that works once, within an hour. Until then the present password stays."
+      >
+        <TaskForm
+          intent="reset"
+          variant="quiet"
+          problem={problemOf('reset')}
+          submit={{ label: 'Mail a reset link', pending: 'Sending…' }}
+        />
+      </SettingsSection>
+      {hasTwoFactor ? (
+        <SettingsSection
+          title="Two-factor sign-in"
+          text="It is on. Switch it off only for somebody who has lost both the app and the recovery codes, and whom you know to be themselves."
+        >
+          <TaskForm
+            intent="twoFactor"
+            variant="danger"
+            problem={problemOf('twoFactor')}
+            submit={{ label: 'Switch it off', pending: 'Switching off…' }}
+          />
+        </SettingsSection>
+      ) : null}
+    </>
+  )
+}

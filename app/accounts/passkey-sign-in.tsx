@@ -1,0 +1,44 @@
+import { useSubmit } from '@remix-run/react'
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
+import { useState } from 'react'
+import { browserClient } from '../client/browser-client'
+import { Button } from '../design/button'
+import { useHydrated } from '../navigation/hydrated'
+
+/** Signs in with a passkey instead of a password; only where scripts run and the browser knows how. */
+export function PasskeySignIn() {
+  const hydrated = useHydrated()
+  const submit = useSubmit()
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  if (!hydrated || !browserSupportsWebAuthn()) return null
+
+  async function signIn(): Promise<void> {
+    setState('asking')
+    try {
+      const optionsJSON = await browserClient().auth.startPasskeySignIn()
+      const response = await startAuthentication({ optionsJSON })
+      submit({ intent: 'passkey', passkey: JSON.stringify(response) }, { method: 'post' })
+      setState('idle')
+    } catch {
+      // The browser does not say whether the person changed their mind or has no passkey here.
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        type="button"
+        variant="quiet"
+        pending={state === 'asking'}
+        pendingLabel="Waiting for your passkey…"
+        onClick={signIn}
+      >
+        Use a passkey
+      </Button>
+      <p role="status" className="field-error">
+        {state === 'failed' ? 'No passkey was used. Try again, or sign in with your password.' : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRevalidator } from '@remix-run/react'
+import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
+import { type FormEvent, useState } from 'react'
+import { ApiError } from '../../client/api-error'
+import { browserClient } from '../../client/browser-client'
+import { Button } from '../../design/button'
+import { Field } from '../../design/fields/field'
+import { useHydrated } from '../../navigation/hydrated'
+import { PasswordField } from '../password-field'
+
+interface Problem {
+  message: string
+  password?: string | undefined
+  name?: string | undefined
+}
+
+/** Makes a passkey in this browser; that takes scripts, and a browser that knows how. */
+export function AddPasskey({ userId }: { userId: string }) {
+  const hydrated = useHydrated()
+  const { revalidate } = useRevalidator()
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [added, setAdded] = useState<string | null>(null)
+
+  if (!hydrated) return <p>Making a passkey takes JavaScript, which is off in this browser.</p>
+  if (!browserSupportsWebAuthn()) return <p>This browser does not know passkeys.</p>
+
+  async function add(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (pending) return
+    const form = event.currentTarget
+    const fields = new FormData(form)
+    const password = String(fields.get('password'))
+    const name = String(fields.get('name')).trim()
+    setPending(true)
+    setProblem(null)
+    setAdded(null)
+    try {
+      const { passkeys } = browserClient()
+      const optionsJSON = await passkeys.begin(userId, { password })
+      const response = await startRegistration({ optionsJSON })
+      const made = await passkeys.create(userId, { response, ...(name && { name }) })
+      await revalidate()
+      form.reset()
+      setAdded(`“${made.name}” signs you in from now on.`)
+    } catch (error) {
+      setProblem(problemOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <form className="task-form" onSubmit={add} noValidate>
+      {problem && !problem.password && !problem.name ? (
+        <p role="alert" className="error-summary">
+          {problem.message}
+        </p>
+      ) : null}
+      <Field
+        label="Its name"
+        name="name"
+        maxLength={60}
+        hint="So that you know it again, such as “Work laptop”. Without one it is named after this browser."
+        error={problem?.name}
+      />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={problem?.password}
+      />
+      <div className="task-form-end">
+        <Button pending={pending} pendingLabel="Waiting for your device…">
+          Make a passkey
+        </Button>
+      </div>
+      <p role="status" className="font-semibold">
+        {added}
+      </p>
+    </form>
+  )
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof ApiError) {
+    const of = (name: string) => error.errors?.find(({ path }) => path === name)?.message
+    return { message: error.message, password: of('password'), name: of('name') }
+  }
+  const known =
+    error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+  return {
+    message: known
+      ? 'This device has a passkey for your account already.'
+      : 'No passkey was made. Try again when you are ready.',
+  }
+}

@@ -1,0 +1,69 @@
+import type { Passkey } from '../../../server/accounts/passkeys/contract'
+import { Field } from '../../design/fields/field'
+import type { FormProblem } from '../../design/forms/problem'
+import { TaskForm } from '../../design/forms/task-form'
+import { RelativeTime } from '../../design/relative-time'
+import { formatDay } from '../../formats/day'
+
+interface PasskeyItemProps {
+  passkey: Passkey
+  problem: FormProblem | undefined
+}
+
+/** One passkey: what is known of it, another name for it, and its end. */
+export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
+  const { id, name, synced, createdAt, lastUsedAt } = passkey
+  const rename = `rename ${id}`
+  const remove = `remove ${id}`
+  const problemOf = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
+  return (
+    <li>
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-ink-soft">
+          {synced ? 'Kept with your account at the maker of your device' : 'Kept on one device'},
+          added on <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>,{' '}
+          {lastUsedAt ? (
+            <>
+              last used <RelativeTime date={lastUsedAt} />
+            </>
+          ) : (
+            'never used'
+          )}
+        </p>
+        <details className="mt-2" open={problemOf(rename) !== undefined}>
+          <summary className="link w-fit text-sm">
+            Rename <span className="sr-only">{name}</span>
+          </summary>
+          <TaskForm
+            key={name}
+            className="mt-4"
+            intent={rename}
+            variant="quiet"
+            size="small"
+            problem={problemOf(rename)}
+            submit={{ label: 'Save the name', pending: 'Saving…' }}
+          >
+            <Field
+              label="Name"
+              name="name"
+              id={`name-${id}`}
+              required
+              maxLength={60}
+              defaultValue={problemOf(rename)?.values.name ?? name}
+              error={problemOf(rename)?.fields.name}
+            />
+          </TaskForm>
+        </details>
+      </div>
+      <TaskForm
+        intent={remove}
+        variant="danger"
+        size="small"
+        problem={problemOf(remove)}
+        submit={{ label: 'Remove', pending: 'Removing…' }}
+        of={name}
+      />
+    </li>
+  )
+}

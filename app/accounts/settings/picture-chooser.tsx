@@ -1,0 +1,102 @@
+import { useRevalidator } from '@remix-run/react'
+import { type DragEvent, useRef, useState } from 'react'
+import { browserClient } from '../../client/browser-client'
+import { ProgressBar } from '../../design/progress-bar'
+import { useCurrentUser } from '../current-user'
+import { PictureCrop } from './picture-crop'
+import { pictureTypes } from './picture-types'
+
+type State =
+  | { step: 'choose' }
+  | { step: 'crop'; file: File }
+  | { step: 'send'; percent: number | undefined }
+
+const unreadable =
+  'The browser cannot show this file as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.'
+
+/** Takes a picture by choosing or dropping it, lets its part be chosen, and sends it. */
+export function PictureChooser({ userId }: { userId: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { revalidate } = useRevalidator()
+  const { assetUpdated } = useCurrentUser()
+  const [state, setState] = useState<State>({ step: 'choose' })
+  const [outcome, setOutcome] = useState<{ done?: string; problem?: string }>({})
+  const [over, setOver] = useState(false)
+
+  function take(files: FileList | null | undefined) {
+    setOver(false)
+    const file = files?.[0]
+    if (!file) return
+    setOutcome({})
+    setState({ step: 'crop', file })
+  }
+
+  function end(outcome: { done?: string; problem?: string }) {
+    setOutcome(outcome)
+    setState({ step: 'choose' })
+    if (input.current) input.current.value = ''
+  }
+
+  async function send(picture: Blob) {
+    setState({ step: 'send', percent: 0 })
+    try {
+      const image = await browserClient().assets.create(
+        { targetId: userId, key: 'profile', file: picture },
+        {
+          onProgress: ({ loaded, total }) =>
+            setState({ step: 'send', percent: total > 0 ? (loaded / total) * 100 : undefined }),
+        },
+      )
+      assetUpdated(image)
+      await revalidate()
+      end({ done: 'Your new picture is in place.' })
+    } catch (error) {
+      end({ problem: error instanceof Error ? error.message : unreadable })
+    }
+  }
+
+  const dropping = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault()
+      take(event.dataTransfer.files)
+    },
+  }
+
+  return (
+    <div className="picture-chooser">
+      {state.step === 'crop' ? (
+        <PictureCrop
+          file={state.file}
+          onCut={send}
+          onCancel={() => end({})}
+          onUnreadable={() => end({ problem: unreadable })}
+        />
+      ) : state.step === 'send' ? (
+        <ProgressBar label="Sending your picture" value={state.percent} />
+      ) : (
+        <label className="drop-zone" data-over={over} {...dropping}>
+          <input
+            ref={input}
+            type="file"
+            accept={pictureTypes}
+            className="sr-only"
+            onChange={({ currentTarget }) => take(currentTarget.files)}
+          />
+          <span className="font-semibold underline">Choose a picture</span> or drop one here
+          <span className="field-hint">JPEG, PNG, WebP, AVIF or GIF, 10 MB at most</span>
+        </label>
+      )}
+      <p role="status">{outcome.done}</p>
+      {outcome.problem ? (
+        <p role="alert" className="field-error">
+          {outcome.problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

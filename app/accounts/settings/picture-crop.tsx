@@ -1,0 +1,147 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '../../design/button'
+import { type Crop, cut, greatestZoom, type Size, sideOf, wholeCrop, within } from './crop'
+
+/** How large the picture is sent, in pixels: sharp wherever it is shown. */
+const sentSide = 640
+
+interface PictureCropProps {
+  file: File
+  onCut: (picture: Blob) => void
+  onCancel: () => void
+  /** The file is no picture that the browser can show. */
+  onUnreadable: () => void
+}
+
+/** Lets somebody choose the square of a picture, by dragging it or by sliders. */
+export function PictureCrop({ file, onCut, onCancel, onUnreadable }: PictureCropProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const image = useRef<HTMLImageElement>(null)
+  const [source, setSource] = useState<string>()
+  const [size, setSize] = useState<Size | null>(null)
+  const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0, y: 0 })
+
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setSource(url)
+    setSize(null)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+
+  function loaded() {
+    if (!image.current) return
+    const { naturalWidth: width, naturalHeight: height } = image.current
+    setSize({ width, height })
+    setCrop(wholeCrop({ width, height }))
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function change(changes: Partial<Crop>) {
+    if (size) setCrop((before) => within({ ...before, ...changes }, size))
+  }
+
+  function drag(event: PointerEvent) {
+    if (!size || !frame.current?.hasPointerCapture(event.pointerId)) return
+    const pixels = sideOf(crop, size) / frame.current.clientWidth
+    change({ x: crop.x - event.movementX * pixels, y: crop.y - event.movementY * pixels })
+  }
+
+  async function finish() {
+    if (!image.current) return
+    try {
+      onCut(await cut(image.current, crop, sentSide))
+    } catch {
+      onUnreadable()
+    }
+  }
+
+  const side = size ? sideOf(crop, size) : 1
+  return (
+    <div className="crop">
+      <div
+        ref={frame}
+        className="crop-frame"
+        onPointerDown={(event) => frame.current?.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      >
+        <img
+          ref={image}
+          src={source}
+          alt="The part that will be seen"
+          draggable={false}
+          onLoad={loaded}
+          onError={onUnreadable}
+          style={
+            size
+              ? {
+                  width: `${(size.width / side) * 100}%`,
+                  left: `${50 - (crop.x / side) * 100}%`,
+                  top: `${50 - (crop.y / side) * 100}%`,
+                }
+              : { opacity: 0 }
+          }
+        />
+      </div>
+      {size ? (
+        <div className="crop-sliders">
+          <Slider
+            label="Zoom"
+            value={crop.zoom}
+            least={1}
+            most={greatestZoom}
+            step={0.05}
+            onChange={(zoom) => change({ zoom })}
+          />
+          <Slider
+            label="Left or right"
+            value={crop.x}
+            least={side / 2}
+            most={size.width - side / 2}
+            onChange={(x) => change({ x })}
+          />
+          <Slider
+            label="Up or down"
+            value={crop.y}
+            least={side / 2}
+            most={size.height - side / 2}
+            onChange={(y) => change({ y })}
+          />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap gap-4">
+        <Button type="button" onClick={finish}>
+          Use this picture
+        </Button>
+        <Button type="button" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface SliderProps {
+  label: string
+  value: number
+  least: number
+  most: number
+  step?: number
+  onChange: (value: number) => void
+}
+
+function Slider({ label, value, least, most, step = 1, onChange }: SliderProps) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="range"
+        min={least}
+        max={Math.max(most, least)}
+        step={step}
+        value={value}
+        disabled={most <= least}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+    </label>
+  )
+}

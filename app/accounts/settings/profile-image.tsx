@@ -1,0 +1,55 @@
+import { Field } from '../../design/fields/field'
+import type { FormProblem } from '../../design/forms/problem'
+import { TaskForm } from '../../design/forms/task-form'
+import { useHydrated } from '../../navigation/hydrated'
+import { Avatar } from '../avatar'
+import { useCurrentUser } from '../current-user'
+import { PictureChooser } from './picture-chooser'
+import { pictureTypes } from './picture-types'
+
+interface ProfileImageProps {
+  userId: string
+  hasImage: boolean
+  /** What came back from the last attempt without scripts. */
+  problem: FormProblem | undefined
+}
+
+/** Chooses, replaces and removes one's profile image. */
+export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
+  const { currentUser } = useCurrentUser()
+  const hydrated = useHydrated()
+  return (
+    <div className="profile-image">
+      <Avatar name="Your picture" image={currentUser?.image ?? null} size={96} />
+      {hydrated ? (
+        <PictureChooser userId={userId} />
+      ) : (
+        <TaskForm
+          intent="image"
+          encType="multipart/form-data"
+          problem={problem}
+          variant="quiet"
+          submit={{ label: 'Use this picture', pending: 'Sending…' }}
+        >
+          <Field
+            label="A picture"
+            name="file"
+            type="file"
+            accept={pictureTypes}
+            required
+            hint="JPEG, PNG, WebP, AVIF or GIF, 10 MB at most. Its middle will be seen."
+            error={problem?.fields.file}
+          />
+        </TaskForm>
+      )}
+      {hasImage ? (
+        <TaskForm
+          intent="removeImage"
+          problem={undefined}
+          variant="plain"
+          submit={{ label: 'Remove the picture', pending: 'Removing…' }}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import {
+  MaxPartSizeExceededError,
+  unstable_createMemoryUploadHandler as memoryUploads,
+} from '@remix-run/node'
+import { isMultipart, sentForm } from '../../design/forms/sent-form.server'
+import type { ServiceFailure } from '../../loaders/answers.server'
+
+/** A little more than the service takes, which says itself what is too much. */
+const mostBytes = 11 * 1024 * 1024
+
+export const fileTooLarge: ServiceFailure = {
+  name: 'PayloadTooLarge',
+  status: 413,
+  message: 'A file may have 10 MB at most: choose a smaller one.',
+}
+
+/**
+ * A form that may carry a file.
+ * @returns null when it is larger than a file may be; it is read to its end, and not kept
+ */
+export async function readUpload(request: Request): Promise<FormData | null> {
+  if (isMultipart(request) && Number(request.headers.get('Content-Length')) > mostBytes) {
+    await request.body?.pipeTo(new WritableStream())
+    return null
+  }
+  try {
+    return await sentForm(request, memoryUploads({ maxPartSize: mostBytes }))
+  } catch (error) {
+    if (error instanceof MaxPartSizeExceededError) return null
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { useRootData } from '../../chrome/root-data'
+import { CopyButton } from '../../design/copy-button'
+import { SettingsSection } from './settings-section'
+
+/** Recovery codes, which are shown this once: to copy, to save or to write down. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const site = useRootData()?.site.name ?? 'this site'
+  const text = [`Recovery codes for ${site}, each good for one sign-in:`, '', ...codes, ''].join(
+    '\n',
+  )
+  return (
+    <SettingsSection
+      title="Keep these recovery codes"
+      text="Each signs you in once when the app is not at hand. They are shown now and never again."
+    >
+      <ul className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-4">
+        <a
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+          className="button button-quiet"
+        >
+          Save as a file
+        </a>
+        <CopyButton text={text} label="Copy" size="normal" />
+      </div>
+    </SettingsSection>
+  )
+}

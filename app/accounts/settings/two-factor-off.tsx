@@ -1,0 +1,71 @@
+import type { FormProblem } from '../../design/forms/problem'
+import { TaskForm } from '../../design/forms/task-form'
+import { QrCode } from '../../design/qr-code'
+import { SecondFactorField } from '../second-factor-field'
+import { PasswordTask } from './password-task'
+import { SettingsSection } from './settings-section'
+
+interface TwoFactorOffProps {
+  /** What the app has to be given, once that has begun. */
+  setupUri: string | undefined
+  problem: FormProblem | undefined
+}
+
+/** Switches two-factor sign-in on, in two steps. */
+export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
+  if (!setupUri) {
+    return (
+      <SettingsSection
+        title="Switch it on"
+        text="You need an authenticator app, such as Aegis, 2FAS, 1Password or Google Authenticator. Your password first:"
+      >
+        <PasswordTask
+          intent="begin"
+          submit={{ label: 'Begin', pending: 'Beginning…' }}
+          problem={problem}
+        />
+      </SettingsSection>
+    )
+  }
+  return (
+    <>
+      <SettingsSection
+        title="1. Give the app the secret"
+        text="Point its camera at this, or type the secret by hand."
+      >
+        <div className="qr-setup">
+          <QrCode
+            content={setupUri}
+            margin={2}
+            size={220}
+            label="QR code for your authenticator app; the secret beside it says the same"
+          />
+          <p>
+            <span className="field-hint">The secret</span>
+            <br />
+            <code className="secret">{secretOf(setupUri)}</code>
+          </p>
+        </div>
+      </SettingsSection>
+      <SettingsSection title="2. Show that it works">
+        <TaskForm
+          intent="confirm"
+          problem={problem?.values.intent === 'confirm' ? problem : undefined}
+          submit={{ label: 'Switch it on', pending: 'Switching on…' }}
+        >
+          <input type="hidden" name="setupUri" value={setupUri} />
+          <SecondFactorField
+            hint="The six digits the app shows now."
+            error={problem?.fields.code}
+          />
+        </TaskForm>
+      </SettingsSection>
+    </>
+  )
+}
+
+/** The secret of an `otpauth:` address, in groups of four. */
+function secretOf(uri: string): string {
+  const secret = URL.canParse(uri) ? new URL(uri).searchParams.get('secret') : null
+  return (secret ?? '').replace(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,133 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { UserDraft } from '../../server/accounts/contract'
+import type { FieldError } from '../../server/operations/contract/error'
+import { browserClient } from '../client/browser-client'
+import { isChanged } from '../design/forms/changed-fields'
+import type { FormProblem } from '../design/forms/problem'
+import { usePressEnded } from '../design/forms/use-press-ended'
+
+/** How long somebody pauses before the form so far is looked at, in milliseconds. */
+const pause = 400
+
+type FieldName = Exclude<keyof UserDraft, 'id'>
+
+export interface PreValidation {
+  /** What is wrong with a field: as the last attempt said, or as the server says of it now. */
+  errorOf(name: FieldName): string | undefined
+  /** Whether the server has looked at what is in the field now, and found nothing wrong. */
+  isGood(name: FieldName): boolean
+  /** For the form. */
+  handlers: {
+    ref: RefObject<HTMLFormElement | null>
+    onInput: (event: FormEvent<HTMLFormElement>) => void
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void
+  }
+}
+
+interface Answer {
+  /** What the server was asked about. */
+  draft: UserDraft
+  problems: FieldError[]
+}
+
+/**
+ * Asks the server, while somebody types, what is wrong with the form so far. Nothing is said of a field
+ * before it has been left once, be it before the page's scripts were there; without scripts, or
+ * without an answer, the form is judged when it is sent.
+ * @param names the fields to look at
+ * @param problem what came back from the last attempt
+ */
+export function usePreValidation(
+  names: readonly FieldName[],
+  problem: FormProblem | undefined,
+): PreValidation {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [fresh, setFresh] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(0)
+  const form = useRef<HTMLFormElement>(null)
+  const pressEnded = usePressEnded()
+
+  useEffect(() => setEdited(new Set()), [problem])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // Later on, every word is noticed.
+  useEffect(() => {
+    if (!form.current) return
+    const typed = typedBefore(form.current, names)
+    if (typed.length === 0) return
+    const here = nameOf(document.activeElement)
+    setEdited(new Set(typed))
+    setLeft(new Set(typed.filter((name) => name !== here)))
+    void ask(form.current)
+  }, [])
+
+  async function ask(form: HTMLFormElement): Promise<void> {
+    const draft = draftOf(form, names)
+    const turn = asked.current
+    try {
+      const problems = await browserClient().users.preValidate(draft)
+      await pressEnded()
+      if (turn !== asked.current) return
+      setAnswer({ draft, problems })
+      setFresh(true)
+    } catch {
+      // The form says the same when it is sent.
+    }
+  }
+
+  function askSoon(form: HTMLFormElement, milliseconds: number): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => ask(form), milliseconds)
+  }
+
+  const problemOf = (name: string) => answer?.problems.find(({ path }) => path === name)?.message
+
+  return {
+    errorOf(name) {
+      if (!edited.has(name)) return problem?.fields[name]
+      return left.has(name) ? problemOf(name) : undefined
+    },
+    isGood: (name) =>
+      fresh && edited.has(name) && Boolean(answer?.draft[name]) && problemOf(name) === undefined,
+    handlers: {
+      ref: form,
+      onInput({ currentTarget, target }) {
+        const name = nameOf(target)
+        setEdited((before) => new Set(before).add(name))
+        setFresh(false)
+        asked.current += 1
+        askSoon(currentTarget, pause)
+      },
+      onBlur({ currentTarget, target }) {
+        const name = nameOf(target)
+        if (!edited.has(name)) return
+        void pressEnded().then(() => {
+          setLeft((before) => new Set(before).add(name))
+          askSoon(currentTarget, 0)
+        })
+      },
+    },
+  }
+}
+
+function draftOf(form: HTMLFormElement, names: readonly FieldName[]): UserDraft {
+  const data = new FormData(form)
+  const filled = names.flatMap((name) => {
+    const value = data.get(name)
+    return typeof value === 'string' && value !== '' ? [[name, value]] : []
+  })
+  return Object.fromEntries(filled)
+}
+
+/** The fields that are not as the page came with them. */
+function typedBefore(form: HTMLFormElement, names: readonly FieldName[]): string[] {
+  const typed = [...form.elements].filter(isChanged).map(nameOf)
+  return names.filter((name) => typed.includes(name))
+}
+
+function nameOf(target: EventTarget | null): string {
+  return target instanceof HTMLInputElement ? target.name : ''
+}

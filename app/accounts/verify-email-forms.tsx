@@ -1,0 +1,82 @@
+import { Field } from '../design/fields/field'
+import type { FormProblem } from '../design/forms/problem'
+import { TaskForm } from '../design/forms/task-form'
+import { CodeField } from './code-field'
+import { NextLink } from './next-link'
+import { PasswordField } from './password-field'
+
+interface VerifyFormProps {
+  /** What the mail's link has brought along. */
+  code: string | null
+  /** Whether nobody is signed in; who is signed in to another account is asked once that has turned out. */
+  asksPassword: boolean
+  problem: FormProblem | undefined
+}
+
+/** Gives a mailed code back. */
+export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
+  const passwordError = problem?.fields.password
+  return (
+    <TaskForm
+      intent="verify"
+      problem={problem}
+      submit={{ label: 'Confirm my address', pending: 'Confirming…' }}
+    >
+      <CodeField
+        name="code"
+        mailed={code}
+        typed={problem?.values.code}
+        error={problem?.fields.code}
+      />
+      {asksPassword || passwordError ? (
+        <>
+          <PasswordField
+            label="Password of the account"
+            name="password"
+            autoComplete="current-password"
+            hint="You are not signed in to it. The password shows that you have signed up yourself."
+            error={passwordError}
+          />
+          <p>
+            Not signed up yourself, or no password at hand?{' '}
+            <NextLink to="/passwordResetStart" className="link">
+              Choose a new password
+            </NextLink>
+            . That confirms your address too, and ends whatever others have set up.
+          </p>
+        </>
+      ) : null}
+    </TaskForm>
+  )
+}
+
+interface SendCodeFormProps {
+  /** The address to begin with, where it is known. */
+  email: string | undefined
+  problem: FormProblem | undefined
+}
+
+/** Asks for another code. */
+export function SendCodeForm({ email, problem }: SendCodeFormProps) {
+  return (
+    <section className="mt-12 border-t border-line pt-8">
+      <h2 className="mb-5 text-xl">No mail, or a code that does not work?</h2>
+      <TaskForm
+        intent="send"
+        problem={problem}
+        variant="quiet"
+        submit={{ label: 'Send me a new code', pending: 'Sending…' }}
+      >
+        <Field
+          label="E-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={problem?.values.email ?? email}
+          error={problem?.fields.email}
+        />
+      </TaskForm>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Picture } from './picture'
+
+interface AssetImageProps {
+  asset: Picture | null
+  /** How wide the image is laid out, as the `sizes` attribute says it. */
+  sizes: string
+  className?: string
+  /** Above the fold: loaded at once and before others. */
+  priority?: boolean
+}
+
+/** An original this small is worth sending to screens wider than the largest variant. */
+const smallOriginal = 600_000
+
+/** An image from the asset store in the variant that suits the screen; nothing when there is none. */
+export function AssetImage({ asset, sizes, className, priority = false }: AssetImageProps) {
+  const src = asset?.files.w1280 ?? asset?.files.original
+  if (!asset || src === undefined) return null
+  return (
+    <img
+      src={src}
+      srcSet={sourceSet(asset)}
+      sizes={easedForPhones(sizes)}
+      alt={asset.alt}
+      width={asset.width ?? undefined}
+      height={asset.height ?? undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      className={className}
+    />
+  )
+}
+
+/**
+ * A phone's pixels are so small that a picture made a little larger looks the same there, and it is
+ * often half the bytes.
+ */
+function easedForPhones(sizes: string): string {
+  return sizes.replace(
+    /(\d+)vw$/,
+    (width, share: string) => `(width >= 30rem) ${width}, ${Math.round(Number(share) * 0.88)}vw`,
+  )
+}
+
+function sourceSet({ files, width, size }: Picture): string | undefined {
+  const full = width ?? 0
+  const sources = [
+    [files.w640, Math.min(640, full || 640)],
+    [files.w1280, Math.min(1280, full || 1280)],
+    [size <= smallOriginal && full > 1280 ? files.original : undefined, full],
+  ] as const
+  const known = sources.filter(([url]) => url !== undefined)
+  if (known.length < 2) return undefined
+  return known.map(([url, width]) => `${url} ${width}w`).join(', ')
+}

@@ -1,0 +1,79 @@
+import { Form } from '@remix-run/react'
+import type { AuditListInput } from '../../server/audit/contract'
+import { searchOf } from '../admin/list-query'
+import { Button } from '../design/button'
+import { Field, SelectField } from '../design/fields/field'
+import { auditWords } from './words'
+
+/** What the log is narrowed to, as its form shows it; a day as `2026-11-21`. */
+interface ShownFilter {
+  search: string
+  action: string
+  from: string
+  until: string
+  targetId: string
+}
+
+const options = [
+  { value: '', label: 'Everything' },
+  { value: 'user.', label: 'All that was done to users' },
+  { value: 'content.', label: 'All that was done to contents' },
+  { value: 'proposal.', label: 'All that was done to proposals' },
+  { value: 'account.', label: 'All that users did themselves' },
+  ...Object.entries(auditWords).map(([value, label]) => ({ value, label })),
+]
+
+/** @returns the filter as the form shows it, and as the log is asked for it */
+export function auditFilterOf(query: URLSearchParams): {
+  shown: ShownFilter
+  asked: AuditListInput
+} {
+  const shown = {
+    search: searchOf(query),
+    action: options.find(({ value }) => value === query.get('action'))?.value ?? '',
+    from: dayOf(query.get('from')),
+    until: dayOf(query.get('until')),
+    targetId: (query.get('targetId') ?? '').trim().slice(0, 100),
+  }
+  const { search, action, from, until, targetId } = shown
+  return {
+    shown,
+    asked: {
+      ...(search && { search }),
+      ...(action && { action }),
+      ...(from && { from }),
+      // The last day counts whole.
+      ...(until && { to: dayAfter(until) }),
+      ...(targetId && { targetId }),
+    },
+  }
+}
+
+/** Narrows the log; what it is narrowed to is in the address. */
+export function AuditFilter(filter: ShownFilter) {
+  const { search, action, from, until, targetId } = filter
+  return (
+    <search>
+      <Form key={Object.values(filter).join(' ')} method="get" className="admin-filter">
+        <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
+        <SelectField label="What" name="action" options={options} defaultValue={action} />
+        <Field label="From" name="from" type="date" defaultValue={from} />
+        <Field label="Until" name="until" type="date" defaultValue={until} />
+        {targetId ? <input type="hidden" name="targetId" value={targetId} /> : null}
+        <Button variant="quiet">Search</Button>
+      </Form>
+    </search>
+  )
+}
+
+/** A day of the calendar; empty when it is none. */
+function dayOf(text: string | null): string {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text ?? '')
+  return isDay && text && !Number.isNaN(Date.parse(text)) ? text : ''
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
+}

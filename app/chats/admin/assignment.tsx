@@ -1,0 +1,42 @@
+import type { User } from '../../../server/accounts/contract'
+import type { Chat } from '../../../server/chats/contract'
+import { SelectField } from '../../design/fields/field'
+import type { FormProblem } from '../../design/forms/problem'
+import { TaskForm } from '../../design/forms/task-form'
+
+interface ChatAssignmentProps {
+  chat: Chat
+  administrators: readonly User[]
+  me: string
+  problem: FormProblem | undefined
+}
+
+/** Who answers a chat. */
+export function ChatAssignment({ chat, administrators, me, problem }: ChatAssignmentProps) {
+  const options = [
+    { value: '', label: 'Nobody' },
+    ...administrators.map(({ id, fullName, email }) => ({
+      value: id,
+      label: id === me ? `${fullName || email} (you)` : fullName || email,
+    })),
+  ]
+  return (
+    <TaskForm
+      key={chat.assignee?.id ?? ''}
+      intent="assign"
+      variant="quiet"
+      size="small"
+      problem={problem}
+      submit={{ label: 'Assign', pending: 'Assigning…' }}
+    >
+      <SelectField
+        label="Assigned to"
+        name="userId"
+        required
+        options={options}
+        defaultValue={chat.assignee?.id ?? ''}
+        error={problem?.fields.userId}
+      />
+    </TaskForm>
+  )
+}

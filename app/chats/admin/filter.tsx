@@ -1,0 +1,52 @@
+import { Form } from '@remix-run/react'
+import type { ChatListInput } from '../../../server/chats/contract'
+import { searchOf } from '../../admin/list-query'
+import { Button } from '../../design/button'
+import { Field, SelectField } from '../../design/fields/field'
+
+/** What the inbox is narrowed to, as its form shows it. */
+interface ShownFilter {
+  search: string
+  which: string
+}
+
+const choices: Record<string, { label: string; asked: (me: string) => ChatListInput }> = {
+  '': { label: 'All', asked: () => ({}) },
+  waiting: { label: 'Waiting for an answer', asked: () => ({ waiting: true }) },
+  mine: { label: 'Assigned to me', asked: (me) => ({ assignee: me }) },
+  nobody: { label: 'Assigned to nobody', asked: () => ({ assignee: 'nobody' }) },
+}
+
+const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+
+/** @returns the filter as the form shows it, and as the inbox is asked for it */
+export function chatFilterOf(
+  query: URLSearchParams,
+  me: string,
+): { shown: ShownFilter; asked: ChatListInput } {
+  const search = searchOf(query)
+  const wanted = query.get('which') ?? ''
+  const which = Object.hasOwn(choices, wanted) ? wanted : ''
+  return {
+    shown: { search, which },
+    asked: { ...(search && { search }), ...choices[which]?.asked(me) },
+  }
+}
+
+/** Narrows the inbox; what it is narrowed to is in the address. */
+export function ChatFilter({ search, which }: ShownFilter) {
+  return (
+    <search>
+      <Form key={`${which} ${search}`} method="get" className="admin-filter">
+        <Field
+          label="Words, a name or an e-mail address"
+          name="search"
+          type="search"
+          defaultValue={search}
+        />
+        <SelectField label="Which" name="which" options={options} defaultValue={which} />
+        <Button variant="quiet">Search</Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SavedReply } from '../../../server/chats/contract'
+
+interface SavedRepliesProps {
+  replies: readonly SavedReply[]
+  /** Puts a text where one writes. */
+  insert: (text: string) => void
+}
+
+/** Answers to begin with; without JavaScript each is a link to the page with the answer filled in. */
+export function SavedReplies({ replies, insert }: SavedRepliesProps) {
+  if (replies.length === 0) return null
+  return (
+    <details className="saved-replies">
+      <summary className="link">Saved replies</summary>
+      <ul>
+        {replies.map(({ id, title, text }) => (
+          <li key={id}>
+            <a
+              href={`?reply=${id}`}
+              className="link"
+              onClick={(event) => {
+                event.preventDefault()
+                insert(text)
+              }}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Chat, ChatHours } from '../../server/chats/contract'
+import { useCurrentUser } from '../accounts/current-user'
+import { browserClient } from '../client/browser-client'
+import { randomId } from '../client/random-id'
+import { SiteLink } from '../navigation/site-link'
+import { ConversationView } from './conversation-view'
+
+interface Loaded {
+  chat: Chat | null
+  hours: ChatHours
+}
+
+/** The conversation of whoever is visiting, over whatever page they are on. */
+export function ChatPanel({ onClose }: { onClose: () => void }) {
+  const { currentUser } = useCurrentUser()
+  const { loaded, failed, load } = useLoaded()
+
+  // Whoever closes it goes on where they were.
+  useEffect(() => {
+    const opener = document.querySelector<HTMLElement>('.chat-button')
+    return () => opener?.focus()
+  }, [])
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose()
+  }
+
+  return (
+    <dialog open className="chat-panel" aria-labelledby="chat-title" onKeyDown={closeOnEscape}>
+      <header className="chat-panel-header">
+        <h2 id="chat-title" className="text-lg">
+          Chat
+        </h2>
+        {currentUser ? (
+          <SiteLink href="/chat" className="link text-sm">
+            All conversations
+          </SiteLink>
+        ) : null}
+        <button type="button" className="icon-button" onClick={onClose}>
+          <span className="cross-sign" aria-hidden="true" />
+          <span className="sr-only">Close the chat</span>
+        </button>
+      </header>
+      {loaded ? (
+        <ConversationView
+          {...loaded}
+          side="visitor"
+          stranger={currentUser === null}
+          formKey={randomId()}
+          autoFocus
+        />
+      ) : (
+        <div className="chat" role="status">
+          {failed ? (
+            <p>
+              The chat cannot be reached right now.{' '}
+              <button type="button" className="link" onClick={load}>
+                Try again
+              </button>
+            </p>
+          ) : (
+            <p>Opening…</p>
+          )}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** The visitor's newest chat, if there is one. */
+function useLoaded() {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    setFailed(false)
+    loadNewest(leaving.signal).then(setLoaded, () => {
+      if (!leaving.signal.aborted) setFailed(true)
+    })
+    return () => leaving.abort()
+  }, [attempt])
+
+  return { loaded, failed, load: () => setAttempt((count) => count + 1) }
+}
+
+async function loadNewest(signal: AbortSignal): Promise<Loaded> {
+  const { chats } = browserClient()
+  const [mine, hours] = await Promise.all([
+    chats.list({ mine: true, size: 1 }, { signal }),
+    chats.hours({ signal }),
+  ])
+  const newest = mine.content[0]
+  return { chat: newest ? await chats.get(newest.id, { signal }) : null, hours }
+}

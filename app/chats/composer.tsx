@@ -1,0 +1,122 @@
+import { Form } from '@remix-run/react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from '../design/button'
+import { Field, TextareaField } from '../design/fields/field'
+import type { FormProblem } from '../design/forms/problem'
+import { useHydrated } from '../navigation/hydrated'
+
+const longestText = 10_000
+
+interface ComposerProps {
+  /** What came back from a form that was sent without JavaScript. */
+  problem?: FormProblem | undefined
+  /** The message's key where it is sent without JavaScript: twice is once. */
+  formKey: string
+  /** What stands in the field already. */
+  firstWords?: string | undefined
+  /** Whether an e-mail address is asked for, to answer by mail. */
+  asksEmail: boolean
+  /** Whether it is there to be written in at once. */
+  autoFocus?: boolean
+  onSend: (text: string, email: string | undefined) => void
+  onType: () => void
+  /** Above the field: answers to begin with, for example. */
+  children?: (insert: (text: string) => void) => ReactNode
+}
+
+/** Where a message is written. Without JavaScript it is a form like any other. */
+export function Composer(props: ComposerProps) {
+  const { problem, formKey, asksEmail, autoFocus, onSend, onType, children } = props
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  const errorOf = (name: string) => errors[name] ?? problem?.fields[name]
+
+  function field(name: string): HTMLInputElement | HTMLTextAreaElement | null {
+    const found = form.current?.elements.namedItem(name)
+    const isField = found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement
+    return isField ? found : null
+  }
+
+  function insert(text: string): void {
+    const words = field('text')
+    if (!words) return
+    words.value = words.value ? `${words.value.trimEnd()}\n\n${text}` : text
+    words.focus()
+  }
+
+  function send(event: FormEvent): void {
+    event.preventDefault()
+    const text = field('text')
+    const email = field('email')
+    const found = {
+      text: textProblem(text?.value ?? ''),
+      email:
+        email && !(email.value.trim() && email.validity.valid)
+          ? 'Give an e-mail address such as ada@example.com, so that we can answer.'
+          : undefined,
+    }
+    setErrors(found)
+    if (found.email) email?.focus()
+    if (found.text) text?.focus()
+    if (found.email || found.text) return
+    onSend(text?.value ?? '', email?.value.trim())
+    if (text) text.value = ''
+    text?.focus()
+  }
+
+  function sendOnEnter(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="chat-composer"
+      noValidate={hydrated}
+      onSubmit={send}
+      onInput={onType}
+    >
+      {children?.(insert)}
+      {problem && Object.keys(problem.fields).length === 0 ? (
+        <p role="alert" className="field-error">
+          {problem.message}
+        </p>
+      ) : null}
+      {asksEmail ? (
+        <Field
+          label="Your e-mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          hint="Our answer comes by mail."
+          defaultValue={problem?.values.email}
+          error={errorOf('email')}
+        />
+      ) : null}
+      <input type="hidden" name="key" value={formKey} />
+      <TextareaField
+        label="Message"
+        name="text"
+        rows={1}
+        required
+        autoFocus={autoFocus}
+        defaultValue={problem?.values.text ?? props.firstWords}
+        error={errorOf('text')}
+        onKeyDown={sendOnEnter}
+      />
+      <Button size="small">Send</Button>
+    </Form>
+  )
+}
+
+function textProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'A message needs a text.'
+  if (text.length <= longestText) return undefined
+  const length = text.length.toLocaleString('en')
+  return `A message has 10,000 characters at most, and this one has ${length}: send it in parts.`
+}

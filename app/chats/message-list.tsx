@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { ChatMessage } from '../../server/chats/contract'
+import { RelativeTime } from '../design/relative-time'
+import type { ConversationState, Side } from './conversation'
+import { MessageText } from './message-text'
+import type { Outgoing } from './outbox'
+
+interface MessageListProps {
+  state: ConversationState
+  side: Side
+  /** What the agency is called where an administrator has no name. */
+  agency: string
+  onRetry: (key: string) => void
+}
+
+/** What was said so far, the newest at the end and in sight. */
+export function MessageList({ state, side, agency, onRetry }: MessageListProps) {
+  const { messages, outgoing, read, typing } = state
+  const list = useRef<HTMLDivElement>(null)
+  const count = messages.length + outgoing.length
+
+  useEffect(() => {
+    const box = list.current
+    if (box) box.scrollTop = box.scrollHeight
+  }, [count, typing])
+
+  const isOwn = ({ fromAgency }: ChatMessage) => fromAgency === (side === 'agency')
+  const other = side === 'agency' ? read.visitor : read.agency
+  const lastOwn = messages.findLast(isOwn)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
+    <div ref={list} className="chat-messages" role="log" aria-label="Messages" tabIndex={0}>
+      <ol>
+        {messages.map((message) => (
+          <li key={message.id} className="chat-message" data-own={isOwn(message) || undefined}>
+            <p className="chat-by">
+              {isOwn(message) && side === 'visitor' ? 'You' : nameOf(message, agency)},{' '}
+              <RelativeTime date={message.createdAt} />
+            </p>
+            <MessageText text={message.text} />
+            {message === lastOwn ? (
+              <p className="chat-state">{message.place <= other ? 'Read' : 'Sent'}</p>
+            ) : null}
+          </li>
+        ))}
+        {outgoing.map((message) => (
+          <Waiting key={message.key} message={message} onRetry={onRetry} />
+        ))}
+      </ol>
+      {typing ? (
+        <p className="chat-typing">
+          {side === 'agency' ? 'The visitor' : agency} is typing
+          <span aria-hidden="true">…</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Waiting({ message, onRetry }: { message: Outgoing; onRetry: (key: string) => void }) {
+  const { key, text, problem } = message
+  return (
+    <li className="chat-message" data-own data-failed={problem !== null || undefined}>
+      <MessageText text={text} />
+      {problem === null ? (
+        <p className="chat-state">Sending…</p>
+      ) : (
+        <p className="chat-state">
+          Not sent: {problem}{' '}
+          <button type="button" className="link" onClick={() => onRetry(key)}>
+            Try again
+          </button>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function nameOf({ author, fromAgency }: ChatMessage, agency: string): string {
+  return author?.name || (fromAgency ? agency : 'Visitor')
+}

@@ -1,0 +1,17 @@
+import type { ChatHours } from '../../server/chats/contract'
+import { RelativeTime } from '../design/relative-time'
+
+/** Says that nobody is there now, and how an answer comes. */
+export function OpeningHours({ hours, email }: { hours: ChatHours; email: string | null }) {
+  return (
+    <p className="chat-away">
+      Nobody is here right now
+      {hours.opensAt ? (
+        <>
+          ; we are back <RelativeTime date={hours.opensAt} />
+        </>
+      ) : null}
+      . {email ? `We answer to ${email}.` : 'Write anyway: nothing is lost.'}
+    </p>
+  )
+}

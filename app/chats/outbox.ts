@@ -1,0 +1,123 @@
+import { ApiError } from '../client/api-error'
+import { randomId } from '../client/random-id'
+
+/** A message that is not known to be stored. */
+export interface Outgoing {
+  /** The sender's own name for it: sent twice, it is stored once. */
+  key: string
+  text: string
+  email?: string | undefined
+  /** Why it was not taken; null while it is on its way. */
+  problem: string | null
+}
+
+export interface Outbox {
+  add(text: string, email?: string): void
+  /** Sends what an earlier page has left, before all else. */
+  restore(messages: readonly Outgoing[]): void
+  /** Sends again what was not taken. */
+  retry(key: string): void
+  /** It is stored, wherever that was heard. */
+  arrived(key: string): void
+  /** Tries again at once what waits for its next try. */
+  flush(): void
+}
+
+const firstWaitMs = 1000
+const mostTries = 8
+
+/**
+ * Sends messages one after the other, so that they arrive in the order they were written. Where there
+ * is no answer, a message is sent again after a while, with the same key.
+ */
+export function createOutbox({
+  changed,
+  deliver,
+}: {
+  changed: (outgoing: readonly Outgoing[]) => void
+  deliver: (message: Outgoing) => Promise<void>
+}): Outbox {
+  let outgoing: readonly Outgoing[] = []
+  let underWay = false
+  let waiting: { timer: ReturnType<typeof setTimeout>; goOn: () => void } | null = null
+
+  function set(next: readonly Outgoing[]): void {
+    outgoing = next
+    changed(outgoing)
+  }
+
+  function setProblem(key: string, problem: string | null): void {
+    set(outgoing.map((one) => (one.key === key ? { ...one, problem } : one)))
+  }
+
+  function arrived(key: string): void {
+    if (outgoing.some((one) => one.key === key)) set(outgoing.filter((one) => one.key !== key))
+  }
+
+  async function work(): Promise<void> {
+    if (underWay) return
+    underWay = true
+    for (let next = first(); next; next = first()) await attempt(next)
+    underWay = false
+  }
+
+  function first(): Outgoing | undefined {
+    return outgoing.find(({ problem }) => problem === null)
+  }
+
+  async function attempt(message: Outgoing): Promise<void> {
+    const isHere = () => outgoing.some(({ key }) => key === message.key)
+    for (let tried = 1; isHere(); tried += 1) {
+      try {
+        await deliver(message)
+        arrived(message.key)
+      } catch (error) {
+        const final = !(error instanceof ApiError) || isRefusal(error.status)
+        if (final || tried === mostTries) {
+          setProblem(message.key, problemOf(error))
+          return
+        }
+        await pause(firstWaitMs * 2 ** Math.min(tried - 1, 3))
+      }
+    }
+  }
+
+  function pause(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const goOn = () => {
+        clearTimeout(waiting?.timer)
+        waiting = null
+        resolve()
+      }
+      waiting = { timer: setTimeout(goOn, ms), goOn }
+    })
+  }
+
+  return {
+    add(text, email) {
+      set([...outgoing, { key: randomId(), text, email, problem: null }])
+      void work()
+    },
+    restore(messages) {
+      const isHere = ({ key }: Outgoing) => outgoing.some((one) => one.key === key)
+      set([...messages.filter((message) => !isHere(message)), ...outgoing])
+      void work()
+    },
+    retry(key) {
+      setProblem(key, null)
+      void work()
+    },
+    arrived,
+    flush: () => waiting?.goOn(),
+  }
+}
+
+/** Whether the same message would be refused again. */
+function isRefusal(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'It could not be sent.'
+  return error.errors?.[0]?.message ?? error.message
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Chat } from '../../server/chats/contract'
+import { useCurrentUser } from '../accounts/current-user'
+import { browserClient } from '../client/browser-client'
+import {
+  type Conversation,
+  type ConversationState,
+  createConversation,
+  type Side,
+} from './conversation'
+import { rememberChat } from './known-chat'
+import { createUnsent, type Unsent } from './unsent'
+
+/**
+ * A chat that is followed for as long as its page can be seen. On the server, and until the page's
+ * script runs, it is the chat as it was loaded.
+ */
+export function useConversation(
+  chat: Chat | null,
+  side: Side,
+): { conversation: Conversation; state: ConversationState } {
+  const { currentUserId } = useCurrentUser()
+  const owner = useRef('')
+  owner.current = currentUserId ?? 'stranger'
+  const [conversation] = useState(() => {
+    let unsent: Unsent | undefined
+    return createConversation({
+      client: browserClient,
+      side,
+      chat,
+      unsent: () => {
+        unsent ??= createUnsent(owner.current)
+        return unsent
+      },
+    })
+  })
+  const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state)
+
+  useEffect(() => {
+    // A page nobody sees holds no connection: a browser has only a few for all its pages.
+    const follow = () =>
+      document.visibilityState === 'visible' ? conversation.open() : conversation.close()
+    follow()
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      document.removeEventListener('visibilitychange', follow)
+      conversation.close()
+    }
+  }, [conversation])
+
+  const hasChat = side === 'visitor' && state.chat !== null
+  useEffect(() => {
+    if (hasChat) rememberChat()
+  }, [hasChat])
+
+  const newest = state.messages.at(-1)
+  const isOurs = !newest || newest.fromAgency === (side === 'agency')
+  useEffect(() => {
+    if (newest && !isOurs && state.connection === 'open') conversation.seen()
+  }, [conversation, newest, isOurs, state.connection])
+
+  return { conversation, state }
+}

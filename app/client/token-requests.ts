@@ -1,0 +1,32 @@
+import { tokenHeader } from '../loaders/token-header'
+import type { Tokens } from './tokens'
+
+/**
+ * Makes every request of this page's scripts to its own site carry the token, those for the data of
+ * routes included, and keeps or drops the token as the answers say.
+ */
+export function sendTokens(tokens: Tokens): void {
+  const plainFetch = window.fetch.bind(window)
+  window.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : input
+    const { origin, href } = window.location
+    if (new URL(address, href).origin !== origin) return plainFetch(input, init)
+    const response = await plainFetch(withToken(new Request(input, init), tokens))
+    const told = response.headers.get(tokenHeader)
+    if (told !== null) obey(told, tokens)
+    return response
+  }
+}
+
+function withToken(request: Request, tokens: Tokens): Request {
+  const token = tokens.current()
+  if (token !== null && !request.headers.has('Authorization')) {
+    request.headers.set('Authorization', `Bearer ${token}`)
+  }
+  return request
+}
+
+function obey(told: string, tokens: Tokens): void {
+  if (told === '') tokens.drop()
+  else tokens.keep(JSON.parse(decodeURIComponent(told)))
+}

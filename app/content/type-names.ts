@@ -1,7 +1,0 @@
-import type { Content } from '../../server/contract/content'
-
-/** What a reader calls each type of content. */
-export const typeNames = { page: 'Page', article: 'Article', case: 'Case study' } satisfies Record<
-  Content['type'],
-  string
->

@@ -1,0 +1,65 @@
+import type { ContentRow } from '../../../server/contents/administration/contract'
+import { Badge } from '../../design/badge'
+import type { Column } from '../../design/table/table'
+import { formatMoment } from '../../formats/moment'
+import { SiteLink } from '../../navigation/site-link'
+import { typeNames } from '../type-names'
+import { contentEditAddress, permissionWords, stateWords } from './words'
+
+/** What the list of contents shows of each. */
+export function contentColumns(): Column<ContentRow>[] {
+  return [
+    {
+      title: 'Title',
+      sort: 'title',
+      cell: ({ id, title, trashedAt }) =>
+        trashedAt ? (
+          title
+        ) : (
+          <a href={contentEditAddress(id)} className="link wrap-anywhere">
+            {title}
+            <span className="sr-only">, edit</span>
+          </a>
+        ),
+    },
+    { title: 'Type', sort: 'type', cell: ({ type }) => typeNames[type] },
+    { title: 'Status', cell: (content) => <StateBadge {...content} /> },
+    { title: 'Address', sort: 'slug', cell: (content) => <Address {...content} /> },
+    { title: 'Who may read it', cell: ({ permission }) => permissionWords[permission] },
+    {
+      title: 'Changed (UTC)',
+      sort: 'updatedAt',
+      cell: ({ updatedAt, updatedBy }) => (
+        <span className="grid">
+          <time dateTime={updatedAt.toISOString()}>{formatMoment(updatedAt)}</time>
+          <span className="text-xs text-ink-soft">
+            {updatedBy ? (
+              <SiteLink href={`/admin/users/${updatedBy.id}`} className="link">
+                {updatedBy.name}
+              </SiteLink>
+            ) : (
+              'by the system'
+            )}
+          </span>
+        </span>
+      ),
+    },
+  ]
+}
+
+function StateBadge({ status, trashedAt }: ContentRow) {
+  const { label, tone } = stateWords[trashedAt ? 'trashed' : status]
+  return <Badge tone={tone}>{label}</Badge>
+}
+
+/** A way to the page where visitors find one. */
+function Address({ slug, url, status, trashedAt }: ContentRow) {
+  if (status === 'published' && !trashedAt) {
+    return (
+      <SiteLink href={url} className="link break-all">
+        {url}
+      </SiteLink>
+    )
+  }
+  return <span className="break-all">{slug ? `/${slug}` : '–'}</span>
+}

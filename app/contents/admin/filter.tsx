@@ -1,0 +1,56 @@
+import { Form } from '@remix-run/react'
+import type { ContentRowInput } from '../../../server/contents/administration/contract'
+import { searchOf } from '../../admin/list-query'
+import { Button } from '../../design/button'
+import { Field, SelectField } from '../../design/fields/field'
+import { typeNames } from '../type-names'
+import { stateWords } from './words'
+
+/** What the list of contents is narrowed to, as its form shows it. */
+export interface ShownFilter {
+  search: string
+  type: string
+  state: string
+}
+
+const types = optionsOf('Every type', typeNames)
+const states = optionsOf(
+  'All but the trash',
+  Object.fromEntries(Object.entries(stateWords).map(([value, { label }]) => [value, label])),
+)
+
+/** @returns the filter as the form shows it, and as the list is asked for it */
+export function contentFilterOf(query: URLSearchParams): {
+  shown: ShownFilter
+  asked: Pick<ContentRowInput, 'search' | 'type' | 'state'>
+} {
+  const search = searchOf(query)
+  const type = knownOf(types, query.get('type'))
+  const state = knownOf(states, query.get('state'))
+  const asked = { ...(search && { search }), ...(type && { type }), ...(state && { state }) }
+  // Only what is among the options is left here, and the service looks again.
+  return { shown: { search, type, state }, asked: asked as ContentRowInput }
+}
+
+/** Narrows the list of contents; what it is narrowed to is in the address. */
+export function ContentFilter({ search, type, state }: ShownFilter) {
+  return (
+    <search>
+      <Form key={`${type} ${state} ${search}`} method="get" className="admin-filter">
+        <Field label="Title or address" name="search" type="search" defaultValue={search} />
+        <SelectField label="Type" name="type" options={types} defaultValue={type} />
+        <SelectField label="Status" name="state" options={states} defaultValue={state} />
+        <Button variant="quiet">Search</Button>
+      </Form>
+    </search>
+  )
+}
+
+function optionsOf(all: string, labels: Record<string, string>) {
+  const options = Object.entries(labels).map(([value, label]) => ({ value, label }))
+  return [{ value: '', label: all }, ...options]
+}
+
+function knownOf(options: readonly { value: string }[], wanted: string | null): string {
+  return options.find(({ value }) => value === wanted)?.value ?? ''
+}

@@ -1,0 +1,31 @@
+import type { Api } from '../../server/api/contract'
+import type { Content } from '../../server/contents/contract'
+import { pictureOf } from '../assets/picture'
+import { pageText } from '../rich-text/page-text.server'
+import type { ContentPage } from './page'
+import { readingMinutes } from './reading-time'
+import { relatedContent } from './related-contents'
+
+/** What the loader of a content's page sends. That nothing related can be told is no reason to show nothing. */
+export async function contentData(api: Api, content: Content) {
+  const related = await api.contents.related(content.id).catch(() => [])
+  return { related: related.map(relatedContent), ...contentPage(content) }
+}
+
+function contentPage(content: Content): ContentPage {
+  const { id, type, title, url, status, createdAt, updatedAt, metadata, data } = content
+  return {
+    id,
+    type,
+    title,
+    url,
+    status,
+    createdAt,
+    updatedAt,
+    description: metadata.description,
+    image: pictureOf(metadata.image),
+    permission: metadata.permission,
+    minutes: readingMinutes(data),
+    body: pageText(data),
+  }
+}

@@ -1,0 +1,61 @@
+import { AssetImage } from '../assets/asset-image'
+import { PageHeading } from '../design/page-heading'
+import { formatDay } from '../formats/day'
+import { RichTextBody } from '../rich-text/rich-text'
+import { ShareLinks } from '../share/share-links'
+import type { ContentPage } from './page'
+import { type RelatedContent, RelatedContents } from './related-contents'
+import { TableOfContents } from './table-of-contents'
+import { typeNames } from './type-names'
+
+interface ContentViewProps {
+  content: ContentPage & { related: readonly RelatedContent[] }
+}
+
+/** A content as a page of its own. */
+export function ContentView({ content }: ContentViewProps) {
+  const { type, title, description, image, body, url, related } = content
+  return (
+    <>
+      {/* The title's script decides which side everything starts from. */}
+      <article dir="auto">
+        <PageHeading title={title} lead={description}>
+          <Facts {...content} />
+        </PageHeading>
+        {image ? (
+          <div className="page-picture">
+            <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
+          </div>
+        ) : null}
+        <div className="page-body content-body frame">
+          <TableOfContents body={body} />
+          <div className="content-text">
+            <RichTextBody data={body} />
+            {type === 'page' ? null : <ShareLinks title={title} path={url} />}
+          </div>
+        </div>
+      </article>
+      <RelatedContents related={related} />
+    </>
+  )
+}
+
+function Facts({ type, status, minutes, createdAt, updatedAt }: ContentPage) {
+  const created = formatDay(createdAt)
+  const updated = formatDay(updatedAt)
+  return (
+    <ul className="facts lg:col-span-4 lg:col-start-9 lg:self-end lg:justify-self-end">
+      {status === 'published' ? null : <li className="facts-status">{status}</li>}
+      <li>{typeNames[type]}</li>
+      {type !== 'page' && minutes > 0 ? <li>{minutes} min read</li> : null}
+      <li>
+        <time dateTime={createdAt.toISOString()}>{created}</time>
+      </li>
+      {updated === created ? null : (
+        <li>
+          Updated <time dateTime={updatedAt.toISOString()}>{updated}</time>
+        </li>
+      )}
+    </ul>
+  )
+}

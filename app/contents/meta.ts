@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from '@remix-run/node'
+import type { RootData } from '../chrome/root-data'
+import { absolute, type MetaArgs, pageMeta } from '../page-head/page-meta'
+import type { ContentPage } from './page'
+
+/** What a content's page says of itself; without a content, what the 404 page does. */
+export function contentMeta(args: MetaArgs, content: ContentPage | undefined): MetaDescriptor[] {
+  if (!content) return pageMeta(args, { title: 'Not Found', hidden: true })
+  const { id, title, description, url, type, status, permission, updatedAt } = content
+  const open = status === 'published' && permission === 'public'
+  return pageMeta(args, {
+    title,
+    description,
+    image: content.image,
+    // Its address changes with the content, so that nobody shows an old one.
+    card: open ? `/og/content/${id}.png?v=${updatedAt.getTime()}` : undefined,
+    path: url,
+    type: type === 'page' ? 'website' : 'article',
+    hidden: !open,
+    data: structuredData(args, content),
+  })
+}
+
+function structuredData({ matches }: MetaArgs, content: ContentPage) {
+  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+  if (!root) return undefined
+  const { siteUrl } = root.environment
+  const picture = content.image?.files.w1280 ?? content.image?.files.original
+  return {
+    '@type': content.type === 'page' ? 'WebPage' : 'Article',
+    headline: content.title,
+    description: content.description || undefined,
+    image: picture ? absolute(siteUrl, picture) : undefined,
+    url: absolute(siteUrl, content.url),
+    datePublished: content.createdAt.toISOString(),
+    dateModified: content.updatedAt.toISOString(),
+    publisher: { '@type': 'Organization', name: root.site.name, url: siteUrl },
+  }
+}

@@ -1,0 +1,33 @@
+import type { ContentSummary } from '../../server/contents/contract'
+import { type Picture, pictureOf } from '../assets/picture'
+import { Card } from '../design/card'
+import { typeNames } from './type-names'
+
+export interface RelatedContent extends Pick<ContentSummary, 'type' | 'title' | 'url'> {
+  description: string
+  image: Picture | null
+}
+
+/** A content as a page beside it is told of it. */
+export function relatedContent({ type, title, url, metadata }: ContentSummary): RelatedContent {
+  return { type, title, url, description: metadata.description, image: pictureOf(metadata.image) }
+}
+
+/** What to read next. */
+export function RelatedContents({ related }: { related: readonly RelatedContent[] }) {
+  if (related.length === 0) return null
+  return (
+    <section className="related frame" aria-labelledby="related-title">
+      <h2 id="related-title" className="text-2xl">
+        Read on
+      </h2>
+      <div className="card-grid">
+        {related.map(({ type, title, url, description, image }) => (
+          <Card key={url} title={title} href={url} eyebrow={typeNames[type]} image={image}>
+            {description ? <p className="text-ink-soft">{description}</p> : null}
+          </Card>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useAutoplay } from './autoplay'
+import { useSwipe } from './swipe'
+
+interface CarouselProps {
+  /** What is shown in turn. */
+  label: string
+  slides: readonly { id: string; content: ReactNode }[]
+}
+
+/**
+ * One slide after the other, by itself until somebody pauses it, looks closer or prefers less motion.
+ * Without its script it is a row to scroll sideways.
+ */
+export function Carousel({ label, slides }: CarouselProps) {
+  const [place, setPlace] = useState(0)
+  const autoplay = useAutoplay(() => move(1))
+  const swipe = useSwipe(move)
+
+  function move(by: number) {
+    setPlace((now) => (now + by + slides.length) % slides.length)
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    move(by)
+  }
+
+  const { ready, playing } = autoplay
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a region with a name and a role of its own
+    <div
+      role="region"
+      className="carousel"
+      data-ready={ready}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...autoplay.holders}
+    >
+      {ready ? (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut to the buttons in it
+        <div className="carousel-controls" onKeyDown={moveByKey}>
+          <button type="button" className="icon-button" onClick={autoplay.toggle}>
+            <span className={playing ? 'pause-sign' : 'play-sign'} aria-hidden="true" />
+            <span className="sr-only">{playing ? 'Pause' : 'Play'}</span>
+          </button>
+          <p aria-live={playing ? 'off' : 'polite'} className="text-sm tabular-nums">
+            <span className="sr-only">Slide </span>
+            {place + 1} of {slides.length}
+          </p>
+          <button type="button" className="icon-button" onClick={() => move(-1)}>
+            <span className="arrow-sign arrow-back" aria-hidden="true" />
+            <span className="sr-only">Previous</span>
+          </button>
+          <button type="button" className="icon-button" onClick={() => move(1)}>
+            <span className="arrow-sign" aria-hidden="true" />
+            <span className="sr-only">Next</span>
+          </button>
+        </div>
+      ) : null}
+      <div
+        className="carousel-window"
+        {...(ready ? swipe : { tabIndex: 0, role: 'group', 'aria-label': label })}
+      >
+        <ul
+          className="carousel-track"
+          style={ready ? { transform: `translateX(${-100 * place}%)` } : undefined}
+        >
+          {slides.map(({ id, content }, index) => (
+            <li
+              key={id}
+              className="carousel-slide"
+              aria-roledescription="slide"
+              inert={ready && index !== place}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

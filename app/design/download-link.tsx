@@ -1,0 +1,52 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useEnvironment } from '../navigation/environment'
+
+interface DownloadLinkProps {
+  href: string
+  /** What the file is called where a script saves it. */
+  fileName: string
+  children: ReactNode
+}
+
+/**
+ * A link to a file that the browser saves. In token mode a link is followed without the token, so there
+ * a script fetches the file.
+ */
+export function DownloadLink({ href, fileName, children }: DownloadLinkProps) {
+  const cookieMode = useEnvironment()?.cookieMode ?? true
+  const [failed, setFailed] = useState(false)
+
+  async function fetchFile(event: MouseEvent) {
+    if (cookieMode) return
+    event.preventDefault()
+    try {
+      const answer = await fetch(href)
+      if (!answer.ok) throw new Error(`The file was refused with ${answer.status}.`)
+      save(await answer.blob(), fileName)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+
+  return (
+    <p>
+      <a href={href} download className="button button-quiet" onClick={fetchFile}>
+        {children}
+      </a>
+      {failed ? (
+        <span role="alert" className="field-error">
+          That did not work. Try again in a moment.
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useHydrated } from '../../navigation/hydrated'
+
+/** Ticks every box of a name in the table it stands in. Only where its script runs. */
+export function SelectAll({ name }: { name: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  const ready = useHydrated()
+
+  useEffect(() => {
+    const all = box.current
+    const table = all?.closest('table')
+    if (!ready || !all || !table) return
+
+    function show() {
+      const ticked = boxesOf(all, name).filter(({ checked }) => checked).length
+      if (!all) return
+      all.checked = ticked > 0 && ticked === boxesOf(all, name).length
+      all.indeterminate = ticked > 0 && !all.checked
+    }
+    show()
+    table.addEventListener('change', show)
+    return () => table.removeEventListener('change', show)
+  }, [ready, name])
+
+  if (!ready) return <span className="sr-only">Select</span>
+  return (
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Select all"
+      onChange={({ currentTarget }) => {
+        // Each click changes this box too, so what it says is read before the first.
+        const wanted = currentTarget.checked
+        for (const one of boxesOf(currentTarget, name)) if (one.checked !== wanted) one.click()
+      }}
+    />
+  )
+}
+
+function boxesOf(inside: HTMLElement | null, name: string): HTMLInputElement[] {
+  const boxes = inside?.closest('table')?.querySelectorAll<HTMLInputElement>('tbody input') ?? []
+  return [...boxes].filter((box) => box.type === 'checkbox' && box.name === name)
+}

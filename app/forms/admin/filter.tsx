@@ -1,0 +1,64 @@
+import { Form } from '@remix-run/react'
+import type { FormCount, FormListInput } from '../../../server/forms/contract'
+import { searchOf } from '../../admin/list-query'
+import { Button } from '../../design/button'
+import { Field, SelectField } from '../../design/fields/field'
+
+/** What the submissions are narrowed to, as their form shows it. */
+interface ShownFilter {
+  search: string
+  name: string
+  read: string
+}
+
+const readings: Record<string, { label: string; asked: Pick<FormListInput, 'read'> }> = {
+  '': { label: 'Read or not', asked: {} },
+  no: { label: 'Unread', asked: { read: false } },
+  yes: { label: 'Read', asked: { read: true } },
+}
+
+const readingOptions = Object.entries(readings).map(([value, { label }]) => ({ value, label }))
+
+/** @returns the filter as the form shows it, and as the list is asked for it */
+export function formFilterOf(query: URLSearchParams): {
+  shown: ShownFilter
+  asked: Pick<FormListInput, 'search' | 'name' | 'read'>
+} {
+  const search = searchOf(query)
+  const name = /^[a-z0-9-]{1,64}$/.exec(query.get('name') ?? '')?.[0] ?? ''
+  const wanted = query.get('read') ?? ''
+  const read = Object.hasOwn(readings, wanted) ? wanted : ''
+  return {
+    shown: { search, name, read },
+    asked: { ...(search && { search }), ...(name && { name }), ...readings[read]?.asked },
+  }
+}
+
+interface FormFilterProps extends ShownFilter {
+  counts: readonly FormCount[]
+}
+
+/** Narrows the submissions; what they are narrowed to is in the address. */
+export function FormFilter({ search, name, read, counts }: FormFilterProps) {
+  const names = counts.map((count) => ({
+    value: count.name,
+    label: `${count.name} (${count.total.toLocaleString('en')}, ${count.unread.toLocaleString('en')} unread)`,
+  }))
+  // A name that is not counted is still one.
+  const known = name === '' || counts.some((count) => count.name === name)
+  const options = [
+    { value: '', label: 'Every form' },
+    ...(known ? [] : [{ value: name, label: name }]),
+    ...names,
+  ]
+  return (
+    <search>
+      <Form key={`${name} ${read} ${search}`} method="get" className="admin-filter">
+        <Field label="Words in it" name="search" type="search" defaultValue={search} />
+        <SelectField label="Form" name="name" options={options} defaultValue={name} />
+        <SelectField label="Read" name="read" options={readingOptions} defaultValue={read} />
+        <Button variant="quiet">Search</Button>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { KeptFile, ReceivedForm } from '../../../server/forms/contract'
+import { useV1Address } from '../../client/v1-address'
+import { DownloadLink } from '../../design/download-link'
+
+/** The files of a submission as links that save them, by their fields. */
+export function filesShown({ id, files }: ReceivedForm): Record<string, ReactNode> {
+  return Object.fromEntries(
+    files.map((file) => [file.field, <FormFileLink key={file.id} submission={id} file={file} />]),
+  )
+}
+
+function FormFileLink({ submission, file }: { submission: string; file: KeptFile }) {
+  const address = useV1Address(`/v1/admin/form/${submission}/file/${file.id}`)
+  return (
+    <>
+      <DownloadLink href={address} fileName={file.name}>
+        {file.name}
+      </DownloadLink>
+      <span className="text-sm text-ink-soft">
+        {sizeOf(file)}. A stranger has sent it: open it with care.
+      </span>
+    </>
+  )
+}
+
+function sizeOf({ size }: KeptFile): string {
+  const kilobytes = Math.max(1, Math.round(size / 1024))
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}

@@ -1,0 +1,78 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Api } from '../../server/api/contract'
+import { createClient } from '../client/client'
+import { leftToService } from '../client/list-defaults'
+import type { Environment } from './context'
+import { isTokenMode, tellingTokens } from './token-mode.server'
+
+/** What a loader or an action is given, as far as it matters here. */
+export interface Asked {
+  request: Request
+  /** Empty when the pages are served apart from `/v1`. */
+  context: Partial<AppLoadContext>
+}
+
+const forwarded = [
+  'authorization',
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+]
+const answerHeaders = new WeakMap<Request, Headers>()
+
+/**
+ * The operations of `/v1` for whoever sent the request: in process where the product serves its
+ * pages itself, over HTTP where only API_BASE_URL says where it is.
+ */
+export function apiOf({ request, context }: Asked): Api {
+  const api = context.api ?? remoteApi(request)
+  return isTokenMode() ? { ...api, auth: tellingTokens(api.auth, cookiesFor(request)) } : api
+}
+
+/** What the page may know of its surroundings. */
+export function environmentOf({ request, context }: Asked): Environment {
+  return context.environment ?? remoteEnvironment(request)
+}
+
+/**
+ * What calls made for this request have set, for the answer to carry on: in token mode the token, else
+ * cookies, of which there are none where the API runs in process: it sets them on the answer itself.
+ */
+export function cookiesFor(request: Request): Headers {
+  const headers = answerHeaders.get(request) ?? new Headers()
+  answerHeaders.set(request, headers)
+  return headers
+}
+
+function remoteApi(request: Request): Api {
+  const headers = new Headers()
+  for (const name of forwarded) {
+    const value = request.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return createClient({
+    baseUrl: apiBaseUrl(),
+    headers,
+    lists: leftToService,
+    onSetCookie: (cookie) => cookiesFor(request).append('Set-Cookie', cookie),
+  })
+}
+
+function remoteEnvironment(request: Request): Environment {
+  return {
+    siteUrl: process.env.SITE_URL?.replace(/\/+$/, '') ?? new URL(request.url).origin,
+    apiBaseUrl: apiBaseUrl(),
+    buildId: process.env.BUILD_ID ?? 'unknown',
+    cookieMode: !isTokenMode(),
+    googleTagId: process.env.GOOGLE_TAG_ID || null,
+  }
+}
+
+function apiBaseUrl(): string {
+  const url = process.env.API_BASE_URL?.replace(/\/+$/, '')
+  if (!url) throw new Error('Set API_BASE_URL to where /v1 is served, such as https://example.com.')
+  return url
+}

@@ -1,0 +1,38 @@
+import type { Mail } from '../../server/mails/contract'
+import { createdColumn, QueuedState } from '../admin/queued-cells'
+import type { BadgeTone } from '../design/badge'
+import { Button } from '../design/button'
+import type { Column } from '../design/table/table'
+
+const states: Record<Mail['state'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting', tone: 'waiting' },
+  sent: { label: 'Sent', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+}
+
+/** What the list of mails shows of each; a button of the form around it sends one again. */
+export const mailColumns: Column<Mail>[] = [
+  { title: 'To', cell: ({ to }) => <span className="break-all">{to ?? '–'}</span> },
+  { title: 'Subject', cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },
+  {
+    title: 'State',
+    cell: ({ state, attempts, dueAt, error }) => (
+      <QueuedState badge={states[state]} attempts={attempts} dueAt={dueAt}>
+        {error ? <span className="text-sm wrap-anywhere">{error.slice(0, 160)}</span> : null}
+      </QueuedState>
+    ),
+  },
+  createdColumn('Written (UTC)'),
+  {
+    title: 'Again',
+    cell: ({ id, state, subject, to }) =>
+      state === 'failed' ? (
+        <Button name="id" value={id} variant="quiet" size="small">
+          Send again
+          <span className="sr-only">
+            : {subject}, to {to}
+          </span>
+        </Button>
+      ) : null,
+  },
+]

@@ -1,0 +1,103 @@
+import sharp from 'sharp'
+import { xmlText } from '../../feeds/xml'
+import { fontFamily, fontFile } from './font.server'
+
+export interface Card {
+  /** The line above the title. */
+  kind: string
+  title: string
+  siteName: string
+  /** The colour of the ground and of the words on it. */
+  ground: 'paper' | 'blue' | 'green' | 'night'
+}
+
+const width = 1200
+const height = 630
+const edge = 80
+const longestTitle = 140
+
+const grounds = {
+  paper: { ground: '#f6f3ee', ink: '#16150f' },
+  blue: { ground: '#bcd3dc', ink: '#16150f' },
+  green: { ground: '#12463a', ink: '#f6f3ee' },
+  night: { ground: '#16150f', ink: '#f6f3ee' },
+} satisfies Record<Card['ground'], { ground: string; ink: string }>
+const accent = '#e8482b'
+
+const kept = new Map<string, Promise<Buffer>>()
+const mostKept = 100
+
+/** The picture that stands for a page where it is shared; what was drawn lately is not drawn again. */
+export function drawCard(card: Card): Promise<Buffer> {
+  const key = JSON.stringify(card)
+  const drawn = kept.get(key) ?? draw(card)
+  kept.delete(key)
+  kept.set(key, drawn)
+  drawn.catch(() => kept.delete(key))
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return drawn
+}
+
+async function draw({ kind, title, siteName, ground }: Card): Promise<Buffer> {
+  const colours = grounds[ground]
+  const [eyebrow, heading, name] = await Promise.all([
+    words(kind, { size: 30, colour: colours.ink, room: 60 }),
+    words(shortened(title), { size: 84, colour: colours.ink, room: 330 }),
+    words(siteName, { size: 42, colour: colours.ink, room: 60 }),
+  ])
+  const bar = Buffer.from(
+    `<svg width="${width}" height="14"><rect width="${width}" height="14" fill="${accent}"/></svg>`,
+  )
+  return sharp({ create: { width, height, channels: 3, background: colours.ground } })
+    .composite([
+      { input: bar, left: 0, top: 0 },
+      { input: eyebrow.data, left: edge, top: 78 },
+      { input: heading.data, left: edge, top: 148 },
+      { input: name.data, left: edge, top: height - 64 - name.info.height },
+    ])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+interface Words {
+  /** The largest size they may have, in pixels; they get smaller until they fit. */
+  size: number
+  colour: string
+  /** How high they may be. */
+  room: number
+}
+
+async function words(text: string, { size, colour, room }: Words) {
+  const fits = { width: width - 2 * edge, height: room }
+  for (let tried = size; ; tried -= 8) {
+    const drawn = await sharp({
+      text: {
+        text: `<span foreground="${colour}">${xmlText(text) || ' '}</span>`,
+        font: `${fontFamily}, ${tried}px`,
+        fontfile: fontFile(),
+        width: fits.width,
+        wrap: 'word-char',
+        rgba: true,
+        dpi: 72,
+      },
+    })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    if (drawn.info.height <= fits.height && drawn.info.width <= fits.width) return drawn
+    if (tried <= 24) {
+      const cut = { left: 0, top: 0, width: Math.min(drawn.info.width, fits.width), height: room }
+      return sharp(drawn.data)
+        .extract({ ...cut, height: Math.min(drawn.info.height, room) })
+        .png()
+        .toBuffer({ resolveWithObject: true })
+    }
+  }
+}
+
+function shortened(title: string): string {
+  const characters = [...title]
+  return characters.length <= longestTitle
+    ? title
+    : `${characters.slice(0, longestTitle - 1).join('')}…`
+}

@@ -1,0 +1,21 @@
+import type { RootData } from '../chrome/root-data'
+import type { MetaArgs } from './page-meta'
+
+/** The agency in schema.org's words, for search engines. */
+export function organization({ matches }: MetaArgs): Record<string, unknown> | undefined {
+  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+  if (!root) return undefined
+  const { site, environment } = root
+  const { footer, socialLinks } = site
+  return {
+    '@type': 'Organization',
+    name: site.name,
+    legalName: footer.company || undefined,
+    description: footer.text || site.description,
+    url: environment.siteUrl,
+    email: footer.email || undefined,
+    telephone: footer.phone || undefined,
+    address: footer.address || undefined,
+    sameAs: socialLinks.map(({ url }) => url),
+  }
+}

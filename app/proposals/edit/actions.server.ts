@@ -1,0 +1,96 @@
+import { data } from '@remix-run/node'
+import type { Api } from '../../../server/api/contract'
+import type { ProposalStatus } from '../../../server/proposals/contract'
+import { formProblem, textOf } from '../../design/forms/problem.server'
+import { isServiceFailure } from '../../loaders/answers.server'
+import type { ProposalFormAnswer } from './proposal-form'
+import { stepIn } from './rows'
+import { afterStep, inputFrom, writtenIn, writtenOf } from './written'
+
+/**
+ * The form of a proposal again, with a row added, removed or moved: what its buttons do without JavaScript.
+ * @returns null when none of them was pressed
+ */
+export function arrangedForm(form: FormData) {
+  const step = stepIn(form)
+  return step ? answered({ attempt: afterStep(writtenIn(form), step) }) : null
+}
+
+/** The answer to a form of a proposal that was refused: with what was typed, and what is stored meanwhile. */
+export async function refusedProposal(error: unknown, form: FormData, { proposals }: Api, id = '') {
+  const problem = formProblem(error, form)
+  const attempt = writtenIn(form)
+  if (!isStale(error)) return answered({ problem, attempt }, problem.status)
+  const stored = await proposals.source(id)
+  const isAnswered = stored.answer !== null
+  const latest = { written: writtenOf(stored), updatedAt: stored.updatedAt, isAnswered }
+  const message = isAnswered
+    ? `This proposal was ${stored.status} since you opened it: nothing of what was offered can be changed any more. What you have typed is still here; make a copy to offer it.`
+    : 'Somebody else has saved this proposal since you opened it. Nothing is lost: yours is still in the form, theirs is stored.'
+  return answered({ problem: { ...problem, message }, attempt, latest }, problem.status)
+}
+
+/**
+ * Does to a stored proposal what a form of its page asks for.
+ * @returns what was done, as the page calls it; for a copy, with its id
+ * @throws what a service refuses it with
+ */
+export async function carryOut(
+  { proposals }: Api,
+  id: string,
+  form: FormData,
+): Promise<{ did: string; copy?: string }> {
+  const intent = textOf(form, 'intent')
+  const message = textOf(form, 'message')
+  switch (intent) {
+    case 'save': {
+      const updatedAt = textOf(form, 'over') || textOf(form, 'updatedAt')
+      await proposals.update(id, { ...inputFrom(writtenIn(form)), updatedAt })
+      return { did: 'saved' }
+    }
+    case 'send':
+      await changeStatus('sent')
+      await proposals.mailLink(id, { message })
+      return { did: 'mailed' }
+    case 'status': {
+      // The service says what is none.
+      const status = textOf(form, 'status') as ProposalStatus
+      await changeStatus(status)
+      return { did: status }
+    }
+    case 'mail':
+      await proposals.mailLink(id, { message })
+      return { did: 'mailed' }
+    case 'renew':
+      await proposals.renewLink(id)
+      return { did: 'renewed' }
+    case 'end':
+      await proposals.endLink(id)
+      return { did: 'ended' }
+    case 'copy':
+      return { did: 'copied', copy: (await proposals.copy(id)).id }
+    default:
+      throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
+  }
+
+  /** What is sent or noted down is what was on the screen. */
+  async function changeStatus(status: ProposalStatus): Promise<void> {
+    try {
+      await proposals.update(id, { status, updatedAt: textOf(form, 'updatedAt') })
+    } catch (error) {
+      if (!isStale(error)) throw error
+      const message =
+        'Somebody else has changed this proposal meanwhile: load the page again first.'
+      throw { name: 'Conflict', status: 409, message }
+    }
+  }
+}
+
+function answered(answer: ProposalFormAnswer, status = 200) {
+  return data(answer, { status })
+}
+
+/** Whether a write was refused for being on a version that is not the latest. */
+function isStale(error: unknown): boolean {
+  return isServiceFailure(error) && error.status === 409 && 'versions' in error && !!error.versions
+}

@@ -1,0 +1,77 @@
+import type { ProposalLink } from '../../../server/proposals/links/contract'
+import { SettingsSection } from '../../accounts/settings/settings-section'
+import { CopyButton } from '../../design/copy-button'
+import type { FormProblem } from '../../design/forms/problem'
+import { TaskForm } from '../../design/forms/task-form'
+import { formatMoment } from '../../formats/moment'
+import { MessageField } from './message-field'
+
+interface ClientLinkProps {
+  link: ProposalLink
+  clientEmail: string | null
+  problem: FormProblem | undefined
+}
+
+/** The link of a client: to copy, to mail, to renew and to end. */
+export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
+  const { url, endedAt, mailedTo, mailedAt } = link
+  const of = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
+  const renew = (
+    <TaskForm
+      intent="renew"
+      variant="quiet"
+      size="small"
+      problem={of('renew')}
+      submit={{ label: 'Renew the link', pending: 'Renewing…' }}
+    />
+  )
+  if (endedAt) {
+    return (
+      <SettingsSection
+        title="The client’s link"
+        text={`Ended on ${formatMoment(endedAt)} UTC: it opens nothing. Renewed, it is another link.`}
+      >
+        {renew}
+      </SettingsSection>
+    )
+  }
+  return (
+    <SettingsSection
+      title="The client’s link"
+      text="Whoever has it can read the proposal and answer it."
+    >
+      <p className="client-link">{url}</p>
+      <div className="w-fit">
+        <CopyButton text={url} label="Copy the link" />
+      </div>
+      <p className="text-sm text-ink-soft">
+        {mailedTo && mailedAt
+          ? `Mailed to ${mailedTo} on ${formatMoment(mailedAt)} UTC.`
+          : 'Not mailed from here yet.'}
+      </p>
+      {clientEmail ? (
+        <details className="mail-link" open={of('mail') !== undefined}>
+          <summary>Mail it to {clientEmail}</summary>
+          <TaskForm
+            intent="mail"
+            size="small"
+            problem={of('mail')}
+            submit={{ label: 'Mail the link', pending: 'Mailing…' }}
+          >
+            <MessageField problem={of('mail')} />
+          </TaskForm>
+        </details>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        {renew}
+        <TaskForm
+          intent="end"
+          variant="danger"
+          size="small"
+          problem={of('end')}
+          submit={{ label: 'End the link', pending: 'Ending…' }}
+        />
+      </div>
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Proposal } from '../../../server/proposals/contract'
+import { Field } from '../../design/fields/field'
+import { formatMoney } from '../../formats/money'
+import { itemAmount, totalOf } from './amounts'
+import { AddRow, RowButtons } from './row-buttons'
+import { useRows } from './use-rows'
+import { blankItem, type WrittenItem } from './written'
+
+interface ItemRowsProps {
+  items: readonly WrittenItem[]
+  currency: Proposal['currency']
+  /** What is wrong with which field, by its name. */
+  errors: Record<string, string>
+  onArrange: () => void
+}
+
+/** What it costs, line by line, with the sum as it is typed. */
+export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) {
+  const { rows, change, act, said } = useRows('items', items, {
+    blank: blankItem,
+    field: 'label',
+    onArrange,
+  })
+  const total = totalOf(rows.map(({ row }) => row))
+
+  return (
+    <section className="edit-part" aria-labelledby="items-title">
+      <h2 id="items-title" className="text-xl">
+        What it costs
+      </h2>
+      {rows.length > 0 ? (
+        <ol className="item-rows">
+          {rows.map(({ key, row }, place) => {
+            const at = `items.${place}`
+            const amount = itemAmount(row)
+            return (
+              <li key={key} className="item-row">
+                <Field
+                  label={<RowLabel text="Description" place={place} />}
+                  name={`${at}.label`}
+                  required
+                  maxLength={300}
+                  value={row.label}
+                  error={errors[`${at}.label`]}
+                  onChange={({ target }) => change(place, { label: target.value })}
+                />
+                <Field
+                  label={<RowLabel text="Quantity" place={place} />}
+                  name={`${at}.quantity`}
+                  required
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={row.quantity}
+                  error={errors[`${at}.quantity`]}
+                  onChange={({ target }) => change(place, { quantity: target.value })}
+                />
+                <Field
+                  label={<RowLabel text="Unit price" place={place} />}
+                  name={`${at}.unitPrice`}
+                  required
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={row.unitPrice}
+                  error={errors[`${at}.unitPrice`]}
+                  onChange={({ target }) => change(place, { unitPrice: target.value })}
+                />
+                <p className="item-amount">
+                  <span className="sr-only">Amount of item {place + 1}: </span>
+                  {amount ? formatMoney(amount.toNumber(), currency) : '–'}
+                </p>
+                <RowButtons list="items" place={place} count={rows.length} what="item" act={act} />
+              </li>
+            )
+          })}
+        </ol>
+      ) : (
+        <p className="text-ink-soft">Nothing yet. A discount is an item with a price below zero.</p>
+      )}
+      <div className="item-sum">
+        <AddRow list="items" label="Add an item" act={act} />
+        <p>
+          Total <output className="item-total">{formatMoney(total.toNumber(), currency)}</output>
+        </p>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+function RowLabel({ text, place }: { text: string; place: number }) {
+  return (
+    <>
+      {text}
+      <span className="sr-only"> of item {place + 1}</span>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, ButtonLink } from '../../design/button'
+import { formatMoment } from '../../formats/moment'
+import { differences } from './differences'
+import type { LatestVersion } from './proposal-form'
+import type { WrittenProposal } from './written'
+
+interface SaveConflictProps {
+  yours: WrittenProposal
+  latest: LatestVersion
+  /** What was typed is given up. */
+  onDrop?: () => void
+}
+
+/** Both versions where they differ, and the choice between them; what was typed stays in the form. */
+export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
+  const different = differences(yours, latest.written)
+  return (
+    <section className="save-conflict" aria-labelledby="conflict-title">
+      <h2 id="conflict-title" className="text-lg">
+        {latest.isAnswered ? 'Answered' : 'Saved by somebody else'} on{' '}
+        {formatMoment(latest.updatedAt)} UTC
+      </h2>
+      {different.length > 0 ? (
+        <dl>
+          {different.map(({ field, mine, theirs }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                <span className="save-conflict-whose">Stored now</span>
+                <span className="save-conflict-text">{theirs || 'nothing'}</span>
+              </dd>
+              <dd>
+                <span className="save-conflict-whose">Yours</span>
+                <span className="save-conflict-text">{mine || 'nothing'}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>It says the same as yours.</p>
+      )}
+      {latest.isAnswered ? null : (
+        <p>
+          Take over into the form below what you want to keep of theirs, then save yours; or drop
+          yours.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {latest.isAnswered ? null : (
+          <Button name="over" value={latest.updatedAt.toISOString()} variant="danger" size="small">
+            Save mine over it
+          </Button>
+        )}
+        <ButtonLink href="?" variant="quiet" size="small" onClick={onDrop}>
+          Drop mine, show theirs
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Field, TextareaField } from '../../design/fields/field'
+import { AddRow, RowButtons } from './row-buttons'
+import { useRows } from './use-rows'
+import { blankSection, type WrittenSection } from './written'
+
+interface SectionRowsProps {
+  sections: readonly WrittenSection[]
+  /** What is wrong with which field, by its name. */
+  errors: Record<string, string>
+  onArrange: () => void
+}
+
+/** The words of a proposal, under headings of their own. */
+export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
+  const { rows, change, act, said } = useRows('sections', sections, {
+    blank: blankSection,
+    field: 'title',
+    onArrange,
+  })
+
+  return (
+    <section className="edit-part" aria-labelledby="sections-title">
+      <h2 id="sections-title" className="text-xl">
+        What it says
+      </h2>
+      {rows.length > 0 ? (
+        <ol className="section-rows">
+          {rows.map(({ key, row }, place) => {
+            const at = `sections.${place}`
+            const number = <span className="sr-only"> of section {place + 1}</span>
+            return (
+              <li key={key} className="section-row">
+                <Field
+                  label={<>Heading{number}</>}
+                  name={`${at}.title`}
+                  required
+                  maxLength={300}
+                  value={row.title}
+                  error={errors[`${at}.title`]}
+                  onChange={({ target }) => change(place, { title: target.value })}
+                />
+                <RowButtons
+                  list="sections"
+                  place={place}
+                  count={rows.length}
+                  what="section"
+                  act={act}
+                />
+                <TextareaField
+                  label={<>Text{number}</>}
+                  hint="Markdown: **bold**, # headings, - lists, [links](https://…)"
+                  name={`${at}.body`}
+                  rows={8}
+                  value={row.body}
+                  error={errors[`${at}.body`]}
+                  onChange={({ target }) => change(place, { body: target.value })}
+                />
+              </li>
+            )
+          })}
+        </ol>
+      ) : (
+        <p className="text-ink-soft">Nothing yet but the introduction above.</p>
+      )}
+      <AddRow list="sections" label="Add a section" act={act} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  )
+}

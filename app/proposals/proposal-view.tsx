@@ -1,0 +1,68 @@
+import type { Proposal } from '../../server/proposals/contract'
+import { PageHeading } from '../design/page-heading'
+import { formatDay } from '../formats/day'
+import { formatMoney } from '../formats/money'
+import type { PageText } from '../rich-text/page-text'
+import { RichTextBody } from '../rich-text/rich-text'
+import { ItemsTable } from './items-table'
+import { StatusBadge } from './status-badge'
+
+export interface ProposalPage extends Omit<Proposal, 'sections'> {
+  sections: { title: string; body: PageText | null }[]
+  /** Whether the day it was valid until is past. */
+  over: boolean
+}
+
+/** A proposal as its client reads it. */
+export function ProposalView({ proposal }: { proposal: ProposalPage }) {
+  const { title, client, summary, status, validUntil, over, sections, items } = proposal
+  return (
+    <article dir="auto" className="proposal">
+      <PageHeading title={title} lead={summary}>
+        <dl className="proposal-facts lg:col-span-4 lg:col-start-9 lg:self-end">
+          <div>
+            <dt>Number</dt>
+            <dd>{proposal.number}</dd>
+          </div>
+          <div>
+            <dt>For</dt>
+            <dd>{client}</dd>
+          </div>
+          <div>
+            <dt>Status</dt>
+            <dd>
+              <StatusBadge status={status} />
+            </dd>
+          </div>
+          {validUntil ? (
+            <div>
+              <dt>{over ? 'Was valid until' : 'Valid until'}</dt>
+              <dd>
+                <time dateTime={validUntil.toISOString()}>{formatDay(validUntil)}</time>
+              </dd>
+            </div>
+          ) : null}
+          <div>
+            <dt>Total</dt>
+            <dd>{formatMoney(proposal.total, proposal.currency)}</dd>
+          </div>
+        </dl>
+      </PageHeading>
+      <div className="frame proposal-body">
+        {sections.map((section, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same title, and none moves
+          <section key={place} className="proposal-section">
+            <h2 className="text-2xl">{section.title}</h2>
+            <RichTextBody data={section.body} />
+          </section>
+        ))}
+        {items.length > 0 ? (
+          <section className="proposal-section">
+            <h2 className="text-2xl">What it costs</h2>
+            <ItemsTable {...proposal} />
+          </section>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { pageMeta } from '../../page-head/page-meta'
+import { sitePageData } from '../../site/page-data.server'
+import { SitePageView } from '../../site/page-view'
+
+export async function loader(args: LoaderFunctionArgs) {
+  args.context.ignoreQuery?.()
+  return sitePageData(await answer(args.request, apiOf(args).site.about()))
+}
+
+export default function AboutPage() {
+  return <SitePageView {...useLoaderData<typeof loader>()} />
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, {
+    title: 'About',
+    description: args.data?.description,
+    card: '/og/page/about.png',
+  })

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { AdminMenu } from '../../admin/admin-menu'
+import { signedInStyles } from '../../design/signed-in'
+import { requireAdmin } from '../../loaders/guards.server'
+
+export const links = signedInStyles
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  return null
+}
+
+/** What surrounds the pages of administrators. */
+export default function AdminLayout() {
+  return (
+    <div className="admin frame">
+      <AdminMenu />
+      <Outlet />
+    </div>
+  )
+}

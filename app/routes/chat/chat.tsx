@@ -1,0 +1,74 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { chatForPage, postFromForm } from '../../chats/chat-page.server'
+import { ConversationView } from '../../chats/conversation-view'
+import { useRootData } from '../../chrome/root-data'
+import { randomId } from '../../client/random-id'
+import { refused } from '../../design/forms/problem.server'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { PageHeading } from '../../design/page-heading'
+import { answer } from '../../loaders/answers.server'
+import { apiOf, cookiesFor } from '../../loaders/api.server'
+import { pathTo } from '../../navigation/paths'
+import { SiteLink } from '../../navigation/site-link'
+import { pageMeta } from '../../page-head/page-meta'
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const [chat, hours] = await Promise.all([
+    chatForPage(args, args.params.id ?? '', 'visitor'),
+    answer(args.request, apiOf(args).chats.hours()),
+  ])
+  return { chat, hours, formKey: randomId() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args.request)
+  try {
+    const { id } = await postFromForm(args, args.params.id ?? '', form)
+    return redirect(pathTo('chat', { id }), { headers: cookiesFor(args.request) })
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+export default function ChatPage() {
+  const { chat, hours, formKey } = useLoaderData<typeof loader>()
+  const visitor = useRootData()?.visitor
+  return (
+    <>
+      <PageHeading title={chat.title}>
+        <p className="flex flex-wrap gap-x-6 lg:col-span-12">
+          {visitor ? (
+            <SiteLink href={pathTo('chats')} className="link">
+              All conversations
+            </SiteLink>
+          ) : null}
+          <SiteLink href="/chat/new?another" className="link">
+            Begin another one
+          </SiteLink>
+        </p>
+      </PageHeading>
+      <div className="chat-page frame pb-section">
+        <ConversationView
+          key={chat.id}
+          chat={chat}
+          hours={hours}
+          side="visitor"
+          stranger={!visitor}
+          formKey={formKey}
+          problem={useActionData<typeof action>()?.problem}
+        />
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.data?.chat?.title ?? 'Chat', hidden: true })

@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, useNavigate } from '@remix-run/react'
+import { useCallback } from 'react'
+import { postFromForm } from '../../chats/chat-page.server'
+import { ConversationView } from '../../chats/conversation-view'
+import { useRootData } from '../../chrome/root-data'
+import { randomId } from '../../client/random-id'
+import { refused } from '../../design/forms/problem.server'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { PageHeading } from '../../design/page-heading'
+import { answer } from '../../loaders/answers.server'
+import { apiOf, cookiesFor } from '../../loaders/api.server'
+import { pathTo } from '../../navigation/paths'
+import { pageMeta } from '../../page-head/page-meta'
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { chats } = apiOf(args)
+  const another = new URL(args.request.url).searchParams.has('another')
+  const [mine, hours] = await answer(
+    args.request,
+    Promise.all([chats.list({ mine: true, size: 1 }), chats.hours()]),
+  )
+  const newest = mine.content[0]
+  if (newest && !another) throw redirect(pathTo('chat', { id: newest.id }))
+  return { hours, formKey: randomId() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args.request)
+  try {
+    const { id } = await postFromForm(args, null, form)
+    return redirect(pathTo('chat', { id }), { headers: cookiesFor(args.request) })
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+/** Where a conversation begins; the newest one goes on unless another is asked for. */
+export default function NewChatPage() {
+  const { hours, formKey } = useLoaderData<typeof loader>()
+  const visitor = useRootData()?.visitor
+  const navigate = useNavigate()
+  const goThere = useCallback(
+    (id: string) => navigate(pathTo('chat', { id }), { replace: true }),
+    [navigate],
+  )
+  return (
+    <>
+      <PageHeading title="Chat" />
+      <div className="chat-page frame pb-section">
+        <ConversationView
+          chat={null}
+          hours={hours}
+          side="visitor"
+          stranger={!visitor}
+          formKey={formKey}
+          problem={useActionData<typeof action>()?.problem}
+          onBegun={goThere}
+        />
+      </div>
+    </>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Chat', hidden: true })

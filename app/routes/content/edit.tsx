@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { signedInStyles } from '../../design/signed-in'
+import { ConflictView } from '../../editor/conflict-view'
+import { DraftPage } from '../../editor/draft-page'
+import { libraryPicture, pictureLibrary } from '../../editor/picture-library.server'
+import { answersForm, readForm } from '../../editor/read-form.server'
+import { saveDraft } from '../../editor/save-draft.server'
+import { SignInAgain } from '../../editor/sign-in-again'
+import { keepTextAndSignIn } from '../../editor/sign-in-again.server'
+import { answer, isServiceFailure } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { currentUser, requireAdmin } from '../../loaders/guards.server'
+import type { Handle } from '../../navigation/handle'
+import { pageMeta } from '../../page-head/page-meta'
+
+export const links = signedInStyles
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export const handle: Handle = { hideNavbar: true }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params } = args
+  const id = params.id ?? ''
+  const nothing = { draft: null, others: [], library: [], userId: '' }
+  if (answersForm(request) && !(await currentUser(args))) return nothing
+  const { id: userId } = await requireAdmin(args)
+  const api = apiOf(args)
+  try {
+    const [draft, { others }, library] = await Promise.all([
+      api.contentEditing.get(id),
+      // Whose page has no scripts to say so again is thought to be there for as long as can be.
+      api.contentEditing.presence(id, { seconds: 600 }),
+      pictureLibrary(api),
+    ])
+    const own = libraryPicture(draft.metadata.image)
+    const isListed = library.some((picture) => picture.id === own?.id)
+    return { draft, others, library: own && !isListed ? [own, ...library] : library, userId }
+  } catch (error) {
+    const isGone = isServiceFailure(error) && error.status === 404
+    if (isGone && answersForm(request)) return { ...nothing, userId }
+    return answer(request, Promise.reject(error))
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await readForm(args.request)
+  if (!(await currentUser(args))) return keepTextAndSignIn(args, sent.form)
+  await requireAdmin(args)
+  return saveDraft(args, args.params.id ?? null, sent)
+}
+
+export default function EditContentPage() {
+  const { draft, others, library, userId } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  if (outcome?.step === 'conflict') return <ConflictView conflict={outcome.conflict} />
+  if (outcome?.step === 'signIn') {
+    return <SignInAgain problem={outcome.problem} values={outcome.values} />
+  }
+  return (
+    <DraftPage
+      key={draft?.id}
+      draft={draft}
+      userId={userId}
+      others={others}
+      library={library}
+      problem={outcome?.problem}
+      // A content that is gone meanwhile can be made again.
+      action={draft ? undefined : '/content/new'}
+    />
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: `Edit: ${args.data?.draft?.title ?? 'Content'}`, hidden: true })

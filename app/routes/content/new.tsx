@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { signedInStyles } from '../../design/signed-in'
+import { DraftPage } from '../../editor/draft-page'
+import { pictureLibrary } from '../../editor/picture-library.server'
+import { answersForm, readForm } from '../../editor/read-form.server'
+import { saveDraft } from '../../editor/save-draft.server'
+import { SignInAgain } from '../../editor/sign-in-again'
+import { keepTextAndSignIn } from '../../editor/sign-in-again.server'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { currentUser, requireAdmin } from '../../loaders/guards.server'
+import type { Handle } from '../../navigation/handle'
+import { pageMeta } from '../../page-head/page-meta'
+
+export const links = signedInStyles
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export const handle: Handle = { hideNavbar: true }
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (answersForm(args.request) && !(await currentUser(args))) return { library: [], userId: '' }
+  const { id: userId } = await requireAdmin(args)
+  return { library: await answer(args.request, pictureLibrary(apiOf(args))), userId }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const sent = await readForm(args.request)
+  if (!(await currentUser(args))) return keepTextAndSignIn(args, sent.form)
+  await requireAdmin(args)
+  return saveDraft(args, null, sent)
+}
+
+export default function NewContentPage() {
+  const { library, userId } = useLoaderData<typeof loader>()
+  const outcome = useActionData<typeof action>()
+  if (outcome?.step === 'signIn') {
+    return <SignInAgain problem={outcome.problem} values={outcome.values} />
+  }
+  return (
+    <DraftPage
+      draft={null}
+      userId={userId}
+      others={[]}
+      library={library}
+      problem={outcome?.problem}
+    />
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Write a content', hidden: true })

@@ -1,0 +1,70 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contentData } from '../../contents/content-data.server'
+import { ContentView } from '../../contents/content-view'
+import { PageHeading } from '../../design/page-heading'
+import { signedInStyles } from '../../design/signed-in'
+import { PreviewBar } from '../../editor/preview-bar'
+import { answer, isServiceFailure } from '../../loaders/answers.server'
+import { apiOf, environmentOf } from '../../loaders/api.server'
+import { requireAdmin } from '../../loaders/guards.server'
+import { pageMeta } from '../../page-head/page-meta'
+
+/** What only some may see is kept nowhere. */
+const unkept = { 'Cache-Control': 'private, no-store' }
+export const headers: HeadersFunction = () => unkept
+
+export const links = signedInStyles
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(args.request.url)
+  const token = searchParams.get('token') ?? ''
+  const id = args.params.id ?? ''
+  try {
+    const { content, expiresAt } = await apiOf(args).contentVersions.preview(id, { token })
+    const url = `${environmentOf(args).siteUrl}${pathname.replace(/\.data$/, '')}?token=${token}`
+    const shown = await contentData(apiOf(args), content)
+    return data({ content: shown, expiresAt, url, problem: null }, { headers: unkept })
+  } catch (error) {
+    if (!isServiceFailure(error) || error.status >= 500) throw error
+    const problem = error.status === 404 ? error.message : 'This link is not whole: copy all of it.'
+    const nothing = { content: null, expiresAt: null, url: null, problem }
+    return data(nothing, { status: 404, headers: unkept })
+  }
+}
+
+/** Makes a link, and follows it. */
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const id = args.params.id ?? ''
+  const link = await answer(args.request, apiOf(args).contentVersions.previewLink(id))
+  const { pathname, search } = new URL(link.url)
+  return redirect(`${pathname}${search}`)
+}
+
+export default function ContentPreviewPage() {
+  const { content, expiresAt, url, problem } = useLoaderData<typeof loader>()
+  if (problem !== null) return <PageHeading title="No preview here" lead={problem} />
+  return (
+    <>
+      <PreviewBar expiresAt={expiresAt} url={url} />
+      <ContentView content={content} />
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) => [
+  ...pageMeta(args, {
+    title: args.data?.content ? `Preview of ${args.data.content.title}` : 'Preview',
+    hidden: true,
+  }),
+  // Also where the pages are served by themselves.
+  { name: 'referrer', content: 'no-referrer' },
+]

@@ -1,0 +1,131 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ContentSchedule } from '../../../server/contents/schedule/contract'
+import { AdminHeading } from '../../admin/admin-heading'
+import { Field } from '../../design/fields/field'
+import { done, refused, textOf } from '../../design/forms/problem.server'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { TaskForm } from '../../design/forms/task-form'
+import { useDone } from '../../design/forms/use-done'
+import { signedInStyles } from '../../design/signed-in'
+import { ContentTabs } from '../../editor/content-tabs'
+import { PlannedList } from '../../editor/planned-list'
+import { formatMoment } from '../../formats/moment'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { requireAdmin } from '../../loaders/guards.server'
+import type { Handle } from '../../navigation/handle'
+import { pageMeta } from '../../page-head/page-meta'
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export const handle: Handle = { hideNavbar: true }
+export const links = signedInStyles
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const schedule = await answer(args.request, apiOf(args).contentSchedule.get(args.params.id ?? ''))
+  return { schedule, now: new Date() }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const { contentSchedule } = apiOf(args)
+  const { id = '' } = args.params
+  const form = await sentForm(args.request)
+  try {
+    if (textOf(form, 'intent') === 'cancel') {
+      await contentSchedule.cancel(id, textOf(form, 'plan'))
+      return done(args.request, 'cancelled')
+    }
+    const action = textOf(form, 'action') === 'unpublish' ? 'unpublish' : 'publish'
+    await contentSchedule.plan(id, { action, dueAt: textOf(form, 'dueAt') })
+    return done(args.request, 'planned')
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+const words = { planned: 'It is planned.', cancelled: 'It is taken back: nothing will happen.' }
+
+export default function ContentSchedulePage() {
+  const { schedule, now } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const { contentId, title, timeZone } = schedule
+  const ofPlan = problem?.values.intent === 'cancel' ? undefined : problem
+  return (
+    <div className="admin frame">
+      <ContentTabs id={contentId} />
+      <AdminHeading title={`Schedule of ${title}`} done={useDone(words, problem)}>
+        <p className="settings-text">{statusSentence(schedule)}</p>
+      </AdminHeading>
+      <section className="grid gap-4">
+        <h2 className="text-xl">Planned</h2>
+        <PlannedList
+          schedule={schedule}
+          problem={problem?.values.intent === 'cancel' ? problem : undefined}
+        />
+      </section>
+      <section className="grid gap-4">
+        <h2 className="text-xl">Plan something</h2>
+        <TaskForm
+          className="plan-form"
+          problem={ofPlan}
+          submit={{ label: 'Plan it', pending: 'Planning…' }}
+        >
+          <fieldset className="field">
+            <legend>What is to happen</legend>
+            <Choice value="publish" chosen={ofPlan?.values.action ?? first(schedule)}>
+              Publish the latest draft of that time
+            </Choice>
+            <Choice value="unpublish" chosen={ofPlan?.values.action ?? first(schedule)}>
+              Take it off the site
+            </Choice>
+          </fieldset>
+          <Field
+            label="When"
+            name="dueAt"
+            type="datetime-local"
+            required
+            defaultValue={ofPlan?.values.dueAt}
+            hint={`By the clocks of ${timeZone}, where it is ${formatMoment(now, timeZone)} now.`}
+            error={ofPlan?.fields.dueAt}
+          />
+        </TaskForm>
+      </section>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  value: string
+  chosen: string
+  children: string
+}
+
+function Choice({ value, chosen, children }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input type="radio" name="action" value={value} defaultChecked={value === chosen} />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/** What is most likely wanted. */
+function first({ status, hasNewerDraft }: ContentSchedule): string {
+  return status === 'published' && !hasNewerDraft ? 'unpublish' : 'publish'
+}
+
+function statusSentence({ status, hasNewerDraft }: ContentSchedule): string {
+  if (status === 'archived') return 'It is archived: bring it back first, then plan something.'
+  if (status === 'draft') {
+    return 'It is a draft. What is published is the latest draft of that time, with all that is changed until then.'
+  }
+  return hasNewerDraft
+    ? 'It is on the site, and has changes nobody has published yet. What is published is the latest draft of that time, with all that is changed until then.'
+    : 'It is on the site. Changes saved as a draft until then are published with it.'
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: `Schedule of ${args.data?.schedule.title ?? 'a content'}`, hidden: true })

@@ -1,0 +1,169 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AdminHeading } from '../../admin/admin-heading'
+import { stateWords } from '../../contents/admin/words'
+import { Badge } from '../../design/badge'
+import { refused, textOf } from '../../design/forms/problem.server'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { TaskForm } from '../../design/forms/task-form'
+import { useDone } from '../../design/forms/use-done'
+import { Notice } from '../../design/notice'
+import { signedInStyles } from '../../design/signed-in'
+import { ContentTabs } from '../../editor/content-tabs'
+import { Difference } from '../../editor/difference'
+import { bodyDifference, fieldDifferences } from '../../editor/version-difference.server'
+import { changeWords } from '../../editor/version-words'
+import { formatMoment } from '../../formats/moment'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { requireAdmin } from '../../loaders/guards.server'
+import type { Handle } from '../../navigation/handle'
+import { pathTo } from '../../navigation/paths'
+import { SiteLink } from '../../navigation/site-link'
+import { pageMeta } from '../../page-head/page-meta'
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export const handle: Handle = { hideNavbar: true }
+export const links = signedInStyles
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { id = '', version: versionId = '' } = args.params
+  const version = await answer(args.request, apiOf(args).contentVersions.get(id, versionId))
+  const { text, latest, ...facts } = version
+  return {
+    contentId: id,
+    version: facts,
+    latestSavedAt: latest.savedAt,
+    fields: fieldDifferences(text, latest.text),
+    body: bodyDifference(text.body, latest.text.body),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const { id = '', version = '' } = args.params
+  const form = await sentForm(args.request)
+  try {
+    const made = await apiOf(args).contentVersions.restore(id, version, {
+      latestSavedAt: textOf(form, 'latestSavedAt'),
+      anyway: textOf(form, 'anyway') === 'yes',
+    })
+    return redirect(`${pathTo('contentVersion', { id, version: made.id })}?done=restored`)
+  } catch (error) {
+    return refused(error, form)
+  }
+}
+
+const words = { restored: 'It is put back as a draft. Publish it when it is as you want it.' }
+
+export default function ContentVersionPage() {
+  const { contentId, version } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <div className="admin frame">
+      <ContentTabs id={contentId} />
+      <AdminHeading
+        title={version.title || 'Without a title'}
+        done={useDone(words, problem)}
+        back={
+          <SiteLink href={pathTo('contentVersions', { id: contentId })} className="link w-fit">
+            All versions
+          </SiteLink>
+        }
+      >
+        <p className="settings-text">
+          Saved{' '}
+          <time dateTime={version.savedAt.toISOString()}>{formatMoment(version.savedAt)} UTC</time>{' '}
+          by {version.savedBy?.name ?? 'the system'}. {changeWords(version.changes)}.{' '}
+          <Badge tone={stateWords[version.status].tone}>{stateWords[version.status].label}</Badge>
+        </p>
+      </AdminHeading>
+      {version.isLatest ? (
+        <Notice title="This is the latest version.">
+          <p>It is what the editor opens.</p>
+        </Notice>
+      ) : (
+        <Comparison />
+      )}
+    </div>
+  )
+}
+
+function Comparison() {
+  const { fields, body } = useLoaderData<typeof loader>()
+  if (fields.length === 0 && body.length === 0) {
+    return (
+      <Notice title="It says the same as the latest version.">
+        <p>There is nothing to put back.</p>
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <p className="difference-legend">
+        <span>
+          <del>Struck through</del>: only in this version
+        </span>
+        <span>
+          <ins>Underlined</ins>: only in the latest
+        </span>
+      </p>
+      {fields.length > 0 ? (
+        <dl className="difference-fields">
+          {fields.map(({ field, pieces }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd className="difference" dir="auto">
+                <Difference pieces={pieces} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {body.length > 0 ? (
+        <section>
+          <h2 className="difference-title">Text</h2>
+          <div className="difference difference-body" dir="auto">
+            <Difference pieces={body} />
+          </div>
+        </section>
+      ) : null}
+      <Restore />
+    </>
+  )
+}
+
+/** Asks once more where somebody else may be writing, or changes would be lost. */
+function Restore() {
+  const { latestSavedAt } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  const reason = problem?.fields.anyway
+  return (
+    <TaskForm
+      problem={problem}
+      submit={{ label: 'Restore this version as a draft', pending: 'Restoring…' }}
+    >
+      <p className="settings-text">
+        What it says is put back as a draft. Visitors notice nothing until it is published, and the
+        version it takes the place of is kept.
+      </p>
+      <input type="hidden" name="latestSavedAt" value={latestSavedAt.toISOString()} />
+      {reason ? (
+        <label className="choice">
+          <input type="checkbox" id="anyway" name="anyway" value="yes" aria-invalid="true" />
+          <span>Restore it all the same</span>
+        </label>
+      ) : null}
+    </TaskForm>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: `Version of ${args.data?.version.title ?? 'a content'}`, hidden: true })

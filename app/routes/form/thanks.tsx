@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ButtonLink } from '../../design/button'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { pageMeta } from '../../page-head/page-meta'
+
+/** Where a form leads that has been sent: a reload sends nothing again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { title, thanks } = await answer(
+    args.request,
+    apiOf(args).forms.design(args.params.name ?? ''),
+  )
+  return { title, thanks }
+}
+
+export default function FormThanksPage() {
+  const { title, thanks } = useLoaderData<typeof loader>()
+  return (
+    <div className="account-page frame" dir="auto">
+      <div className="account-page-title">
+        <p className="font-semibold">{title}</p>
+        <h1 className="text-5xl tracking-display">Thank you.</h1>
+        <p className="font-serif text-xl whitespace-pre-line text-ink-soft">{thanks}</p>
+        <p>
+          <ButtonLink href="/">On to the home page</ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: `Thank you: ${args.data?.title ?? 'Form'}`, hidden: true })

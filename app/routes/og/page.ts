@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answer, notFound } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { cardAnswer, cardName } from '../../page-head/open-graph/card-answer.server'
+
+/** The picture that stands for one of the site's own pages where it is shared. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { site } = apiOf(args)
+  const titles: Record<string, () => Promise<string>> = {
+    home: async () => (await site.home()).hero.title,
+    about: async () => (await site.about()).title,
+    terms: async () => (await site.terms()).title,
+    contact: async () => 'Contact',
+  }
+  const name = cardName(args.params.file)
+  const title = Object.hasOwn(titles, name) ? titles[name] : undefined
+  if (!title) throw notFound()
+  const [text, { name: siteName, footer }] = await answer(
+    args.request,
+    Promise.all([title(), site.get()]),
+  )
+  return cardAnswer({
+    kind: footer.company || siteName,
+    title: text || siteName,
+    siteName,
+    ground: name === 'home' ? 'night' : 'paper',
+  })
+}

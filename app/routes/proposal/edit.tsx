@@ -1,0 +1,151 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
+import { SettingsSection } from '../../accounts/settings/settings-section'
+import { AdminHeading } from '../../admin/admin-heading'
+import { AdminMenu } from '../../admin/admin-menu'
+import { AuditTable } from '../../audit/table'
+import { ErrorSummary } from '../../design/fields/error-summary'
+import { done } from '../../design/forms/problem.server'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { useDone } from '../../design/forms/use-done'
+import { signedInStyles } from '../../design/signed-in'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { requireAdmin } from '../../loaders/guards.server'
+import { pathTo } from '../../navigation/paths'
+import { SiteLink } from '../../navigation/site-link'
+import { pageMeta } from '../../page-head/page-meta'
+import { arrangedForm, carryOut, refusedProposal } from '../../proposals/edit/actions.server'
+import { ProposalForm } from '../../proposals/edit/proposal-form'
+import { ProposalTasks } from '../../proposals/edit/proposal-tasks'
+import { SaveConflict } from '../../proposals/edit/save-conflict'
+import { writtenOf } from '../../proposals/edit/written'
+import { ItemsTable } from '../../proposals/items-table'
+import { StatusBadge } from '../../proposals/status-badge'
+
+export const links = signedInStyles
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  const { proposals, audit } = apiOf(args)
+  const id = args.params.id ?? ''
+  const proposal = await answer(args.request, proposals.source(id))
+  const [link, log] = await answer(
+    args.request,
+    Promise.all([proposals.link(id), audit.list({ targetId: id, size: 10 })]),
+  )
+  return { proposal, link, log: log.content }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await sentForm(args.request)
+  const api = apiOf(args)
+  const id = args.params.id ?? ''
+  const arranged = arrangedForm(form)
+  if (arranged) return arranged
+  try {
+    const { did, copy } = await carryOut(api, id, form)
+    return copy
+      ? redirect(`${pathTo('proposalEdit', { id: copy })}?done=copied`)
+      : done(args.request, did)
+  } catch (error) {
+    return refusedProposal(error, form, api, id)
+  }
+}
+
+const words = {
+  made: 'The draft is saved. Nobody else sees it until it is sent.',
+  saved: 'Saved.',
+  mailed: 'The link is on its way to the client.',
+  sent: 'Marked as sent: the link opens it now.',
+  accepted: 'Noted down as accepted.',
+  declined: 'Noted down as declined.',
+  draft: 'It is a draft again: the link opens nothing.',
+  renewed: 'There is another link now; the one before opens nothing.',
+  ended: 'The link opens nothing any more.',
+  copied: 'This is the copy, a draft of its own.',
+}
+
+export default function EditProposalPage() {
+  const { proposal, link, log } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  const [unsaved, setUnsaved] = useState(false)
+  const problem = result?.problem
+  const { id, title, number, status } = proposal
+  const isAnswered = status === 'accepted' || status === 'declined'
+  const said = useDone(words, problem)
+  const isOfForm = !problem || problem.values.intent === 'save'
+  return (
+    <div className="admin frame">
+      <AdminMenu />
+      <AdminHeading
+        title={title}
+        done={result ? undefined : said}
+        back={
+          <SiteLink href={pathTo('adminProposals')} className="link w-fit">
+            All proposals
+          </SiteLink>
+        }
+      >
+        <p className="proposal-line">
+          <StatusBadge status={status} />
+          <span>No. {number}</span>
+          <SiteLink href={pathTo('proposal', { id })} className="link">
+            See it as the client does
+          </SiteLink>
+        </p>
+      </AdminHeading>
+      <div className="proposal-edit">
+        {isAnswered ? (
+          <section className="grid content-start gap-6" aria-label="What was offered">
+            {problem && result?.latest ? (
+              <>
+                <ErrorSummary message={problem.message} />
+                <SaveConflict yours={result.attempt} latest={result.latest} />
+              </>
+            ) : null}
+            <p className="settings-text">
+              This is what {proposal.client} has {status}: nothing of it can be changed any more.
+              Duplicate it to offer something else.
+            </p>
+            <ItemsTable {...proposal} />
+          </section>
+        ) : (
+          <div className="grid content-start gap-8">
+            {status === 'sent' ? (
+              <p className="settings-text">
+                {proposal.client} can read this already: what you save shows there at once.
+              </p>
+            ) : null}
+            <ProposalForm
+              key={id}
+              written={writtenOf(proposal)}
+              updatedAt={proposal.updatedAt}
+              problem={isOfForm ? problem : undefined}
+              attempt={isOfForm ? result?.attempt : undefined}
+              latest={result?.latest}
+              submit={{ label: 'Save', pending: 'Saving…' }}
+              onDirty={setUnsaved}
+            />
+          </div>
+        )}
+        <ProposalTasks proposal={proposal} link={link} problem={problem} unsaved={unsaved} />
+      </div>
+      <SettingsSection title="What has been done">
+        <AuditTable entries={log} />
+      </SettingsSection>
+    </div>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: `Admin: ${args.data?.proposal.title ?? 'Proposal'}`, hidden: true })

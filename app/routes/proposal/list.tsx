@@ -1,0 +1,106 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { ProposalListInput, ProposalSummary } from '../../../server/proposals/contract'
+import { useRootData } from '../../chrome/root-data'
+import { ButtonLink } from '../../design/button'
+import { EmptyState } from '../../design/empty-state'
+import { PageHeading } from '../../design/page-heading'
+import { Pagination } from '../../design/table/pagination'
+import { type Column, Table } from '../../design/table/table'
+import { formatDay } from '../../formats/day'
+import { formatMoney } from '../../formats/money'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { withNext } from '../../navigation/next-path'
+import { pathTo } from '../../navigation/paths'
+import { SiteLink } from '../../navigation/site-link'
+import { pageMeta } from '../../page-head/page-meta'
+import { StatusBadge } from '../../proposals/status-badge'
+
+const pageSize = 25
+const newestFirst = 'createdAt,desc'
+const sorts = new Set(
+  ['title', 'client', 'status', 'validUntil', 'createdAt'].flatMap((field) => [
+    `${field},asc`,
+    `${field},desc`,
+  ]),
+)
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = new URL(args.request.url).searchParams
+  const asked = query.get('sort') ?? newestFirst
+  const sort = sorts.has(asked) ? asked : newestFirst
+  const page = Math.max(0, Number.parseInt(query.get('page') ?? '0', 10) || 0)
+  const list: ProposalListInput = { page, size: pageSize, sort: [sort] }
+  return { ...(await answer(args.request, apiOf(args).proposals.list(list))), sort }
+}
+
+const columns: readonly Column<ProposalSummary>[] = [
+  {
+    title: 'Proposal',
+    sort: 'title',
+    cell: ({ id, title }) => (
+      <SiteLink href={pathTo('proposal', { id })} className="link">
+        {title}
+      </SiteLink>
+    ),
+  },
+  { title: 'Client', sort: 'client', cell: ({ client }) => client },
+  { title: 'Status', sort: 'status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    title: 'Valid until',
+    sort: 'validUntil',
+    cell: ({ validUntil }) => (validUntil ? formatDay(validUntil) : '–'),
+  },
+  {
+    title: 'Total',
+    numeric: true,
+    cell: ({ total, currency }) => formatMoney(total, currency),
+  },
+]
+
+export default function ProposalsPage() {
+  const { content, number, totalPages, sort } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeading title="Proposals" />
+      <div className="frame pb-section">
+        {content.length > 0 ? (
+          <Table
+            caption="Proposals"
+            columns={columns}
+            rows={content}
+            keyOf={({ id }) => id}
+            sort={sort}
+          />
+        ) : (
+          <NoProposals />
+        )}
+        <Pagination page={number} totalPages={totalPages} label="proposals" />
+      </div>
+    </>
+  )
+}
+
+function NoProposals() {
+  const visitor = useRootData()?.visitor
+  return (
+    <EmptyState
+      title="No proposals for you here"
+      text={
+        visitor
+          ? 'Once we have sent you one, it is listed here.'
+          : 'Proposals are shown to those they are made for. Sign in, or open the link we have sent you.'
+      }
+    >
+      {visitor ? null : (
+        <ButtonLink href={withNext(pathTo('signIn'), pathTo('proposals'))}>Sign in</ButtonLink>
+      )}
+      <ButtonLink href={pathTo('contact')} variant="quiet">
+        Ask for a proposal
+      </ButtonLink>
+    </EmptyState>
+  )
+}
+
+export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Proposals', hidden: true })

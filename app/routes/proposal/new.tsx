@@ -1,0 +1,72 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { AdminHeading } from '../../admin/admin-heading'
+import { AdminMenu } from '../../admin/admin-menu'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { signedInStyles } from '../../design/signed-in'
+import { apiOf } from '../../loaders/api.server'
+import { requireAdmin } from '../../loaders/guards.server'
+import { pathTo } from '../../navigation/paths'
+import { SiteLink } from '../../navigation/site-link'
+import { pageMeta } from '../../page-head/page-meta'
+import { arrangedForm, refusedProposal } from '../../proposals/edit/actions.server'
+import { ProposalForm } from '../../proposals/edit/proposal-form'
+import { blankProposal, inputFrom, writtenIn } from '../../proposals/edit/written'
+
+export const links = signedInStyles
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args)
+  return null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  await requireAdmin(args)
+  const form = await sentForm(args.request)
+  const api = apiOf(args)
+  const arranged = arrangedForm(form)
+  if (arranged) return arranged
+  try {
+    const { id } = await api.proposals.create(inputFrom(writtenIn(form)))
+    return redirect(`${pathTo('proposalEdit', { id })}?done=made`)
+  } catch (error) {
+    return refusedProposal(error, form, api)
+  }
+}
+
+export default function NewProposalPage() {
+  const result = useActionData<typeof action>()
+  return (
+    <div className="admin frame">
+      <AdminMenu />
+      <AdminHeading
+        title="A new proposal"
+        back={
+          <SiteLink href={pathTo('adminProposals')} className="link w-fit">
+            All proposals
+          </SiteLink>
+        }
+      />
+      <div className="proposal-edit">
+        <ProposalForm
+          written={blankProposal}
+          updatedAt={null}
+          problem={result?.problem}
+          attempt={result?.attempt}
+          latest={undefined}
+          submit={{ label: 'Save as a draft', pending: 'Saving…' }}
+        />
+      </div>
+    </div>
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin: New proposal', hidden: true })

@@ -1,0 +1,104 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ButtonLink } from '../../design/button'
+import { CopyButton } from '../../design/copy-button'
+import { refused, textOf } from '../../design/forms/problem.server'
+import { sentForm } from '../../design/forms/sent-form.server'
+import { answer } from '../../loaders/answers.server'
+import { apiOf } from '../../loaders/api.server'
+import { pathTo } from '../../navigation/paths'
+import { pageMeta } from '../../page-head/page-meta'
+import { AnswerForm } from '../../proposals/answer-form'
+import { Letterhead, Signatures } from '../../proposals/letterhead'
+import { type ProposalPage, ProposalView } from '../../proposals/proposal-view'
+import { pageText } from '../../rich-text/page-text.server'
+
+export { keepForm as clientAction } from '../../design/forms/keep-form'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { proposals, users } = apiOf(args)
+  const id = args.params.id ?? ''
+  const key = keyIn(args.request)
+  const [proposal, user] = await answer(
+    args.request,
+    Promise.all([
+      key === null ? proposals.get(id) : proposals.shared(id, { key }),
+      users.current(),
+    ]),
+  )
+  const isAdmin = user?.acl.some(({ permission }) => permission === 'admin') ?? false
+  const { validUntil, sections } = proposal
+  const page: ProposalPage = {
+    ...proposal,
+    sections: sections.map(({ title, body }) => ({ title, body: pageText(body) })),
+    // It is valid to the end of the day it names.
+    over: validUntil !== null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now(),
+  }
+  const shared = isAdmin && proposal.status !== 'draft' ? await proposals.link(id) : null
+  const clientLink = shared && !shared.endedAt ? shared.url : null
+  return { proposal: page, mayAnswer: key !== null, clientLink, isAdmin }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const id = args.params.id ?? ''
+  const key = keyIn(args.request) ?? ''
+  const form = await sentForm(args.request)
+  const updatedAt = textOf(form, 'updatedAt')
+  try {
+    await apiOf(args).proposals.answer(id, {
+      key,
+      // The service says what is none.
+      status: textOf(form, 'status') as 'accepted' | 'declined',
+      name: textOf(form, 'name'),
+      ...(updatedAt && { updatedAt }),
+    })
+  } catch (error) {
+    return refused(error, form)
+  }
+  return redirect(`${pathTo('proposal', { id })}?key=${encodeURIComponent(key)}`)
+}
+
+export default function ProposalRoute() {
+  const { proposal, mayAnswer, clientLink, isAdmin } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()?.problem
+  return (
+    <>
+      <Letterhead {...proposal} />
+      <ProposalView proposal={proposal} />
+      {mayAnswer ? <AnswerForm proposal={proposal} problem={problem} /> : null}
+      <Signatures {...proposal} />
+      {isAdmin ? (
+        <section className="frame proposal-answer" aria-labelledby="link-title">
+          <h2 id="link-title" className="text-xl">
+            For administrators
+          </h2>
+          {clientLink ? (
+            <>
+              <p className="break-all">{clientLink}</p>
+              <CopyButton text={clientLink} label="Copy the client’s link" />
+            </>
+          ) : null}
+          <ButtonLink
+            href={pathTo('proposalEdit', { id: proposal.id })}
+            variant="quiet"
+            size="small"
+          >
+            Edit this proposal
+          </ButtonLink>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function keyIn(request: Request): string | null {
+  return new URL(request.url).searchParams.get('key')
+}
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, { title: args.data?.proposal.title ?? 'Proposal', hidden: 'by name' })

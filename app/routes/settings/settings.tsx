@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet } from '@remix-run/react'
+import { SettingsHeader } from '../../accounts/settings/settings-header'
+import { SettingsMenu } from '../../accounts/settings/settings-menu'
+import { signedInStyles } from '../../design/signed-in'
+import { requireUser } from '../../loaders/guards.server'
+import type { Handle } from '../../navigation/handle'
+
+export const links = signedInStyles
+
+export const handle: Handle = { hideNavbar: true, Header: SettingsHeader }
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args)
+  return null
+}
+
+/** What surrounds the pages of the settings. */
+export default function SettingsLayout() {
+  return (
+    <div className="settings frame">
+      <SettingsMenu />
+      <div className="settings-page">
+        <Outlet />
+      </div>
+    </div>
+  )
+}

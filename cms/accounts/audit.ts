@@ -1,0 +1,125 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+} from 'payload'
+import { isAdmin, type Subject } from '../access/can'
+import { type Audited, actorOf, audit, userTarget } from '../audit/record'
+import type { User } from '../payload-types'
+
+type Change = Omit<Audited, 'actor' | 'target'>
+
+const personFields = ['firstName', 'lastName', 'phone'] as const
+
+declare module 'payload' {
+  interface RequestContext {
+    /** The users whose password this request sets: afterwards it is not told from the rest. */
+    passwordsSet?: string[]
+    /** Whether this request puts back the address a user had before. */
+    undoesAddressChange?: boolean
+  }
+}
+
+export const notePassword: CollectionBeforeChangeHook<User> = ({
+  data,
+  originalDoc,
+  operation,
+  context,
+}) => {
+  if (operation === 'update' && data.password && originalDoc) {
+    context.passwordsSet = [...(context.passwordsSet ?? []), originalDoc.id]
+  }
+  return data
+}
+
+/** Writes down what administrators change about users, and what changes how somebody signs in. */
+export const auditChanges: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
+  const actor = actorOf(req)
+  const changes =
+    operation === 'create'
+      ? createdBy(req.user as Subject | null)
+      : [
+          ...decisions(doc, previousDoc),
+          ...accessChanges(doc, previousDoc, actor?.id !== doc.id),
+          ...addressChange(doc, previousDoc, req),
+          ...(req.context.passwordsSet?.includes(doc.id) && !req.context.voidsAccess?.password
+            ? [{ action: 'account.passwordChanged' }]
+            : []),
+        ]
+  for (const change of changes) {
+    await audit(req.payload, { ...change, actor, target: userTarget(doc) }, req)
+  }
+  return doc
+}
+
+export const auditDeletion: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
+  const actor = actorOf(req)
+  // The start itself may throw a half-made site away.
+  if (!actor) return
+  await audit(req.payload, { action: 'user.deleted', actor, target: userTarget(doc) }, req)
+}
+
+/** Who signs up is no administrator's doing. */
+function createdBy(user: Subject | null): Change[] {
+  return isAdmin(user) ? [{ action: 'user.created' }] : []
+}
+
+function decisions(now: User, before: User): Change[] {
+  const changes: Change[] = []
+  if (Boolean(now.disabled) !== Boolean(before.disabled)) {
+    changes.push({ action: now.disabled ? 'user.disabled' : 'user.enabled' })
+  }
+  const had = (before.acl ?? []).map(entryText)
+  const has = (now.acl ?? []).map(entryText)
+  for (const entry of missing(had, has)) {
+    changes.push({ action: 'user.permissionGranted', details: entry })
+  }
+  for (const entry of missing(has, had)) {
+    changes.push({ action: 'user.permissionTaken', details: entry })
+  }
+  return changes
+}
+
+/** @param byAnother whether it was not the user's own doing */
+function accessChanges(now: User, before: User, byAnother: boolean): Change[] {
+  const changes: Change[] = []
+  const details = differences(now, before, personFields)
+  if (byAnother && Object.keys(details).length > 0) changes.push({ action: 'user.edited', details })
+  if (Boolean(now.enableAPIKey) !== Boolean(before.enableAPIKey)) {
+    changes.push({ action: now.enableAPIKey ? 'account.apiKeyMade' : 'account.apiKeyRevoked' })
+  }
+  return changes
+}
+
+function addressChange(now: User, before: User, { context }: PayloadRequest): Change[] {
+  if (now.email === before.email) return []
+  return [
+    {
+      action: context.undoesAddressChange ? 'account.emailChangeUndone' : 'account.emailChanged',
+      details: { email: { from: before.email, to: now.email } },
+      undoCode: context.undoCodes?.get(now.id),
+    },
+  ]
+}
+
+function differences(now: User, before: User, fields: readonly (keyof User)[]) {
+  const different = fields.filter((field) => (now[field] || null) !== (before[field] || null))
+  return Object.fromEntries(
+    different.map((field) => [field, { from: before[field] || null, to: now[field] || null }]),
+  )
+}
+
+function entryText({ permission, targetId }: NonNullable<User['acl']>[number]): string {
+  return JSON.stringify({ permission, targetId: targetId || null })
+}
+
+/** The entries of `has` that `had` does not have. */
+function missing(had: string[], has: string[]): Record<string, unknown>[] {
+  return [...new Set(has)].filter((entry) => !had.includes(entry)).map((entry) => JSON.parse(entry))
+}

@@ -1,0 +1,144 @@
+import { AuthenticationError, type CollectionConfig, type FieldAccess } from 'payload'
+import { isAdmin, permissions } from '../access/can'
+import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
+import { dropAssetsOfDeleted } from '../assets/target-removal'
+import { idField } from '../fields/id'
+import { offerUndo, refuseReservedAddress } from './address-undo'
+import { auditChanges, auditDeletion, notePassword } from './audit'
+import { endSignInsOfDisabled } from './end-sign-ins'
+import { forgetFailedSignIns } from './failed-sign-ins'
+import { keepAnAdministrator, keepAnAdministratorUndeleted } from './last-administrator'
+import { hashNewPassword, keepPasswordHash, refuseWeakPassword } from './password'
+import { sessionStrategy } from './session-strategy'
+import { dropOwnChats, dropSignInMethods, forgetDeleted, recallMade } from './user-deletion'
+import { voidAccess, withoutApiKey } from './void-access'
+import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from './void-codes'
+
+/** How long a sign-in lasts, in seconds. */
+export const signInSeconds = 14 * 24 * 60 * 60
+
+const never: FieldAccess = () => false
+
+export const users: CollectionConfig = {
+  slug: 'users',
+  labels: { singular: 'User', plural: 'Users' },
+  admin: {
+    group: 'People',
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'firstName', 'lastName', 'disabled', 'createdAt'],
+    listSearchableFields: ['email', 'firstName', 'lastName'],
+  },
+  auth: {
+    tokenExpiration: signInSeconds,
+    // Payload counts nothing itself, as its own login is closed; without this it has no unlocking.
+    maxLoginAttempts: 10,
+    // For integrations: made and revoked by an administrator, found by its keyed hash.
+    useAPIKey: true,
+    strategies: [sessionStrategy],
+    cookies: { sameSite: 'Lax' },
+  },
+  access: {
+    admin: ({ req }) => isAdmin(subjectOf(req)),
+    create: admins,
+    read: selfOrAdmins,
+    update: selfOrAdmins,
+    delete: admins,
+    unlock: admins,
+  },
+  hooks: {
+    beforeLogin: [
+      () => {
+        // Payload's own sign-in knows no second factor: the site's is the only one.
+        throw new AuthenticationError()
+      },
+    ],
+    beforeValidate: [refuseWeakPassword, refuseReservedAddress, withoutApiKey],
+    beforeChange: [
+      keepAnAdministrator,
+      endSignInsOfDisabled,
+      unverifyNewAddress,
+      notePassword,
+      hashNewPassword,
+    ],
+    afterChange: [keepPasswordHash, dropVoidCodes, offerUndo, auditChanges, voidAccess],
+    beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],
+    afterOperation: [forgetFailedSignIns],
+    afterDelete: [
+      dropCodesOfDeleted,
+      dropAssetsOfDeleted,
+      dropSignInMethods,
+      forgetDeleted,
+      auditDeletion,
+    ],
+  },
+  fields: [
+    idField,
+    {
+      // Payload's own field, which it would show a stranger through a relation: who signs in is known by it.
+      name: 'sessions',
+      type: 'array',
+      access: { create: never, read: never, update: never },
+      fields: [],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'firstName', type: 'text', maxLength: 100, defaultValue: '' },
+        { name: 'lastName', type: 'text', maxLength: 100, defaultValue: '' },
+      ],
+    },
+    { name: 'phone', type: 'text', maxLength: 40 },
+    {
+      name: 'emailVerifiedAt',
+      label: 'E-mail address verified',
+      type: 'date',
+      access: { create: never, update: never },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        date: { pickerAppearance: 'dayAndTime' },
+        condition: (data) => Boolean(data?.emailVerifiedAt),
+      },
+    },
+    {
+      name: 'disabled',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      access: { create: adminsOnly, update: adminsOnly },
+      admin: {
+        position: 'sidebar',
+        description: 'A disabled user is refused everywhere, from the next request on.',
+      },
+    },
+    {
+      name: 'acl',
+      label: 'Permissions',
+      type: 'array',
+      access: { create: adminsOnly, update: adminsOnly },
+      admin: {
+        description:
+          'An entry without a target counts for everything. Any admin entry makes an administrator.',
+      },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'permission',
+              type: 'select',
+              required: true,
+              options: permissions.map((value) => ({ label: value, value })),
+            },
+            {
+              name: 'targetId',
+              label: 'Target id',
+              type: 'text',
+              admin: { placeholder: 'everything' },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,92 @@
+import type { CollectionConfig } from 'payload'
+import { assetMakers, editableAssets, everyone } from '../access/rules'
+import { filesPath } from '../contents/address'
+import { uploadFolder } from '../database/data-folder'
+import { createdByField } from '../fields/created-by'
+import { idField } from '../fields/id'
+import { noteCreator } from '../fields/note-creator'
+import { describeFile, discardUpload, dropDeletedFiles, dropReplacedFiles } from './file-hooks'
+import { assetMediaTypes } from './media-types'
+import { notePlace } from './place'
+import { imageVariants } from './variants'
+
+export const assets: CollectionConfig = {
+  slug: 'assets',
+  labels: { singular: 'Asset', plural: 'Assets' },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'alt',
+    defaultColumns: ['filename', 'alt', 'mimeType', 'filesize', 'key', 'createdAt'],
+    listSearchableFields: ['filename', 'alt', 'key'],
+  },
+  disableDuplicate: true,
+  // Whatever a caller selects, a deleted asset's files are known.
+  forceSelect: { filename: true, mimeType: true, sizes: true },
+  upload: {
+    mimeTypes: assetMediaTypes,
+    adminThumbnail: 'crop200x200',
+    // The files are made and kept by `takeIn`; of Payload's own ways with them only the fields remain.
+    disableLocalStorage: true,
+    filesRequiredOnCreate: false,
+    staticDir: uploadFolder(),
+    imageSizes: imageVariants.map((variant) => ({ ...variant })),
+    crop: false,
+    focalPoint: false,
+    pasteURL: false,
+    handlers: [
+      (_req, { params }) =>
+        new Response(null, {
+          status: 302,
+          headers: { Location: `${filesPath}/${encodeURIComponent(params.filename)}` },
+        }),
+    ],
+  },
+  access: {
+    create: assetMakers,
+    read: everyone,
+    update: editableAssets,
+    delete: editableAssets,
+  },
+  hooks: {
+    beforeOperation: [describeFile],
+    beforeChange: [noteCreator, notePlace],
+    afterChange: [dropReplacedFiles],
+    afterDelete: [dropDeletedFiles],
+    afterError: [discardUpload],
+  },
+  fields: [
+    idField,
+    {
+      name: 'alt',
+      label: 'Description for readers who do not see it',
+      type: 'text',
+      defaultValue: '',
+    },
+    {
+      name: 'targetId',
+      type: 'text',
+      index: true,
+      admin: { position: 'sidebar', description: 'The id of what it belongs to.' },
+    },
+    {
+      name: 'key',
+      type: 'text',
+      index: true,
+      admin: {
+        position: 'sidebar',
+        description: 'Its name there; a profile image has the key "profile".',
+      },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'ready',
+      options: [{ label: 'Ready', value: 'ready' }],
+      admin: { position: 'sidebar', readOnly: true },
+    },
+    // Payload's own way of a unique pair takes two assets without target and key for the same.
+    { name: 'place', type: 'text', unique: true, hidden: true },
+    createdByField,
+  ],
+}

@@ -1,0 +1,59 @@
+import type { CollectionConfig } from 'payload'
+import { admins, nobody } from '../access/rules'
+import { createdByField } from '../fields/created-by'
+import { idField } from '../fields/id'
+import { noteCreator } from '../fields/note-creator'
+import { dropMessages } from './message-removal'
+
+/** A conversation between a visitor or user and the agency. */
+export const chats: CollectionConfig = {
+  slug: 'chats',
+  labels: { singular: 'Chat', plural: 'Chats' },
+  admin: {
+    group: 'Inbox',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'createdBy', 'updatedAt'],
+  },
+  defaultSort: '-updatedAt',
+  access: { create: nobody, read: admins, update: admins, delete: admins },
+  hooks: { beforeChange: [noteCreator], beforeDelete: [dropMessages] },
+  fields: [
+    idField,
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'messages',
+      type: 'join',
+      collection: 'messages',
+      on: 'chat',
+      defaultSort: 'place',
+      defaultLimit: 1000,
+      admin: { defaultColumns: ['text', 'author', 'createdAt'], allowCreate: false },
+    },
+    {
+      // Whose conversation it is while nobody is signed in: a hash of what their session keeps.
+      name: 'visitor',
+      type: 'text',
+      index: true,
+      hidden: true,
+    },
+    createdByField,
+    {
+      name: 'assignee',
+      type: 'relationship',
+      relationTo: 'users',
+      maxDepth: 0,
+      index: true,
+      admin: { position: 'sidebar', description: 'The administrator who answers.' },
+    },
+    {
+      name: 'email',
+      type: 'text',
+      admin: { position: 'sidebar', description: 'Where answers are mailed to, if anywhere.' },
+    },
+    // Whether the last word is the visitor's.
+    { name: 'waiting', type: 'checkbox', defaultValue: false, index: true, hidden: true },
+    // How far each side has read: the place of a message, 0 for none.
+    { name: 'readByAgency', type: 'number', defaultValue: 0, hidden: true },
+    { name: 'readByVisitor', type: 'number', defaultValue: 0, hidden: true },
+  ],
+}

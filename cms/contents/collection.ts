@@ -1,0 +1,178 @@
+import type { CollectionConfig } from 'payload'
+import {
+  admins,
+  contentAuthors,
+  editableContents,
+  editableVersions,
+  readableContents,
+} from '../access/rules'
+import { createdByField, updatedByField } from '../fields/created-by'
+import { idField } from '../fields/id'
+import { noteCreator } from '../fields/note-creator'
+import { dropReferences, noteReferences } from '../references/note'
+import { boundRichText } from '../rich-text/bounds'
+import { siteAddress } from '../site/address'
+import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
+import { auditContent, auditContentDeletion } from './audit'
+import { previewLink } from './preview-link'
+import { noteAutosave, noteEditor, notePublication, recallStored } from './previous-state'
+import { onlyFromTrash } from './removal'
+import { keepStateOnRestore } from './restored-version'
+import { chooseSlug, reservedSlug, validSlug } from './slug'
+import { dropRedirects, redirectOldSlug } from './slug-redirects'
+import { noteTableRow } from './table-row'
+import { tableRowFields } from './table-row-fields'
+
+export const contents: CollectionConfig = {
+  slug: 'contents',
+  labels: { singular: 'Content', plural: 'Contents' },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'title',
+    pagination: { defaultLimit: 25 },
+    defaultColumns: ['title', 'slug', 'type', '_status', 'archived', 'updatedAt'],
+    listSearchableFields: ['title', 'slug'],
+    description: 'Pages, articles and case studies. What is published is on the site at once.',
+    preview: (doc) => siteAddress(contentUrl(doc as { id: string; slug?: string | null })),
+    livePreview: {
+      url: ({ data, req }) => (data.id ? previewLink(req.payload.secret, data.id).url : null),
+      breakpoints: [
+        { name: 'phone', label: 'Phone', width: 390, height: 844 },
+        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
+        { name: 'desktop', label: 'Desktop', width: 1440, height: 900 },
+      ],
+    },
+  },
+  defaultSort: '-updatedAt',
+  trash: true,
+  // So that the tables of administrators are read from an index alone: see decision 015.
+  indexes: [
+    { fields: ['trashed', 'updatedAt', 'createdAt', 'titleAndSlug'] },
+    { fields: ['trashed', 'createdAt', 'type', '_status', 'archived'] },
+    { fields: ['trashed', 'title', 'createdAt', 'type', '_status', 'archived'] },
+    { fields: ['trashed', 'slug', 'createdAt', 'type', '_status', 'archived'] },
+    { fields: ['trashed', 'type', 'createdAt', '_status', 'archived'] },
+    { fields: ['trashed', 'archived', 'updatedAt', 'createdAt', 'type', '_status'] },
+    { fields: ['trashed', '_status', 'publishedAt', 'createdAt', 'archived'] },
+    { fields: ['trashed', 'titleAndSlug'] },
+    // And the lists that visitors read.
+    { fields: ['deletedAt', 'type', 'createdAt'] },
+    { fields: ['deletedAt', '_status', 'title', 'createdAt', 'archived', 'metadata.permission'] },
+  ],
+  versions: { maxPerDoc: 100, drafts: { schedulePublish: true } },
+  access: {
+    create: contentAuthors,
+    read: readableContents,
+    readVersions: editableVersions,
+    update: editableContents,
+    delete: admins,
+  },
+  hooks: {
+    beforeValidate: [
+      keepStateOnRestore,
+      chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
+    ],
+    beforeChange: [
+      recallStored,
+      noteCreator,
+      noteEditor,
+      noteAutosave,
+      notePublication,
+      noteTableRow,
+    ],
+    afterChange: [redirectOldSlug, noteReferences('contents'), auditContent],
+    beforeDelete: [onlyFromTrash, dropRedirects],
+    afterDelete: [dropReferences, auditContentDeletion],
+  },
+  fields: [
+    idField,
+    { name: 'title', type: 'text', required: true, maxLength: 500 },
+    { name: 'data', label: 'Body', type: 'richText', hooks: { beforeValidate: [boundRichText] } },
+    {
+      name: 'slug',
+      type: 'text',
+      unique: true,
+      index: true,
+      maxLength: 120,
+      hooks: { beforeDuplicate: [() => null] },
+      validate: validContentSlug,
+      admin: {
+        position: 'sidebar',
+        description:
+          'The address after the slash; made from the title when left empty. An earlier address leads here by itself.',
+      },
+    },
+    {
+      name: 'type',
+      type: 'select',
+      required: true,
+      defaultValue: 'page',
+      options: [
+        { label: 'Page', value: 'page' },
+        { label: 'Article', value: 'article' },
+        { label: 'Case study', value: 'case' },
+      ],
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'archived',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: {
+        position: 'sidebar',
+        description: 'Kept, but no longer shown to visitors.',
+        components: { Cell: '/admin/archived-cell#ArchivedCell' },
+      },
+    },
+    {
+      name: 'metadata',
+      type: 'group',
+      admin: { position: 'sidebar' },
+      fields: [
+        { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
+        { name: 'image', type: 'upload', relationTo: 'assets' },
+        {
+          name: 'permission',
+          label: 'Who may read it',
+          type: 'select',
+          required: true,
+          defaultValue: 'public',
+          options: [
+            { label: 'Everyone', value: 'public' },
+            { label: 'Signed-in users', value: 'authenticated' },
+            { label: 'Users with a view permission on it', value: 'view' },
+          ],
+        },
+      ],
+    },
+    createdByField,
+    updatedByField,
+    ...tableRowFields,
+    {
+      // Of a version: whether it was saved while somebody wrote, so that their next one takes its place.
+      name: 'autosaved',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
+    {
+      name: 'publishedAt',
+      type: 'date',
+      index: true,
+      access: { create: () => false, update: () => false },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        condition: (data) => Boolean(data?.publishedAt),
+        date: { pickerAppearance: 'dayAndTime' },
+      },
+    },
+  ],
+}
+
+/** A slug that stands aside in the trash is looked at as it was. */
+function validContentSlug(given: unknown): true | string {
+  const value = typeof given === 'string' ? slugBeforeTrash(given) : given
+  return typeof value === 'string' && isReservedSlug(value) ? reservedSlug(value) : validSlug(value)
+}

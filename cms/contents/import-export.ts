@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { importExportPlugin } from '@payloadcms/plugin-import-export'
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  commitTransaction,
+} from 'payload'
+import { admins, nobody } from '../access/rules'
+import { dataFolder } from '../database/data-folder'
+import { idField } from '../fields/id'
+import { fromSafeCells, safeCells } from './spreadsheet-cells'
+
+/** So many in one file; what is imported is written one after the other while somebody waits. */
+const mostImported = 1000
+const mostExported = 20_000
+
+/**
+ * Contents as CSV or JSON, out and in, in the admin. Both are done at once rather than by a job: whoever
+ * asks sees the outcome. An export is sent and not kept.
+ */
+export const importAndExport = importExportPlugin({
+  collections: [
+    {
+      slug: 'contents',
+      export: {
+        disableJobsQueue: true,
+        disableSave: true,
+        limit: mostExported,
+        hooks: { before: ({ data, format }) => (format === 'csv' ? data.map(safeCells) : data) },
+      },
+      import: {
+        disableJobsQueue: true,
+        limit: mostImported,
+        defaultVersionStatus: 'draft',
+        hooks: {
+          before: ({ data, format }) => (format === 'csv' ? data.map(fromSafeCells) : data),
+        },
+      },
+    },
+  ],
+  overrideExportCollection: ({ collection }) => forAdmins(collection, 'exports'),
+  overrideImportCollection: ({ collection }) => {
+    const imports = forAdmins(collection, 'imports')
+    const { beforeOperation = [] } = imports.hooks ?? {}
+    return {
+      ...imports,
+      hooks: {
+        ...imports.hooks,
+        beforeOperation: [readWhole, eachByItself, ...beforeOperation],
+      },
+    }
+  },
+})
+
+/** The plugin reads a file from memory alone; here uploads wait on disk. */
+const readWhole: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { file } = req
+  if (operation === 'create' && file?.tempFilePath && file.data.length === 0) {
+    file.data = await readFile(file.tempFilePath)
+  }
+  return args
+}
+
+/**
+ * Ends the transaction of the import, which has written nothing yet: each imported document is written in one of
+ * its own, and would wait for that of the import.
+ */
+const eachByItself: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation === 'create') await commitTransaction(req)
+  return args
+}
+
+function forAdmins(collection: CollectionConfig, folder: string): CollectionConfig {
+  return {
+    ...collection,
+    access: { create: admins, read: admins, update: nobody, delete: admins },
+    admin: { ...collection.admin, group: 'Website' },
+    fields: [idField, ...collection.fields],
+    upload: {
+      ...(typeof collection.upload === 'object' && collection.upload),
+      staticDir: path.join(dataFolder(), folder),
+      handlers: [missingFile(path.join(dataFolder(), folder))],
+    },
+  }
+}
+
+/** Payload answers 500 for a file that is not there. */
+function missingFile(folder: string): (request: unknown, asked: AskedFile) => Response | undefined {
+  return (_request, { params: { filename } }) =>
+    existsSync(path.join(folder, path.basename(filename)))
+      ? undefined
+      : Response.json({ errors: [{ message: 'There is no such file.' }] }, { status: 404 })
+}
+
+interface AskedFile {
+  params: { filename: string }
+}

@@ -1,0 +1,31 @@
+import { isSignatureOf, signatureOf } from '../access/signature'
+import { siteAddress } from '../site/address'
+
+const lifeMs = 24 * 60 * 60 * 1000
+
+/** An address at which a draft is read without an account, for a day. */
+export interface PreviewLink {
+  url: string
+  /** When it opens nothing any more. */
+  expiresAt: Date
+}
+
+/** The link to the draft of a content: bound to it, and to the moment at which it ends. */
+export function previewLink(secret: string, id: string): PreviewLink {
+  const expiresAt = new Date(Date.now() + lifeMs)
+  const until = expiresAt.getTime().toString(36)
+  const token = `${until}.${signatureOf(secret, signedText(id, until))}`
+  return { url: siteAddress(`/content/${id}/preview?token=${token}`), expiresAt }
+}
+
+/** @returns when the token of a content's preview ends; null when it was not made here, or not for it */
+export function readPreviewToken(secret: string, id: string, token: string): Date | null {
+  const [until = '', signature = ''] = token.split('.')
+  return isSignatureOf(secret, signedText(id, until), signature)
+    ? new Date(Number.parseInt(until, 36))
+    : null
+}
+
+function signedText(id: string, until: string): string {
+  return `content preview ${id} ${until}`
+}

@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload'
+import { admins, everyone } from '../access/rules'
+import { idField } from '../fields/id'
+import { freeAddress } from './free-address'
+
+/** Earlier slugs of contents, each leading to where the content is now. */
+export const redirects: CollectionConfig = {
+  slug: 'redirects',
+  labels: { singular: 'Redirect', plural: 'Redirects' },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'from',
+    defaultColumns: ['from', 'to', 'createdAt'],
+    description: 'Made by themselves when a published slug changes.',
+  },
+  access: { create: admins, read: everyone, update: admins, delete: admins },
+  fields: [
+    idField,
+    {
+      name: 'from',
+      label: 'Earlier slug',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      validate: freeAddress,
+    },
+    {
+      name: 'to',
+      label: 'Content',
+      type: 'relationship',
+      relationTo: 'contents',
+      required: true,
+      index: true,
+    },
+  ],
+}

@@ -1,0 +1,87 @@
+import { type CollectionBeforeValidateHook, type CollectionSlug, ValidationError } from 'payload'
+import { slugAside, slugBeforeTrash, slugForm, slugFormWords, slugOf } from './address'
+
+const longestSearch = 200
+
+interface SlugOptions {
+  collection: Extract<CollectionSlug, 'contents' | 'proposals'>
+  /** Slugs that no document of the collection may have. */
+  isReserved?: (slug: string) => boolean
+}
+
+/**
+ * Makes a slug from the title when there is none, and keeps a given one free of clashes. In the trash
+ * a slug stands aside; what comes back gets it again, with a number where another has taken it.
+ */
+export function chooseSlug({
+  collection,
+  isReserved = () => false,
+}: SlugOptions): CollectionBeforeValidateHook {
+  return async ({ data, originalDoc, operation, req }) => {
+    if (!data) return data
+    const given: unknown = 'slug' in data ? data.slug : originalDoc?.slug
+    const wasTrashed = Boolean(originalDoc?.deletedAt)
+    const isTrashed = Boolean('deletedAt' in data ? data.deletedAt : originalDoc?.deletedAt)
+    if (typeof given === 'string' && given !== '' && originalDoc && (isTrashed || wasTrashed)) {
+      const slug = isTrashed
+        ? slugAside(given, originalDoc.id)
+        : await firstFree(slugBeforeTrash(given))
+      return { ...data, slug }
+    }
+    if (typeof given === 'string' && given.trim() !== '') {
+      const problem = given === originalDoc?.slug ? null : await problemOf(given)
+      if (problem) {
+        throw new ValidationError({ collection, errors: [{ path: 'slug', message: problem }], req })
+      }
+      return data
+    }
+    const title: unknown = data.title ?? originalDoc?.title
+    const wanted = typeof title === 'string' ? slugOf(title) : null
+    // An absent slug is left out rather than null: a unique index allows many absent ones.
+    const slug = wanted ? await firstFree(wanted) : undefined
+    return operation === 'create' && slug === undefined
+      ? { ...data, slug: undefined }
+      : { ...data, slug }
+
+    /** Also of drafts, whose fields Payload does not look at before they are published. */
+    async function problemOf(slug: string): Promise<string | null> {
+      const form = validSlug(slug)
+      if (form !== true) return form
+      if (isReserved(slug)) return reservedSlug(slug)
+      const taken = await isTaken(slug, originalDoc?.id)
+      return taken ? `The slug "${slug}" is taken: choose another one.` : null
+    }
+
+    async function firstFree(base: string): Promise<string | undefined> {
+      if (!isReserved(base) && !(await isTaken(base, originalDoc?.id))) return base
+      for (let suffix = 2; suffix < longestSearch; suffix++) {
+        const candidate = `${base.slice(0, 115)}-${suffix}`
+        if (!isReserved(candidate) && !(await isTaken(candidate, originalDoc?.id))) return candidate
+      }
+      return undefined
+    }
+
+    async function isTaken(slug: string, ownId: string | undefined): Promise<boolean> {
+      const { totalDocs } = await req.payload.count({
+        collection,
+        req,
+        where: {
+          and: [{ slug: { equals: slug } }, ...(ownId ? [{ id: { not_equals: ownId } }] : [])],
+        },
+      })
+      return totalDocs > 0
+    }
+  }
+}
+
+/** Why a slug cannot be had that is one of the site's own paths. */
+export function reservedSlug(slug: string): string {
+  return `"${slug}" is one of the site's own addresses: choose another slug.`
+}
+
+/** A slug's form, as the editor is told about it. */
+export function validSlug(value: unknown): true | string {
+  if (value === null || value === undefined || value === '') return true
+  if (typeof value === 'string' && slugForm.test(value)) return true
+  return slugFormWords
+}

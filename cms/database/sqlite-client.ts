@@ -1,0 +1,234 @@
+import { setTimeout } from 'node:timers/promises'
+import {
+  type Client,
+  createClient,
+  type InArgs,
+  type InStatement,
+  LibsqlError,
+  type ResultSet,
+  type Transaction,
+} from '@libsql/client'
+import { Sqlite3Client } from '@libsql/client/sqlite3'
+import { Mutex, withTimeout } from 'async-mutex'
+import Database from 'libsql'
+import { DatabaseBusy } from './busy'
+import { observedStatement } from './query-observer'
+
+/** What waits for the writer longer is refused, by this process or by another one that has the lock. */
+const longestWaitMs = 5000
+const longestPauseMs = 25
+/** A transaction that is open longer is taken for hung and rolled back: all others wait for it. */
+const longestTransactionMs = 30_000
+
+const beginning = 'BEGIN IMMEDIATE'
+
+/**
+ * A client of a SQLite file with one connection for reading and one for writing. libsql runs each statement on
+ * the thread that calls it, and has one connection: a statement of another request would take part in whichever
+ * transaction is open, and waiting for a lock would stop the process. So writers take turns here, each for one
+ * transaction, and wait for other processes by timers.
+ *
+ * A transaction begins with its first statement that writes, or with `BEGIN IMMEDIATE`: until then it reads
+ * what is committed, and nobody waits for it.
+ * @param url of a file, `file:…`
+ * @throws DatabaseBusy, from whatever writes, when the lock is not free within 5 s
+ */
+export async function openSqliteClient(url: string): Promise<Client> {
+  const reader = createClient({ url })
+  const { rows } = await reader.execute('PRAGMA database_list')
+  const file = String(rows[0]?.file)
+  const connection = new Database(file)
+  const writer = new Sqlite3Client(file, {}, connection, 'number')
+  const turns = withTimeout(
+    new Mutex(),
+    longestWaitMs,
+    new DatabaseBusy('Other writes to the database took too long.'),
+  )
+  await writer.execute('PRAGMA busy_timeout = 0')
+  await untilUnlocked(() => connection.exec('PRAGMA journal_mode = WAL'))
+  await writer.execute('PRAGMA journal_size_limit = 67108864')
+  // What is acknowledged is on the disk: each commit is synced.
+  await writer.execute('PRAGMA synchronous = FULL')
+  await reader.execute('PRAGMA busy_timeout = 100')
+  await reader.execute('PRAGMA query_only = ON')
+
+  /** Runs what cannot be in a transaction, such as a pragma. */
+  function alone<T>(work: () => Promise<T>): Promise<T> {
+    return turns.runExclusive(() => untilUnlocked(work))
+  }
+
+  /** libsql leaves a statement that has met a lock open, and then refuses to commit: `exec` does not. */
+  async function begin(): Promise<void> {
+    await untilUnlocked(() => connection.exec('BEGIN IMMEDIATE'))
+  }
+
+  async function inOneTransaction<T>(work: (open: Transaction) => Promise<T>): Promise<T> {
+    const open = transaction()
+    try {
+      const result = await work(open)
+      await open.commit()
+      return result
+    } catch (error) {
+      await open.rollback()
+      throw error
+    }
+  }
+
+  function transaction(): Transaction {
+    let release: (() => void) | undefined
+    let timer: NodeJS.Timeout | undefined
+    let begun: Promise<void> | undefined
+    let closed = false
+
+    function end(): void {
+      closed = true
+      clearTimeout(timer)
+      release?.()
+      release = undefined
+    }
+
+    async function take(): Promise<void> {
+      release = await turns.acquire()
+      try {
+        await begin()
+      } catch (error) {
+        end()
+        throw error
+      }
+      timer = globalThis.setTimeout(() => void rollback(), longestTransactionMs)
+      timer.unref()
+    }
+
+    async function rollback(): Promise<void> {
+      if (closed) return
+      const isOpen = begun !== undefined
+      // A statement that waits for its turn would otherwise begin a transaction that nobody ends.
+      await begun?.catch(() => undefined)
+      if (closed) return
+      try {
+        // SQLite rolls back by itself after some failures, such as a full disk.
+        if (isOpen && connection.inTransaction) connection.exec('ROLLBACK')
+      } finally {
+        end()
+      }
+    }
+
+    function refuseIfClosed(): void {
+      if (closed) throw new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED')
+    }
+
+    async function execute(statement: InStatement): Promise<ResultSet> {
+      refuseIfClosed()
+      const reads = isQuery(textOf(statement))
+      if (reads && !begun) return run(reader, statement)
+      begun ??= take()
+      await begun
+      refuseIfClosed()
+      if (textOf(statement) === beginning) return emptyResult
+      return run(writer, statement)
+    }
+
+    return {
+      execute,
+      async batch(statements) {
+        const results: ResultSet[] = []
+        for (const statement of statements) results.push(await execute(statement))
+        return results
+      },
+      async executeMultiple(text) {
+        refuseIfClosed()
+        begun ??= take()
+        await begun
+        refuseIfClosed()
+        connection.exec(text)
+      },
+      async commit() {
+        refuseIfClosed()
+        await begun
+        // A commit that fails leaves the transaction open, for the caller to roll back.
+        if (begun) connection.exec('COMMIT')
+        end()
+      },
+      rollback,
+      close: () => void rollback(),
+      get closed() {
+        return closed
+      },
+    }
+  }
+
+  return {
+    protocol: writer.protocol,
+    execute(statement: InStatement, args?: InArgs) {
+      const whole = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
+      if (isQuery(whole.sql)) return run(reader, whole)
+      return isOutsideTransactions(whole.sql)
+        ? alone(() => writer.execute(whole))
+        : inOneTransaction((open) => open.execute(whole))
+    },
+    batch: (statements) => inOneTransaction((open) => open.batch(statements)),
+    migrate: (statements) => alone(() => writer.migrate(statements)),
+    transaction: async () => transaction(),
+    executeMultiple: (text) => inOneTransaction((open) => open.executeMultiple(text)),
+    sync: () => writer.sync(),
+    close() {
+      reader.close()
+      writer.close()
+    },
+    get closed() {
+      return writer.closed
+    },
+  }
+}
+
+/**
+ * A client of a SQLite file with one connection, which waits 5 s for a lock: for a command that reads or writes
+ * the whole database in a transaction of its own.
+ */
+export async function openOneConnection(url: string): Promise<Client> {
+  const client = createClient({ url })
+  await client.execute(`PRAGMA busy_timeout = ${longestWaitMs}`)
+  await client.execute('PRAGMA journal_mode = WAL')
+  return client
+}
+
+const emptyResult = { columns: [], columnTypes: [], rows: [], rowsAffected: 0 } as never
+
+function run(client: Client, statement: InStatement): Promise<ResultSet> {
+  return observedStatement(textOf(statement), () => client.execute(statement))
+}
+
+function textOf(statement: InStatement): string {
+  return typeof statement === 'string' ? statement : statement.sql
+}
+
+/** Whether a statement reads only; what is not sure to is run by the writer. */
+function isQuery(text: string): boolean {
+  return /^\s*select\b/i.test(text)
+}
+
+function isOutsideTransactions(text: string): boolean {
+  return /^\s*(?:pragma|vacuum)\b/i.test(text)
+}
+
+/** Tries again, with pauses, while another process has the lock. */
+async function untilUnlocked<T>(work: () => Promise<T> | T): Promise<T> {
+  const until = performance.now() + longestWaitMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLocked(error)) throw error
+      if (performance.now() > until) {
+        throw new DatabaseBusy('Another process has locked the database for too long.', {
+          cause: error,
+        })
+      }
+      await setTimeout(Math.random() * longestPauseMs)
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+}

@@ -1,0 +1,43 @@
+import type { ArrayFieldValidation, CollectionBeforeValidateHook } from 'payload'
+import { slugOf } from '../contents/address'
+
+interface NamedField {
+  label?: string | null
+  key?: string | null
+}
+
+/** Gives every field without a name in the data one of its own, made from its label. */
+export const nameFields: CollectionBeforeValidateHook = ({ data }) => {
+  const fields: unknown = data?.fields
+  if (!data || !Array.isArray(fields)) return data
+  const taken = new Set(fields.map(({ key }: NamedField) => key).filter(Boolean))
+  const named = fields.map((field: NamedField) => {
+    if (field.key) return field
+    const key = freeKey(keyOf(field.label ?? ''), taken)
+    taken.add(key)
+    return { ...field, key }
+  })
+  return { ...data, fields: named }
+}
+
+/** What two fields of a form call the same would be one. */
+export const differentKeys: ArrayFieldValidation = (value) => {
+  const keys = ((value ?? []) as NamedField[]).map(({ key }) => key)
+  const twice = keys.find((key, place) => key && keys.indexOf(key) !== place)
+  if (twice) return `Two fields have the name "${twice}" in the data: change one.`
+  return keys.length > 0 || 'A form needs at least one field.'
+}
+
+/** "Your name" becomes `yourName`. */
+function keyOf(label: string): string {
+  const [first = 'field', ...others] = (slugOf(label) ?? 'field').split('-')
+  const words = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const key = [first, ...words].join('').slice(0, 40)
+  return /^[a-z]/.test(key) ? key : `field${key}`
+}
+
+function freeKey(key: string, taken: ReadonlySet<unknown>): string {
+  let free = key
+  for (let count = 2; taken.has(free); count += 1) free = `${key}${count}`
+  return free
+}

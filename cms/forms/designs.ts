@@ -1,0 +1,195 @@
+import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload'
+import { admins, adminsOnly, everyone } from '../access/rules'
+import { idField } from '../fields/id'
+import { siteAddress } from '../site/address'
+import { differentKeys, nameFields } from './design-fields'
+import { fieldKinds, fileKinds, mostFileMegabytes } from './field-kinds'
+
+const isOf =
+  (...kinds: string[]) =>
+  (_data: unknown, field: Partial<Record<string, unknown>>) =>
+    kinds.includes(String(field?.kind))
+
+const validName: TextFieldSingleValidation = (value) => {
+  // Its fields are those of the site's own page.
+  if (value === 'contact') return '"contact" is what /contact sends: choose another name.'
+  return /^[a-z0-9-]{1,64}$/.test(value ?? '') || 'Use 1 to 64 of a–z, 0–9 and hyphens.'
+}
+
+const validKey: TextFieldSingleValidation = (value) =>
+  !value ||
+  /^[a-z][A-Za-z0-9]{0,49}$/.test(value) ||
+  'Use letters and digits, a small letter first.'
+
+const formField: Field[] = [
+  {
+    type: 'row',
+    fields: [
+      { name: 'label', type: 'text', required: true, maxLength: 200 },
+      { name: 'kind', type: 'select', required: true, defaultValue: 'text', options: fieldKinds },
+    ],
+  },
+  {
+    name: 'help',
+    type: 'text',
+    maxLength: 300,
+    admin: { description: 'Stands below the field.' },
+  },
+  {
+    type: 'row',
+    fields: [
+      { name: 'required', label: 'Must be filled in', type: 'checkbox', defaultValue: true },
+      {
+        name: 'width',
+        type: 'select',
+        required: true,
+        defaultValue: 'whole',
+        options: [
+          { label: 'The whole line', value: 'whole' },
+          { label: 'Half of it', value: 'half' },
+        ],
+      },
+      {
+        name: 'key',
+        label: 'Name in the data',
+        type: 'text',
+        validate: validKey,
+        admin: { description: 'Made from the label when left empty.' },
+      },
+    ],
+  },
+  {
+    name: 'longest',
+    label: 'Characters at most',
+    type: 'number',
+    min: 1,
+    max: 20_000,
+    admin: { condition: isOf('text', 'long-text') },
+  },
+  {
+    name: 'options',
+    label: 'Choices, one on each line',
+    type: 'textarea',
+    maxLength: 10_000,
+    validate: (value, { siblingData }) =>
+      (siblingData as { kind?: string }).kind !== 'choice' ||
+      Boolean(value?.trim()) ||
+      'Write what can be chosen, one on each line.',
+    admin: { condition: isOf('choice') },
+  },
+  {
+    type: 'row',
+    admin: { condition: isOf('choice') },
+    fields: [
+      { name: 'several', label: 'Several may be chosen', type: 'checkbox', defaultValue: false },
+      {
+        name: 'look',
+        type: 'select',
+        required: true,
+        defaultValue: 'list',
+        options: [
+          { label: 'A list that opens', value: 'list' },
+          { label: 'All in sight', value: 'open' },
+        ],
+      },
+    ],
+  },
+  {
+    type: 'row',
+    admin: { condition: isOf('file') },
+    fields: [
+      {
+        name: 'fileTypes',
+        label: 'Types of files',
+        type: 'select',
+        hasMany: true,
+        defaultValue: ['pdf', 'image'],
+        options: fileKinds,
+      },
+      {
+        name: 'megabytes',
+        label: 'Megabytes at most',
+        type: 'number',
+        min: 1,
+        max: mostFileMegabytes,
+        defaultValue: 5,
+      },
+    ],
+  },
+]
+
+/** Forms that visitors fill in, at `/form/{name}` and wherever a content shows one. */
+export const formDesigns: CollectionConfig = {
+  slug: 'form-designs',
+  labels: { singular: 'Form to fill in', plural: 'Forms to fill in' },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'name', 'updatedAt'],
+    listSearchableFields: ['title', 'name'],
+    description: 'Each has a page of its own, and can be put into contents as a block.',
+    preview: (doc) => siteAddress(`/form/${String(doc.name)}`),
+  },
+  defaultSort: 'title',
+  access: { create: admins, read: everyone, update: admins, delete: admins },
+  hooks: { beforeValidate: [nameFields] },
+  fields: [
+    idField,
+    { name: 'title', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      unique: true,
+      validate: validName,
+      hooks: { beforeDuplicate: [({ value }) => `${String(value).slice(0, 58)}-copy`] },
+      admin: {
+        position: 'sidebar',
+        description: 'Its address is /form/{name}; programs send it to /v1/form/{name}.',
+      },
+    },
+    { name: 'introduction', type: 'textarea', maxLength: 2000 },
+    {
+      name: 'fields',
+      type: 'array',
+      required: true,
+      minRows: 1,
+      maxRows: 50,
+      labels: { singular: 'Field', plural: 'Fields' },
+      validate: differentKeys,
+      fields: formField,
+    },
+    {
+      name: 'submitLabel',
+      label: 'What the button says',
+      type: 'text',
+      required: true,
+      defaultValue: 'Send it',
+      maxLength: 60,
+    },
+    {
+      name: 'thanks',
+      label: 'Thanks, once it is sent',
+      type: 'textarea',
+      maxLength: 2000,
+      defaultValue: 'It has arrived, and somebody of us reads it.',
+    },
+    {
+      name: 'mailTo',
+      label: 'Mailed to',
+      type: 'email',
+      access: { read: adminsOnly },
+      admin: {
+        position: 'sidebar',
+        description: "Left empty, to the agency's address in the site's footer.",
+      },
+    },
+    {
+      name: 'copyToSender',
+      label: 'Mail a copy to who sends it',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar', description: 'To the address in its first e-mail field.' },
+    },
+  ],
+}

@@ -1,0 +1,75 @@
+import type { CollectionConfig, FieldAccess } from 'payload'
+import { admins, nobody } from '../access/rules'
+import { idField } from '../fields/id'
+import { noteText } from './search-text'
+import { dropFormFiles } from './submission-files'
+
+const never: FieldAccess = () => false
+
+/** What visitors sent in, by the name of the form; of it administrators write only whether it is read. */
+export const forms: CollectionConfig = {
+  slug: 'forms',
+  labels: { singular: 'Form submission', plural: 'Form submissions' },
+  admin: {
+    group: 'Inbox',
+    useAsTitle: 'name',
+    defaultColumns: ['name', 'id', 'user', 'createdAt'],
+    listSearchableFields: ['name'],
+  },
+  defaultSort: '-createdAt',
+  disableDuplicate: true,
+  indexes: [
+    { fields: ['name', 'read'] },
+    { fields: ['name', 'createdAt'] },
+    { fields: ['read', 'createdAt'] },
+  ],
+  access: { create: nobody, read: admins, update: admins, delete: admins },
+  hooks: { beforeChange: [noteText], afterDelete: [dropFormFiles] },
+  fields: [
+    idField,
+    { name: 'name', type: 'text', required: true, maxLength: 64, access: { update: never } },
+    {
+      name: 'data',
+      type: 'json',
+      required: true,
+      access: { update: never },
+      admin: { components: { Field: '/admin/submitted-data#SubmittedData' } },
+    },
+    // What lies in the store for this submission alone: `KeptFile`s.
+    {
+      name: 'files',
+      type: 'json',
+      access: { update: never },
+      admin: { hidden: true },
+    },
+    {
+      name: 'user',
+      label: 'Sent by',
+      type: 'relationship',
+      relationTo: 'users',
+      maxDepth: 0,
+      index: true,
+      access: { update: never },
+    },
+    {
+      name: 'page',
+      label: 'Sent from',
+      type: 'text',
+      access: { update: never },
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'text',
+      type: 'textarea',
+      access: { update: never },
+      admin: { hidden: true },
+    },
+    {
+      name: 'read',
+      type: 'checkbox',
+      defaultValue: false,
+      index: true,
+      admin: { position: 'sidebar' },
+    },
+  ],
+}

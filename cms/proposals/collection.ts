@@ -1,0 +1,159 @@
+import type { CollectionConfig, FieldAccess } from 'payload'
+import { admins, readableProposals } from '../access/rules'
+import { chooseSlug, validSlug } from '../contents/slug'
+import { createdByField } from '../fields/created-by'
+import { idField } from '../fields/id'
+import { noteCreator } from '../fields/note-creator'
+import { dropReferences, noteReferences } from '../references/note'
+import { boundRichText } from '../rich-text/bounds'
+import { siteAddress } from '../site/address'
+import { amountField } from './amount-field'
+import { keepAnswered, recordAnswer } from './answer'
+import { auditProposal, auditProposalDeletion, dropLink } from './audit'
+import { followStatus, withoutSecondDraft } from './status'
+import { sumProposal } from './total'
+
+const never: FieldAccess = () => false
+
+export const proposals: CollectionConfig = {
+  slug: 'proposals',
+  labels: { singular: 'Proposal', plural: 'Proposals' },
+  admin: {
+    group: 'Website',
+    useAsTitle: 'title',
+    defaultColumns: ['title', 'client', 'status', 'total', 'currency', 'validUntil'],
+    listSearchableFields: ['title', 'client'],
+    description:
+      'Offers to clients. On the site, under Admin, Proposals, the link is mailed, renewed and ended.',
+    preview: (doc) => siteAddress(`/proposal/${String(doc.id)}`),
+  },
+  defaultSort: '-updatedAt',
+  versions: { maxPerDoc: 100, drafts: true },
+  access: {
+    create: admins,
+    read: readableProposals,
+    readVersions: admins,
+    update: admins,
+    delete: admins,
+  },
+  hooks: {
+    beforeOperation: [withoutSecondDraft],
+    beforeValidate: [followStatus, chooseSlug({ collection: 'proposals' })],
+    beforeChange: [keepAnswered, recordAnswer, noteCreator, sumProposal],
+    afterChange: [noteReferences('proposals'), auditProposal],
+    afterDelete: [dropReferences, dropLink, auditProposalDeletion],
+  },
+  fields: [
+    idField,
+    { name: 'title', type: 'text', required: true, maxLength: 300 },
+    { name: 'client', type: 'text', required: true, maxLength: 200 },
+    {
+      name: 'clientEmail',
+      label: 'E-mail address of the client',
+      type: 'email',
+      admin: { description: 'Where the link is mailed to.' },
+    },
+    { name: 'summary', type: 'textarea', maxLength: 2000 },
+    {
+      name: 'sections',
+      type: 'array',
+      labels: { singular: 'Section', plural: 'Sections' },
+      fields: [
+        { name: 'title', type: 'text', required: true },
+        { name: 'body', type: 'richText', hooks: { beforeValidate: [boundRichText] } },
+      ],
+    },
+    {
+      name: 'items',
+      type: 'array',
+      labels: { singular: 'Item', plural: 'Items' },
+      fields: [
+        { name: 'label', type: 'text', required: true },
+        {
+          type: 'row',
+          fields: [
+            amountField({
+              name: 'quantity',
+              decimals: 3,
+              min: 0,
+              max: 100_000,
+              defaultValue: 1,
+            }),
+            amountField({
+              name: 'unitPrice',
+              decimals: 2,
+              min: -1_000_000,
+              max: 1_000_000,
+              defaultValue: 0,
+            }),
+          ],
+        },
+      ],
+    },
+    {
+      name: 'slug',
+      type: 'text',
+      unique: true,
+      index: true,
+      maxLength: 120,
+      hooks: { beforeDuplicate: [() => null] },
+      validate: validSlug,
+      admin: { position: 'sidebar', description: 'Made from the title when left empty.' },
+    },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'draft',
+      index: true,
+      options: ['draft', 'sent', 'accepted', 'declined'].map((value) => ({ label: value, value })),
+      admin: {
+        position: 'sidebar',
+        description:
+          'Draft, then sent, then accepted or declined, which is final: then nothing of it can be changed any more.',
+      },
+    },
+    {
+      name: 'validUntil',
+      type: 'date',
+      // A copy is a new offer.
+      hooks: { beforeDuplicate: [() => null] },
+      admin: { position: 'sidebar', description: 'The last day on which it can be accepted.' },
+    },
+    {
+      name: 'currency',
+      type: 'select',
+      required: true,
+      defaultValue: 'USD',
+      options: ['USD', 'EUR', 'GBP', 'CHF'].map((value) => ({ label: value, value })),
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'total',
+      type: 'number',
+      defaultValue: 0,
+      admin: { position: 'sidebar', readOnly: true, description: 'The sum of the items.' },
+    },
+    {
+      name: 'answer',
+      label: 'Answer of the client',
+      type: 'group',
+      access: { create: never, update: never },
+      admin: {
+        position: 'sidebar',
+        condition: (data) => Boolean(data?.answer?.at),
+        description: 'Kept by itself when it is accepted or declined.',
+      },
+      fields: [
+        { name: 'name', type: 'text', admin: { readOnly: true } },
+        {
+          name: 'at',
+          type: 'date',
+          admin: { readOnly: true, date: { pickerAppearance: 'dayAndTime' } },
+        },
+        { name: 'address', label: 'From', type: 'text', admin: { readOnly: true } },
+      ],
+    },
+    createdByField,
+  ],
+}

@@ -1,0 +1,41 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { targetsIn } from './targets'
+
+type Source = 'contents' | 'proposals'
+
+/**
+ * Keeps the list of where a document leads. A draft adds to it: what visitors read meanwhile is still
+ * the document without the draft.
+ */
+export function noteReferences(source: Source): CollectionAfterChangeHook {
+  return async ({ doc, req }) => {
+    const where = { sourceId: { equals: doc.id } }
+    const { docs } = await req.payload.find({
+      collection: 'references',
+      where,
+      pagination: false,
+      depth: 0,
+      req,
+    })
+    const wanted = targetsIn(doc)
+    const known = new Set(docs.map(({ target }) => target))
+    const isDraft = doc._status === 'draft'
+    for (const { id, target } of isDraft ? [] : docs) {
+      if (!wanted.has(target)) await req.payload.delete({ collection: 'references', id, req })
+    }
+    for (const target of wanted) {
+      if (known.has(target)) continue
+      const data = { source, sourceId: doc.id, target }
+      await req.payload.create({ collection: 'references', data, depth: 0, req })
+    }
+    return doc
+  }
+}
+
+export const dropReferences: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await req.payload.delete({
+    collection: 'references',
+    where: { sourceId: { equals: String(id) } },
+    req,
+  })
+}

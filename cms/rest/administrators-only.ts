@@ -1,0 +1,51 @@
+import type { Endpoint, PayloadHandler, SanitizedConfig } from 'payload'
+import { can, isAdmin } from '../access/can'
+import { subjectOf } from '../access/rules'
+
+const signIn = 'Sign in by POST /v1/auth.'
+
+/** What Payload's REST API does for nobody, and what does it on this site. */
+const closed: Record<string, string> = {
+  'post /login': signIn,
+  'post /first-register': signIn,
+  'post /forgot-password': 'Ask for a new password by POST /v1/user/passwordReset/start.',
+  'post /reset-password': 'Choose a new password by POST /v1/user/passwordReset/finish.',
+  'post /verify/:id': 'Verify an address by POST /v1/user/emailVerify.',
+  'post /logout': 'Sign out by DELETE /v1/auth.',
+}
+
+/**
+ * Keeps the whole REST API of Payload to administrators, whatever stands in front of it: the calls of
+ * every collection and global, those that plugins and Payload itself add, and those of no collection.
+ * @param config as Payload has completed it; it is changed in place, since its parts refer to one another
+ */
+export function restForAdministrators(config: SanitizedConfig): SanitizedConfig {
+  replaceAll(config.endpoints, config.endpoints.map(guarded))
+  for (const { endpoints } of [...config.collections, ...config.globals]) {
+    if (endpoints) replaceAll(endpoints, endpoints.map(guarded))
+  }
+  return config
+}
+
+function replaceAll(endpoints: Endpoint[], by: Endpoint[]): void {
+  endpoints.splice(0, endpoints.length, ...by)
+}
+
+/** Payload shares the objects of its endpoints among collections, so each is copied. */
+function guarded(endpoint: Endpoint): Endpoint {
+  const { handler, method, path } = endpoint
+  const reason = closed[`${method} ${path}`]
+  const guard: PayloadHandler = (req) => {
+    const user = subjectOf(req)
+    if (!isAdmin(user)) {
+      return refusal(can(user, 'authenticated') ? 403 : 401, 'This is for administrators.')
+    }
+    return reason === undefined ? handler(req) : refusal(403, reason)
+  }
+  return { ...endpoint, handler: guard }
+}
+
+/** In the form of Payload's own failures, which its admin reads. */
+function refusal(status: 401 | 403, message: string): Response {
+  return Response.json({ errors: [{ message }] }, { status })
+}

@@ -1,0 +1,105 @@
+import type { GlobalConfig } from 'payload'
+import { admins, everyone } from '../access/rules'
+import { chatHoursField } from '../chats/hours-field'
+import { linkFields } from './link-fields'
+
+/** What every page of the site shares. */
+export const site: GlobalConfig = {
+  slug: 'site',
+  label: 'Site',
+  admin: { group: 'Website' },
+  access: { read: everyone, update: admins },
+  fields: [
+    {
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'General',
+          fields: [
+            {
+              name: 'name',
+              type: 'text',
+              required: true,
+              defaultValue: () => process.env.SITE_NAME,
+            },
+            {
+              name: 'description',
+              type: 'textarea',
+              required: true,
+              defaultValue: 'A Full Stack Seed Site.',
+              admin: { description: 'For pages that have no description of their own.' },
+            },
+            {
+              name: 'image',
+              type: 'upload',
+              relationTo: 'assets',
+              admin: { description: 'Shown when a page without an image is shared.' },
+            },
+            { name: 'logo', type: 'upload', relationTo: 'assets' },
+          ],
+        },
+        {
+          label: 'Navigation',
+          fields: [
+            {
+              name: 'navigation',
+              type: 'array',
+              labels: { singular: 'Link', plural: 'Links' },
+              fields: linkFields(),
+            },
+            {
+              name: 'socialLinks',
+              type: 'array',
+              labels: { singular: 'Link', plural: 'Links' },
+              fields: [
+                {
+                  type: 'row',
+                  fields: [
+                    {
+                      name: 'network',
+                      type: 'select',
+                      required: true,
+                      options: [
+                        'linkedin',
+                        'instagram',
+                        'mastodon',
+                        'github',
+                        'facebook',
+                        'youtube',
+                        'x',
+                      ].map((value) => ({ label: value, value })),
+                    },
+                    { name: 'url', label: 'Address', type: 'text', required: true },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        {
+          label: 'Footer',
+          fields: [
+            {
+              name: 'footer',
+              type: 'group',
+              label: false,
+              fields: [
+                { name: 'text', type: 'textarea', defaultValue: '' },
+                {
+                  name: 'company',
+                  type: 'text',
+                  defaultValue: '',
+                  admin: { description: 'The company of the copyright line.' },
+                },
+                { name: 'email', type: 'text', defaultValue: '' },
+                { name: 'phone', type: 'text', defaultValue: '' },
+                { name: 'address', type: 'textarea', defaultValue: '' },
+              ],
+            },
+          ],
+        },
+        { label: 'Chat', fields: [chatHoursField] },
+      ],
+    },
+  ],
+}

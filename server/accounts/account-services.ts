@@ -1,0 +1,186 @@
+import type { Payload, Where } from 'payload'
+import { isReservedAddress, reservedAddressWords } from '../../cms/accounts/address-undo'
+import { commonPasswordProblem } from '../../cms/accounts/password-rules'
+import { audit, userTarget } from '../../cms/audit/record'
+import { inTransaction } from '../../cms/database/transactions'
+import type { User as StoredUser } from '../../cms/payload-types'
+import type { Memory } from '../cache/read-cache'
+import type { CountAttempt } from '../http/rate-limits'
+import { asCaller, asSystem, type Caller } from '../identity/caller'
+import type { CodeHolder, Codes, IssuedPurpose } from '../identity/codes'
+import type { SignInPlace } from '../identity/known-browsers'
+import type { Passkeys } from '../identity/passkeys'
+import type { PasswordCheck } from '../identity/password-check'
+import type { SecondFactors } from '../identity/second-factors'
+import type { SignInGuard } from '../identity/sign-in-guard'
+import { type InTurn, writeInTurn } from '../locks/locks'
+import type { Letter } from '../mails/letter'
+import type { LetterSite, Post } from '../mails/post'
+import type { FieldError } from '../operations/contract/error'
+import { ApiError, invalid } from '../operations/errors'
+import { withId } from '../operations/ids'
+import type { Background } from '../queue/background'
+import { verifyEmailLetter } from './mails/verify-email'
+import { verifyNewEmailLetter } from './mails/verify-new-email'
+
+/** What the operations on accounts work with, for one caller. */
+export interface AccountServices {
+  payload: Payload
+  caller: Caller
+  memory: Memory
+  inTurn: InTurn
+  codes: Codes
+  post: Post
+  background: Background
+  secondFactors: SecondFactors
+  passkeys: Passkeys
+  passwords: PasswordCheck
+  guard: SignInGuard
+  /** Where the request comes from. */
+  place: SignInPlace
+  attempt: CountAttempt
+}
+
+/** The user a mail address belongs to, or null. */
+export async function userByEmail(payload: Payload, email: string): Promise<StoredUser | null> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: email } },
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...asSystem('finds whom a mail is for; the caller is told nothing'),
+  })
+  return docs[0] ?? null
+}
+
+/** @throws ApiError NotFound */
+export async function existingUser(
+  { payload, caller }: Pick<AccountServices, 'payload' | 'caller'>,
+  id: string,
+): Promise<StoredUser> {
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: withId(id, 'user'),
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...asCaller(caller),
+  })
+  const [stored] = docs
+  if (!stored) throw new ApiError('NotFound', 'There is no such user.')
+  return stored
+}
+
+/** The user a mailed code stands for, while the code is good for anything; or null. */
+export async function enabledUser(payload: Payload, userId: string): Promise<StoredUser | null> {
+  const stored = await payload.findByID({
+    collection: 'users',
+    id: userId,
+    depth: 0,
+    disableErrors: true,
+    ...asSystem('the code stands for the user'),
+  })
+  return stored && !stored.disabled ? stored : null
+}
+
+/** The key of whatever gives an address to a user; asked for before the user's own. */
+export function addressTurn(email: string): string {
+  return `address ${email}`
+}
+
+/**
+ * Why an address cannot be given to a user; null: it can.
+ * @param exceptId the user who may have the address
+ */
+export async function addressProblem(
+  payload: Payload,
+  email: string,
+  exceptId?: string,
+): Promise<FieldError | null> {
+  const where: Where[] = [{ email: { equals: email } }]
+  if (exceptId) where.push({ id: { not_equals: exceptId } })
+  const { totalDocs } = await payload.count({
+    collection: 'users',
+    where: { and: where },
+    ...asSystem('an address is taken whoever has it'),
+  })
+  if (totalDocs > 0) return { path: 'email', message: takenWords }
+  const reserved = await isReservedAddress({ payload }, email, exceptId)
+  return reserved ? { path: 'email', message: reservedAddressWords } : null
+}
+
+const takenWords = 'Somebody has an account with this e-mail address: sign in, or use another one.'
+
+/** @throws ApiError Conflict when an address cannot be given to a user; see `addressProblem` */
+export async function refuseTakenAddress(
+  payload: Payload,
+  email: string,
+  exceptId?: string,
+): Promise<void> {
+  const problem = await addressProblem(payload, email, exceptId)
+  if (problem) throw new ApiError('Conflict', problem.message, { errors: [problem] })
+}
+
+/** @throws ApiError ValidationFailed when the password is a common one */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  const message = await commonPasswordProblem(password)
+  if (message) throw invalid([{ path: 'password', message }])
+}
+
+type CodeMailing = Pick<AccountServices, 'payload' | 'codes' | 'post' | 'background' | 'inTurn'>
+
+interface MailedCode {
+  purpose: IssuedPurpose
+  /** Whom the code stands for; null: there is nobody to mail it to. */
+  holderOf: () => Promise<CodeHolder | null>
+  letter: (site: LetterSite, code: string) => Letter
+}
+
+/** A code of nobody's can be looked up and opens nothing, as there is no such user. */
+const nobody: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdomain' }
+
+/**
+ * Mails a code, once the answer is out. Where there is nobody to mail it to, the same is done short of
+ * sending: the next answer would wait for it, and tell by its time whether there is an account.
+ */
+export function mailCode(
+  { payload, codes, post, background, inTurn }: CodeMailing,
+  { purpose, holderOf, letter }: MailedCode,
+): void {
+  background.run(`mailing a code: ${purpose}`, async () => {
+    const holder = await holderOf()
+    const to = holder ?? nobody
+    const send = async () => {
+      const code = await codes.issue({ ...to, purpose })
+      await post.letter(holder?.email ?? null, (site) => letter(site, code))
+    }
+    await writeInTurn({ payload, inTurn }, to.userId, send)
+  })
+}
+
+/** Mails a code that verifies an address, once the answer is out. */
+export function mailVerification(services: CodeMailing, holderOf: MailedCode['holderOf']): void {
+  mailCode(services, { purpose: 'emailVerify', holderOf, letter: verifyEmailLetter })
+}
+
+/**
+ * Mails a code that gives an account another address. It is issued at once, in the user's turn: later, a
+ * change of the password could no longer void it.
+ */
+export async function mailNewAddress(
+  { payload, codes, post }: Pick<AccountServices, 'payload' | 'codes' | 'post'>,
+  owner: StoredUser,
+  email: string,
+): Promise<void> {
+  await inTransaction(payload, async () => {
+    await audit(payload, {
+      action: 'account.emailChangeRequested',
+      actor: owner,
+      target: userTarget(owner),
+      details: { email: { from: owner.email, to: email } },
+    })
+    const code = await codes.issue({ userId: owner.id, email, purpose: 'emailVerify' })
+    await post.letter(email, (site) => verifyNewEmailLetter(site, { code, account: owner.email }))
+  })
+}

@@ -1,0 +1,23 @@
+import { isAdmin } from '../../../cms/access/can'
+import type { Caller } from '../../identity/caller'
+import { ApiError } from '../../operations/errors'
+
+/** What an administrator alone decides about a user. */
+interface Decisions {
+  acl?: { targetId?: string | null; permission: string }[] | null
+  disabled?: boolean | null
+}
+
+/** @throws ApiError Forbidden when somebody else than an administrator decides something anew */
+export function refuseDecisions(caller: Caller, given: Decisions, present: Decisions): void {
+  if (isAdmin(caller)) return
+  const newAcl = given.acl !== undefined && aclText(given) !== aclText(present)
+  const newState = given.disabled !== undefined && given.disabled !== (present.disabled ?? false)
+  if (newAcl || newState) {
+    throw new ApiError('Forbidden', 'Only administrators set "acl" and "disabled".')
+  }
+}
+
+function aclText({ acl }: Decisions): string {
+  return JSON.stringify((acl ?? []).map((entry) => [entry.targetId || null, entry.permission]))
+}

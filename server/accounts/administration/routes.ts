@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { parameter, type Route, route } from '../../http/route'
+import { id } from '../../operations/contract/scalars'
+import { aclChange, user, userRemoval } from '../contract'
+import { aUser } from '../examples'
+import { personalData } from '../personal-data/contract'
+import { aPermission, aRemoval, everythingAboutAda } from './examples'
+
+const params = z.object({ id })
+
+/** What becomes of an account as a whole, and what administrators decide about it. */
+export const accountRoutes: Route[] = [
+  {
+    method: 'delete',
+    path: '/user/:id',
+    tag: 'Users',
+    summary: 'Delete a user',
+    description:
+      'Oneself with the password, and the code where two-factor sign-in is on; or as an administrator somebody else, without either. Assets, sessions and own chats go; contents and form submissions stay without a name.',
+    request: { params, body: { schema: userRemoval, example: aRemoval } },
+    status: 204,
+    errors: [
+      'ValidationFailed',
+      'Unauthorized',
+      'Forbidden',
+      'NotFound',
+      'Conflict',
+      'TooManyRequests',
+    ],
+    handle: (call) => call.api.users.remove(parameter(call, 'id'), call.request.body ?? {}),
+  },
+  route({
+    method: 'get',
+    path: '/user/:id/data',
+    tag: 'Users',
+    summary: 'Everything that is kept about a user',
+    description: 'Oneself, or as an administrator anybody. Browsers save it as a file.',
+    request: { params },
+    status: 200,
+    headers: { 'Content-Disposition': 'Makes it a file' },
+    answer: personalData,
+    example: everythingAboutAda,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    async handle(call) {
+      const data = await call.api.users.data(parameter(call, 'id'))
+      const day = data.createdAt.toISOString().slice(0, 10)
+      call.response.attachment(`account-${day}.json`).set('Cache-Control', 'private, no-store')
+      return data
+    },
+  }),
+  {
+    method: 'post',
+    path: '/user/:id/passwordReset',
+    tag: 'Users',
+    summary: 'Mail a user a code to choose a new password with',
+    description: 'For administrators.',
+    request: { params },
+    status: 204,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    handle: (call) => call.api.users.sendPasswordReset(parameter(call, 'id')),
+  },
+  route({
+    method: 'post',
+    path: '/user/:id/acl',
+    tag: 'Users',
+    summary: 'Grant a permission',
+    description: 'For administrators. An entry that is there already stays as it is.',
+    request: { params, body: { schema: aclChange, example: aPermission } },
+    status: 200,
+    answer: user,
+    example: aUser,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.users.grant(parameter(call, 'id'), call.request.body),
+  }),
+  route({
+    method: 'delete',
+    path: '/user/:id/acl',
+    tag: 'Users',
+    summary: 'Take a permission',
+    description: 'For administrators. An entry that is not there is no failure.',
+    request: { params, body: { schema: aclChange, example: aPermission } },
+    status: 200,
+    answer: user,
+    example: aUser,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    handle: (call) => call.api.users.take(parameter(call, 'id'), call.request.body),
+  }),
+]

@@ -1,0 +1,116 @@
+import { isAdmin } from '../../../cms/access/can'
+import { audit, userTarget } from '../../../cms/audit/record'
+import type { User as StoredUser } from '../../../cms/payload-types'
+import { asCaller } from '../../identity/caller'
+import { administrators, writeInTurn } from '../../locks/locks'
+import { ApiError, toApiError } from '../../operations/errors'
+import { refusal } from '../../operations/refusal'
+import { type AccountServices, existingUser } from '../account-services'
+import {
+  type AclChange,
+  aclChange,
+  type DisablingResult,
+  disabling,
+  type UserOperations,
+} from '../contract'
+import { passwordResetLetter } from '../mails/password-reset'
+import { userWithAssets } from '../users-with-assets'
+
+type Administration = Pick<UserOperations, 'grant' | 'take' | 'setDisabled' | 'sendPasswordReset'>
+
+/** What administrators do about other users' accounts. */
+export function administrationOperations(services: AccountServices): Administration {
+  const { payload, caller, inTurn, codes, post } = services
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw refusal(caller, 'administer users')
+  }
+
+  /** Who may do what, and who may do nothing, is decided by one administrator after the other. */
+  function decide(
+    id: string,
+    decision: (user: StoredUser) => Pick<Partial<StoredUser>, 'acl' | 'disabled'> | null,
+  ): Promise<{ user: StoredUser; changed: boolean }> {
+    return inTurn(administrators, () =>
+      writeInTurn({ payload, inTurn }, id, async () => {
+        const user = await existingUser(services, id)
+        const data = decision(user)
+        if (!data) return { user, changed: false }
+        const about = { collection: 'users', id, depth: 0 } as const
+        return {
+          user: await payload.update({ ...about, data, ...asCaller(caller) }),
+          changed: true,
+        }
+      }),
+    )
+  }
+
+  return {
+    async grant(id, input) {
+      requireAdmin()
+      const entry = entryOf(aclChange.parse(input))
+      const { user } = await decide(id, ({ acl }) =>
+        (acl ?? []).some((each) => isSame(each, entry)) ? null : { acl: [...(acl ?? []), entry] },
+      )
+      return userWithAssets(payload, user)
+    },
+
+    async take(id, input) {
+      requireAdmin()
+      const entry = entryOf(aclChange.parse(input))
+      const { user } = await decide(id, ({ acl }) => {
+        const kept = (acl ?? []).filter((each) => !isSame(each, entry))
+        return kept.length === (acl ?? []).length ? null : { acl: kept }
+      })
+      return userWithAssets(payload, user)
+    },
+
+    async setDisabled(input) {
+      requireAdmin()
+      const { ids, disabled } = disabling.parse(input)
+      const results: DisablingResult[] = []
+      for (const id of new Set(ids)) {
+        try {
+          const { changed } = await decide(id, (user) =>
+            Boolean(user.disabled) === disabled ? null : { disabled },
+          )
+          results.push({ id, result: changed ? 'changed' : 'unchanged' })
+        } catch (error) {
+          const { name, message, status } = toApiError(error)
+          if (status >= 500) throw error
+          results.push({ id, result: 'failed', error: name, message })
+        }
+      }
+      return results
+    },
+
+    async sendPasswordReset(id) {
+      requireAdmin()
+      const user = await existingUser(services, id)
+      if (user.disabled) {
+        throw new ApiError('Conflict', 'This user is disabled: enable the user first.')
+      }
+      const { email } = user
+      const send = async () => {
+        const code = await codes.issue({ userId: id, email, purpose: 'passwordReset' })
+        await post.letter(email, (site) => passwordResetLetter(site, code))
+        await audit(payload, {
+          action: 'user.passwordResetSent',
+          actor: caller,
+          target: userTarget(user),
+        })
+      }
+      await writeInTurn({ payload, inTurn }, id, send)
+    },
+  }
+}
+
+type Entry = NonNullable<StoredUser['acl']>[number]
+
+function entryOf({ targetId, permission }: AclChange): Entry {
+  return { targetId: targetId || null, permission }
+}
+
+function isSame(one: Entry, other: Entry): boolean {
+  return one.permission === other.permission && (one.targetId || null) === (other.targetId || null)
+}

@@ -1,0 +1,137 @@
+import { inTransaction } from '../../cms/database/transactions'
+import type { User as StoredUser } from '../../cms/payload-types'
+import { asCaller, asSystem } from '../identity/caller'
+import { ApiError, invalid } from '../operations/errors'
+import {
+  type AccountServices,
+  addressProblem,
+  enabledUser,
+  mailCode,
+  mailNewAddress,
+  mailVerification,
+  refuseCommonPassword,
+  userByEmail,
+} from './account-services'
+import {
+  emailOnly,
+  emailVerification,
+  passwordChange,
+  passwordReset,
+  type UserOperations,
+} from './contract'
+import { passwordResetLetter } from './mails/password-reset'
+import { confirmOwner, signedInAttempt } from './own-account'
+
+type CredentialOperations = Pick<
+  UserOperations,
+  'startPasswordReset' | 'finishPasswordReset' | 'startEmailVerification' | 'changePassword'
+>
+
+/** Passwords, and the codes that are mailed: what a user proves to be who they are with. */
+export function credentialOperations(services: AccountServices): CredentialOperations {
+  const { payload, caller, inTurn, codes, guard, place, passwords, attempt } = services
+
+  return {
+    async startPasswordReset(input) {
+      const { email } = emailOnly.parse(input)
+      await attempt('passwordReset', email)
+      mailCode(services, {
+        purpose: 'passwordReset',
+        async holderOf() {
+          const user = await userByEmail(payload, email)
+          return user && enabledHolder(user)
+        },
+        letter: passwordResetLetter,
+      })
+    },
+
+    async finishPasswordReset(input) {
+      const { resetCode, password } = passwordReset.parse(input)
+      await attempt('code')
+      const mailed = await codes.find(resetCode, 'passwordReset')
+      if (!mailed) throw unusableResetCode()
+      await refuseCommonPassword(password)
+      await inTurn(mailed.userId, async () => {
+        const user = await enabledUser(payload, mailed.userId)
+        // The change of the password voids the code, with all others of the user.
+        if (!user || !(await codes.find(resetCode, 'passwordReset'))) throw unusableResetCode()
+        const provesAddress = mailed.email === user.email && !user.emailVerifiedAt
+        const data = {
+          password,
+          ...(provesAddress && { emailVerifiedAt: new Date().toISOString() }),
+        }
+        const write = async () => {
+          await payload.update({
+            collection: 'users',
+            id: user.id,
+            data,
+            depth: 0,
+            // Until now anybody could have signed up with the address and set up ways to sign in.
+            context: { actor: user, ...(provesAddress && { voidsAccess: { password: false } }) },
+            // Without a caller, Payload keeps none of the user's sign-ins.
+            ...asSystem('the code stands for the user'),
+          })
+          await guard.clear(user.email)
+        }
+        await inTransaction(payload, write, 'at first write')
+      })
+      place.keep(mailed.userId)
+    },
+
+    async startEmailVerification(input) {
+      const { email, password, code } = emailVerification.parse(input)
+      await attempt('emailVerify', email)
+      if (caller && email !== caller.email) {
+        await inTurn(caller.id, async () => {
+          await confirmOwner(services, caller, { password, code })
+          if (await addressProblem(payload, email, caller.id)) return
+          await mailNewAddress(services, caller, email)
+        })
+        return
+      }
+      mailVerification(services, async () => {
+        const owner = await userByEmail(payload, email)
+        return owner && enabledHolder(owner)
+      })
+    },
+
+    async changePassword(id, input) {
+      if (!caller) throw new ApiError('Unauthorized', 'Sign in to change your password.')
+      if (caller.id !== id) {
+        throw new ApiError('Forbidden', 'A password is changed by its owner alone.')
+      }
+      const { oldPassword, password } = passwordChange.parse(input)
+      await attempt('signIn')
+      await refuseCommonPassword(password)
+      await inTurn(id, async () => {
+        const again = signedInAttempt(caller, place)
+        if (!(await passwords.isPasswordOf(id, oldPassword, again))) throw wrongOldPassword()
+        // Payload keeps the sign-in of the caller and ends all others.
+        const data = { password }
+        const write = () =>
+          payload.update({ collection: 'users', id, data, depth: 0, ...asCaller(caller) })
+        await inTransaction(payload, write, 'at first write')
+      })
+    },
+  }
+}
+
+function enabledHolder(user: StoredUser) {
+  return user.disabled ? null : { userId: user.id, email: user.email }
+}
+
+function unusableResetCode(): ApiError {
+  const message =
+    'This code cannot be used: it is mistyped, older than an hour, used already, or a newer one has been sent. Ask for a new one where you reset your password.'
+  return invalid([{ path: 'resetCode', message }], message)
+}
+
+function wrongOldPassword(): ApiError {
+  return invalid([
+    {
+      path: 'oldPassword',
+      message:
+        'This is not your present password, or sign-in is paused for a while after too many attempts.',
+    },
+  ])
+}

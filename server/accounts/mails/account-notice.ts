@@ -1,0 +1,100 @@
+import type { PayloadRequest } from 'payload'
+import type { Audited } from '../../../cms/audit/record'
+import type { Letter } from '../../mails/letter'
+import type { LetterSite, Post } from '../../mails/post'
+import { accessVoidedLetter, removedText } from './access-voided'
+import {
+  addressBefore,
+  emailChangedLetter,
+  emailChangeRequestedLetter,
+  emailChangeUndoneLetter,
+  undoableEmailChangeLetter,
+} from './email-change'
+import { passwordChangedLetter } from './password-changed'
+
+type Details = Record<string, unknown>
+type Notice = (site: LetterSite, details: Details, undoCode: string | undefined) => Letter
+
+const anew = 'The link leads to where you get a new password, which signs out whoever it was.'
+
+/** What is told to the address that an account no longer has. */
+const toAddressBefore = new Set(['account.emailChanged', 'account.emailChangeUndone'])
+
+/** What the owner of an account is told, who may not be the one who did it. */
+const notices: Record<string, Notice> = {
+  'account.passwordChanged': passwordChangedLetter,
+  'account.emailChangeRequested': emailChangeRequestedLetter,
+  'account.emailChanged': (site, details, undoCode) =>
+    undoCode
+      ? undoableEmailChangeLetter(site, details, undoCode)
+      : emailChangedLetter(site, details),
+  'account.emailChangeUndone': emailChangeUndoneLetter,
+  'account.accessVoided': accessVoidedLetter,
+  'account.signInMethodsRemoved': (site, removed) =>
+    changed(site, {
+      subject: 'Other ways to sign in were removed',
+      text: `You have chosen a password for your account at ${site.name}, and nobody had confirmed your address before. What had been set up until then opens the account no more: ${removedText(removed)}.`,
+    }),
+  'account.twoFactorEnabled': (site) =>
+    changed(site, {
+      subject: 'Two-factor sign-in is on',
+      text: `Who signs in to your account at ${site.name} now needs a code of your authenticator app besides the password. Keep your recovery codes where you find them without your phone.`,
+    }),
+  'account.twoFactorDisabled': (site) =>
+    changed(site, {
+      subject: 'Two-factor sign-in is off',
+      text: `Your password alone now opens your account at ${site.name}.`,
+    }),
+  'account.recoveryCodesRenewed': (site) =>
+    changed(site, {
+      subject: 'You have new recovery codes',
+      text: `New recovery codes have been made for your account at ${site.name}; the earlier ones are void.`,
+    }),
+  'account.recoveryCodeUsed': (site, { left }) =>
+    changed(site, {
+      subject: 'A recovery code was used',
+      text: `Somebody, most likely you, has used a recovery code of your account at ${site.name}. ${leftText(left)}`,
+    }),
+  'account.passkeyAdded': (site, { name }) =>
+    changed(site, {
+      subject: 'A passkey was added',
+      text: `The passkey "${String(name)}" now opens your account at ${site.name}.`,
+    }),
+  'account.passkeyRemoved': (site, { name }) =>
+    changed(site, {
+      subject: 'A passkey was removed',
+      text: `The passkey "${String(name)}" opens your account at ${site.name} no more.`,
+    }),
+  'user.deleted': (site) => ({
+    subject: 'Your account has been deleted',
+    paragraphs: [
+      `Your account at ${site.name} is gone, and with it your image, your sessions and your chats.`,
+    ],
+    notes: ['If you did not want that, write to us.'],
+  }),
+}
+
+/** Mails the owner of an account what has been done to it, where that is worth a mail. */
+export async function tellAccount(
+  post: Post,
+  { action, target, details = {}, undoCode }: Audited,
+  req?: Partial<PayloadRequest>,
+): Promise<void> {
+  const notice = notices[action]
+  if (!notice || !target) return
+  const to = toAddressBefore.has(action) ? addressBefore(details) : target.label
+  if (to) await post.letter(to, (site) => notice(site, details, undoCode), req)
+}
+
+function changed(site: LetterSite, { subject, text }: { subject: string; text: string }): Letter {
+  return {
+    subject,
+    paragraphs: [text, 'If that was you, there is nothing to do.'],
+    action: { label: 'It was not me', href: `${site.url}/passwordResetStart` },
+    notes: [anew],
+  }
+}
+
+function leftText(left: unknown): string {
+  return left === 0 ? 'None is left: make new ones.' : `${String(left)} are left.`
+}

@@ -1,0 +1,81 @@
+import { undoDays } from '../../../cms/accounts/address-undo'
+import type { Letter } from '../../mails/letter'
+import type { LetterSite } from '../../mails/post'
+
+type Details = Record<string, unknown>
+
+/** Tells the present address that the account is to have another one. */
+export function emailChangeRequestedLetter(site: LetterSite, details: Details): Letter {
+  return {
+    subject: 'A change of your e-mail address was requested',
+    paragraphs: [
+      `Your account at ${site.name} is to have another address: ${addressNow(details)}. It changes once that address has been confirmed.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'It was not me', href: `${site.url}/passwordResetStart` },
+    notes: ['The link leads to where you choose a new password, which cancels the change.'],
+  }
+}
+
+/** Tells an address that nobody had confirmed, whose reader is not given the account. */
+export function emailChangedLetter(site: LetterSite, details: Details): Letter {
+  return {
+    subject: 'Your e-mail address has been changed',
+    paragraphs: [
+      `Your account at ${site.name} had this address. From now on it has another one: ${addressNow(details)}.`,
+      'If you wanted that, there is nothing to do.',
+    ],
+    action: { label: 'It was not me', href: `${site.url}/contact` },
+    notes: ['The link leads to us: with this address nobody can sign in any more.'],
+  }
+}
+
+/** Tells the address before, with the way to take the account back. */
+export function undoableEmailChangeLetter(
+  site: LetterSite,
+  details: Details,
+  code: string,
+): Letter {
+  return {
+    subject: 'Your e-mail address has been changed',
+    paragraphs: [
+      `Your account at ${site.name} had this address. From now on it has another one: ${addressNow(details)}.`,
+      'If you wanted that, there is nothing to do.',
+      `If not, you can undo the change within ${undoDays} days. Your account then has this address again. All devices are signed out, the password, all passkeys, two-factor sign-in and API keys stop working, and you choose a new password.`,
+    ],
+    action: {
+      label: 'Undo the change',
+      href: `${site.url}/emailChangeUndo?${new URLSearchParams({ code })}`,
+    },
+    notes: [
+      'The link works once. It opens a page with a button, which undoes the change.',
+      `For these ${undoDays} days nobody else can sign up with this address.`,
+    ],
+  }
+}
+
+/** Tells the address that was taken off the account again. */
+export function emailChangeUndoneLetter(site: LetterSite): Letter {
+  return {
+    subject: 'The change of your e-mail address was undone',
+    paragraphs: [
+      `An account at ${site.name} had this address. The owner of the address before has undone the change, and the account has its earlier address again.`,
+    ],
+    action: { label: 'Write to us', href: `${site.url}/contact` },
+    notes: ['If you think that this is wrong, write to us.'],
+  }
+}
+
+/** The address an account had before a change, or null. */
+export function addressBefore(details: Details): string | null {
+  return addressOf(details, 'from')
+}
+
+function addressNow(details: Details): string {
+  return addressOf(details, 'to') ?? 'unknown'
+}
+
+function addressOf({ email }: Details, which: 'from' | 'to'): string | null {
+  const address = (email as Partial<Record<'from' | 'to', unknown>> | undefined)?.[which]
+  return typeof address === 'string' ? address : null
+}

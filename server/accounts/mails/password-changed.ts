@@ -1,0 +1,15 @@
+import type { Letter } from '../../mails/letter'
+import type { LetterSite } from '../../mails/post'
+
+/** Tells the owner of an account, who may not be the one who did it. */
+export function passwordChangedLetter(site: LetterSite): Letter {
+  return {
+    subject: 'Your password has been changed',
+    paragraphs: [
+      `The password of your account at ${site.name} has just been changed, and all other devices have been signed out.`,
+      'If that was you, there is nothing to do.',
+    ],
+    action: { label: 'It was not me', href: `${site.url}/passwordResetStart` },
+    notes: ['The link leads to where you get a new password, which shuts out whoever it was.'],
+  }
+}

@@ -1,0 +1,20 @@
+import type { Letter } from '../../mails/letter'
+import type { LetterSite } from '../../mails/post'
+
+/** Leads to where a new password is chosen. */
+export function passwordResetLetter(site: LetterSite, code: string): Letter {
+  return {
+    subject: 'Choose a new password',
+    paragraphs: [
+      `Somebody, most likely you, has asked for a new password for your account at ${site.name}.`,
+    ],
+    action: {
+      label: 'Choose a new password',
+      href: `${site.url}/passwordResetFinish?${new URLSearchParams({ code })}`,
+    },
+    notes: [
+      'The link works once, within an hour.',
+      'If it was not you, you need not do anything: your password stays as it is.',
+    ],
+  }
+}

@@ -1,0 +1,29 @@
+import type { Letter } from '../../mails/letter'
+import type { LetterSite } from '../../mails/post'
+
+interface Pause {
+  code: string
+  /** What there was too much of; only the owner of the password gets as far as a code. */
+  reason: 'passwords' | 'codes'
+}
+
+/** Lets the owner of an account go on whose sign-in is paused. */
+export function pausedSignInLetter(site: LetterSite, { code, reason }: Pause): Letter {
+  return {
+    subject: 'Sign-in to your account is paused',
+    paragraphs: [
+      reason === 'passwords'
+        ? `There were too many attempts to sign in to your account at ${site.name}, so new ones are refused for a while. Browsers in which you have signed in before are not affected.`
+        : `Wrong codes were entered too often for your account at ${site.name}, each time after the right password, so codes are refused for a while. If that was not you, somebody knows your password: choose a new one.`,
+      'If you want to sign in now, open the link in the browser you want to use, and press the button there.',
+    ],
+    action: {
+      label: 'Let my browser sign in',
+      href: `${site.url}/allowBrowser?${new URLSearchParams({ code })}`,
+    },
+    notes: [
+      'The link works once, within 24 hours.',
+      'If it was not you, do not open it: nobody has been let in.',
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+import type { Letter } from '../../mails/letter'
+import type { LetterSite } from '../../mails/post'
+
+/** Asks whether the address is the reader's own. */
+export function verifyEmailLetter(site: LetterSite, code: string): Letter {
+  return {
+    subject: 'Confirm your e-mail address',
+    paragraphs: [
+      `Somebody, most likely you, has given this address as theirs at ${site.name}.`,
+      'Please confirm that it is yours.',
+    ],
+    action: {
+      label: 'Confirm this address',
+      href: `${site.url}/verifyEmail?${new URLSearchParams({ code })}`,
+    },
+    notes: [
+      'The link works once, within 24 hours. Unless you are signed in, it asks for the password of the account.',
+      'If it was not you, you need not do anything: without your confirmation the address counts as nobody’s.',
+      `Somebody else has signed up with your address, and you want the account? Choose a new password at ${site.url}/passwordResetStart: whatever they have set up stops working.`,
+    ],
+  }
+}

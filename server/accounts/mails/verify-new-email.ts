@@ -1,0 +1,27 @@
+import type { Letter } from '../../mails/letter'
+import type { LetterSite } from '../../mails/post'
+
+/**
+ * Asks whether an address may become the one of an account that has another. The mailbox may be somebody
+ * else's than the account, so the mail says whose address changes.
+ */
+export function verifyNewEmailLetter(
+  site: LetterSite,
+  { code, account }: { code: string; account: string },
+): Letter {
+  return {
+    subject: 'Confirm your new e-mail address',
+    paragraphs: [
+      `The account ${account} at ${site.name} is to have this address from now on.`,
+      'Confirm it if that account is yours. You have to be signed in to it, or to know its password.',
+    ],
+    action: {
+      label: 'Confirm this address',
+      href: `${site.url}/verifyEmail?${new URLSearchParams({ code })}`,
+    },
+    notes: [
+      'The link works once, within 24 hours.',
+      'If the account is not yours, do not confirm: nothing changes then, and your address stays free for an account of your own.',
+    ],
+  }
+}

@@ -1,0 +1,128 @@
+import { asSystem, type Caller, sidOf } from '../identity/caller'
+import type { SignInPlace } from '../identity/known-browsers'
+import { checkCode, codeNeeded, wrongCode } from '../identity/password'
+import { isAppCode } from '../identity/second-factors'
+import type { SignInAttempt } from '../identity/sign-in-guard'
+import { ApiError, invalid } from '../operations/errors'
+import type { AccountServices } from './account-services'
+
+/**
+ * The caller, when it is about the caller's own account.
+ * @param what they wanted to do, as in "see your sessions"
+ * @throws ApiError Unauthorized, Forbidden
+ */
+export function ownAccount(caller: Caller, userId: string, what: string): NonNullable<Caller> {
+  if (!caller) throw new ApiError('Unauthorized', `Sign in to ${what}.`)
+  if (caller.id !== userId) {
+    throw new ApiError('Forbidden', 'This is for the owner of the account alone.')
+  }
+  return caller
+}
+
+/**
+ * Whoever has come to a browser that somebody else has left open does not know the password.
+ * @throws ApiError ValidationFailed, TooManyRequests
+ */
+export async function confirmPassword(
+  {
+    passwords,
+    inTurn,
+    place,
+    attempt,
+  }: Pick<AccountServices, 'passwords' | 'inTurn' | 'place' | 'attempt'>,
+  caller: NonNullable<Caller>,
+  password: string,
+): Promise<void> {
+  await attempt('signIn')
+  const again = signedInAttempt(caller, place)
+  const right = await inTurn(caller.id, () => passwords.isPasswordOf(caller.id, password, again))
+  if (!right) throw wrongPassword()
+}
+
+/** Showing the password once more, which counts for the caller's sign-in alone. */
+export function signedInAttempt(
+  caller: NonNullable<Caller>,
+  { network }: Pick<SignInPlace, 'network'>,
+): SignInAttempt {
+  return { email: caller.email, network, device: `sign-in ${sidOf(caller) ?? 'by API key'}` }
+}
+
+/**
+ * A caller who is to change what an account is recovered by shows password and code again. What is wrong
+ * counts as a failure of the caller's own sign-in. Takes the owner's turn.
+ * @throws ApiError ValidationFailed (`password`), SecondFactorRequired, TooManyRequests
+ */
+export async function confirmOwner(
+  {
+    payload,
+    passwords,
+    guard,
+    place,
+    secondFactors,
+    attempt,
+  }: Pick<
+    AccountServices,
+    'payload' | 'passwords' | 'guard' | 'place' | 'secondFactors' | 'attempt'
+  >,
+  caller: NonNullable<Caller>,
+  { password, code }: { password?: string | undefined; code?: string | undefined },
+): Promise<void> {
+  if (password === undefined) throw passwordNeeded()
+  await attempt('signIn')
+  const again = signedInAttempt(caller, place)
+  const standing = await guard.standing(again)
+  const owner = await passwords.ownerOf({ email: caller.email, password })
+  if (standing.paused) throw wrongPassword()
+  if (owner?.id !== caller.id) {
+    await guard.failed(again, 'password')
+    throw wrongPassword()
+  }
+  const fromApp = code !== undefined && isAppCode(code)
+  if (fromApp && standing.codesPaused && (await secondFactors.isOn(caller.id))) throw wrongCode()
+  const check = await checkCode({ payload, secondFactors }, caller, code)
+  if (check === 'missing') throw codeNeeded()
+  if (check === 'wrong') {
+    await guard.failed(again, fromApp ? 'app code' : 'recovery code')
+    throw wrongCode()
+  }
+  await guard.succeeded(again)
+}
+
+export function passwordNeeded(): ApiError {
+  return invalid([{ path: 'password', message: 'Enter your password, to show that it is you.' }])
+}
+
+export function wrongPassword(): ApiError {
+  return invalid([
+    {
+      path: 'password',
+      message:
+        'This is not your password, or sign-in is paused for a while after too many attempts.',
+    },
+  ])
+}
+
+/**
+ * Does something for the caller unless the caller's sign-in has ended since the request came, and lets
+ * nobody end it meanwhile.
+ * @throws ApiError Unauthorized
+ */
+export async function whileSignedIn<T>(
+  { payload, inTurn }: Pick<AccountServices, 'payload' | 'inTurn'>,
+  caller: NonNullable<Caller>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return inTurn(caller.id, async () => {
+    const now = await payload.findByID({
+      collection: 'users',
+      id: caller.id,
+      depth: 0,
+      disableErrors: true,
+      ...asSystem('only tells whether the caller is signed in still'),
+    })
+    const sid = sidOf(caller)
+    const isIn = sid ? now?.sessions?.some(({ id }) => id === sid) : now?.enableAPIKey
+    if (!isIn || now?.disabled) throw new ApiError('Unauthorized', 'Sign in again.')
+    return work()
+  })
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { parameter, type Route, route } from '../../http/route'
+import { id } from '../../operations/contract/scalars'
+import {
+  aCreation,
+  aNewPasskey,
+  aPasskey,
+  aPasskeyName,
+  aPassword,
+} from '../administration/examples'
+import { withPassword } from '../two-factor/contract'
+import { passkey, passkeyChange, passkeyCreation, passkeyInput } from './contract'
+
+const params = z.object({ id })
+const onePasskey = z.object({ id, passkeyId: id })
+
+export const passkeyRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/user/:id/passkeys',
+    tag: 'Passkeys',
+    summary: 'List one’s own passkeys',
+    request: { params },
+    status: 200,
+    answer: z.array(passkey),
+    example: [aPasskey],
+    errors: ['Unauthorized', 'Forbidden'],
+    handle: (call) => call.api.passkeys.list(parameter(call, 'id')),
+  }),
+  route({
+    method: 'post',
+    path: '/user/:id/passkeys/start',
+    tag: 'Passkeys',
+    summary: 'Begin to add a passkey',
+    description: 'Answers what a browser makes a passkey from; good for five minutes.',
+    request: { params, body: { schema: withPassword, example: aPassword } },
+    status: 200,
+    answer: passkeyCreation,
+    example: aCreation,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict', 'TooManyRequests'],
+    handle: (call) => call.api.passkeys.begin(parameter(call, 'id'), call.request.body),
+  }),
+  route({
+    method: 'post',
+    path: '/user/:id/passkeys',
+    tag: 'Passkeys',
+    summary: 'Add the passkey that the browser has made',
+    request: { params, body: { schema: passkeyInput, example: aNewPasskey } },
+    status: 201,
+    answer: passkey,
+    example: aPasskey,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
+    handle: (call) => call.api.passkeys.create(parameter(call, 'id'), call.request.body),
+  }),
+  route({
+    method: 'post',
+    path: '/user/:id/passkeys/:passkeyId',
+    tag: 'Passkeys',
+    summary: 'Rename a passkey',
+    request: { params: onePasskey, body: { schema: passkeyChange, example: aPasskeyName } },
+    status: 200,
+    answer: passkey,
+    example: aPasskey,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) =>
+      call.api.passkeys.rename(
+        parameter(call, 'id'),
+        parameter(call, 'passkeyId'),
+        call.request.body,
+      ),
+  }),
+  {
+    method: 'delete',
+    path: '/user/:id/passkeys/:passkeyId',
+    tag: 'Passkeys',
+    summary: 'Remove a passkey',
+    request: { params: onePasskey },
+    status: 204,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.passkeys.remove(parameter(call, 'id'), parameter(call, 'passkeyId')),
+  },
+]

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { asset } from '../../assets/contract'
+import { auditEntry } from '../../audit/contract'
+import { chat } from '../../chats/contract'
+import { contentSummary } from '../../contents/contract'
+import { formSubmission } from '../../forms/contract'
+import { date } from '../../operations/contract/scalars'
+import { user } from '../contract'
+import { passkey } from '../passkeys/contract'
+import { userSession } from '../sessions/contract'
+import { twoFactorState } from '../two-factor/contract'
+
+/** All that is kept about a user, for the user to take along. */
+export const personalData = z
+  .object({
+    createdAt: date.meta({ description: 'When this was put together' }),
+    user,
+    twoFactor: twoFactorState,
+    passkeys: z.array(passkey),
+    sessions: z.array(userSession),
+    /** Those the user has made; their files are at the addresses in `files`. */
+    assets: z.array(asset),
+    formSubmissions: z.array(formSubmission),
+    chats: z.array(chat),
+    /** What the user has written, without the bodies. */
+    contents: z.array(contentSummary),
+    /** What the user has done, and what was done to the user. */
+    audit: z.array(auditEntry),
+  })
+  .meta({ id: 'PersonalData' })
+export type PersonalData = z.output<typeof personalData>

@@ -1,0 +1,118 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../../cms/access/can'
+import { serializeAsset } from '../../assets/serializer'
+import type { AuditEntry } from '../../audit/contract'
+import { serializeAuditEntry } from '../../audit/serializer'
+import type { Chat } from '../../chats/contract'
+import { peopleOf, storedMessages } from '../../chats/messages'
+import { serializeChat } from '../../chats/serializer'
+import { serializeContentSummary } from '../../contents/serializer'
+import { serializeSubmission } from '../../forms/serializer'
+import { asSystem, sidOf } from '../../identity/caller'
+import { signInsOf } from '../../identity/sign-ins'
+import { type AccountServices, existingUser } from '../account-services'
+import type { UserOperations } from '../contract'
+import { ownAccount } from '../own-account'
+import { serializePasskey } from '../passkeys/serializer'
+import { storedPasskeys } from '../passkeys/service'
+import { serializeSession } from '../sessions/serializer'
+import { userWithAssets } from '../users-with-assets'
+
+const inside = asSystem('whose data may be taken along is found out before anything is read')
+
+/** All that is kept about a user. */
+export function personalDataOperations(services: AccountServices): Pick<UserOperations, 'data'> {
+  const { payload, caller, secondFactors } = services
+
+  return {
+    async data(id) {
+      if (!isAdmin(caller)) ownAccount(caller, id, 'download your data')
+      const user = await existingUser(services, id)
+      const { enabledAt, recoveryCodesLeft } = await secondFactors.state(id)
+      const passkeys = await storedPasskeys(services, id)
+      const sessions = await signInsOf(payload, id)
+      return {
+        createdAt: new Date(),
+        user: await userWithAssets(payload, user),
+        twoFactor: { enabled: enabledAt !== null, enabledAt, recoveryCodesLeft },
+        passkeys: passkeys.map(serializePasskey),
+        sessions: sessions.map((each) => serializeSession(each, sidOf(caller))),
+        assets: await assetsBy(payload, id),
+        formSubmissions: await submissionsOf(payload, id),
+        chats: await chatsOf(payload, id),
+        contents: await contentsBy(payload, id),
+        audit: await auditOf(payload, id),
+      }
+    },
+  }
+}
+
+async function assetsBy(payload: Payload, id: string) {
+  const { docs } = await payload.find({
+    collection: 'assets',
+    where: { or: [{ createdBy: { equals: id } }, { targetId: { equals: id } }] },
+    pagination: false,
+    sort: 'id',
+    depth: 0,
+    ...inside,
+  })
+  return docs.map(serializeAsset)
+}
+
+async function submissionsOf(payload: Payload, id: string) {
+  const { docs } = await payload.find({
+    collection: 'forms',
+    where: { user: { equals: id } },
+    pagination: false,
+    sort: 'id',
+    depth: 0,
+    ...inside,
+  })
+  return docs.map(serializeSubmission)
+}
+
+async function chatsOf(payload: Payload, id: string): Promise<Chat[]> {
+  const { docs } = await payload.find({
+    collection: 'chats',
+    where: { createdBy: { equals: id } },
+    pagination: false,
+    sort: 'id',
+    depth: 0,
+    joins: false,
+    ...inside,
+  })
+  return Promise.all(
+    docs.map(async (chat) => {
+      const messages = await storedMessages(payload, chat.id)
+      return serializeChat(chat, messages, await peopleOf(payload, [chat], messages))
+    }),
+  )
+}
+
+async function contentsBy(payload: Payload, id: string) {
+  const { docs } = await payload.find({
+    collection: 'contents',
+    where: { createdBy: { equals: id } },
+    pagination: false,
+    sort: 'id',
+    depth: 1,
+    select: { data: false },
+    ...inside,
+  })
+  return docs.map(serializeContentSummary)
+}
+
+/** Who else has done something to the user, and from where, is that person's own matter. */
+async function auditOf(payload: Payload, id: string): Promise<AuditEntry[]> {
+  const { docs } = await payload.find({
+    collection: 'audit',
+    where: { or: [{ actorId: { equals: id } }, { targetId: { equals: id } }] },
+    pagination: false,
+    sort: 'id',
+    depth: 0,
+    ...inside,
+  })
+  return docs
+    .map(serializeAuditEntry)
+    .map((entry) => (entry.actor?.id === id ? entry : { ...entry, actor: null, address: null }))
+}

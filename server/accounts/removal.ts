@@ -1,0 +1,48 @@
+import { isAdmin } from '../../cms/access/can'
+import { asSystem } from '../identity/caller'
+import { checkCode } from '../identity/password'
+import { administrators, writeInTurn } from '../locks/locks'
+import { invalid } from '../operations/errors'
+import { type AccountServices, existingUser } from './account-services'
+import { type UserOperations, userRemoval } from './contract'
+import { confirmPassword, ownAccount } from './own-account'
+
+/** Deleting an account, with all that goes with it: see the hooks of the collection. */
+export function removalOperations(services: AccountServices): Pick<UserOperations, 'remove'> {
+  const { payload, caller, inTurn, secondFactors } = services
+
+  /** @throws ApiError ValidationFailed unless the caller has shown anew who they are */
+  async function confirm(input: unknown): Promise<void> {
+    if (!caller) return
+    const { password, code } = userRemoval.required({ password: true }).parse(input)
+    await confirmPassword(services, caller, password)
+    const check = await checkCode({ payload, secondFactors }, caller, code)
+    if (check === 'missing') throw invalid([{ path: 'code', message: 'Enter a code as well.' }])
+    if (check === 'wrong') {
+      throw invalid([{ path: 'code', message: 'This code is wrong, or was used already.' }])
+    }
+  }
+
+  return {
+    async remove(id, input) {
+      if (isAdmin(caller) && caller?.id !== id) {
+        userRemoval.parse(input)
+        await existingUser(services, id)
+      } else {
+        ownAccount(caller, id, 'delete your account')
+        await confirm(input)
+      }
+      await inTurn(administrators, () =>
+        writeInTurn({ payload, inTurn }, id, () =>
+          payload.delete({
+            collection: 'users',
+            id,
+            depth: 0,
+            user: caller,
+            ...asSystem('everybody may leave; who else may delete whom is found out above'),
+          }),
+        ),
+      )
+    },
+  }
+}

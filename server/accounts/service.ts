@@ -1,0 +1,199 @@
+import type { RequiredDataFromCollectionSlug, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { commonPasswordProblem } from '../../cms/accounts/password-rules'
+import { inTransaction } from '../../cms/database/transactions'
+import type { User as StoredUser } from '../../cms/payload-types'
+import { asCaller, asSystem } from '../identity/caller'
+import { administrators } from '../locks/locks'
+import { ApiError, fieldErrors, invalid } from '../operations/errors'
+import { listFrom, payloadPage } from '../operations/lists'
+import { wordsOccurIn } from '../search/word-search'
+import {
+  type AccountServices,
+  addressProblem,
+  addressTurn,
+  existingUser,
+  mailNewAddress,
+  mailVerification,
+  refuseCommonPassword,
+  refuseTakenAddress,
+} from './account-services'
+import { addressProofOperations } from './address-proofs'
+import { refuseDecisions } from './administration/decisions'
+import { administrationOperations } from './administration/service'
+import {
+  emailAddress,
+  newPassword,
+  type UserOperations,
+  userDraft,
+  userInput,
+  userListQuery,
+  userUpdate,
+} from './contract'
+import { credentialOperations } from './credentials'
+import { confirmOwner } from './own-account'
+import { personalDataOperations } from './personal-data/service'
+import { removalOperations } from './removal'
+import { serializeUser } from './serializer'
+import { assetsOf, userWithAssets, withAssets } from './users-with-assets'
+
+/** The operations on users, with the rights of one caller. */
+export function userOperations(services: AccountServices): UserOperations {
+  const { payload, caller, memory, inTurn, attempt } = services
+  const access = asCaller(caller)
+
+  async function readable(id: string): Promise<StoredUser> {
+    if (!caller) throw new ApiError('Unauthorized', 'Sign in to see or change a user.')
+    if (caller.id !== id && !isAdmin(caller)) {
+      throw new ApiError('Forbidden', 'Only administrators see and change other users.')
+    }
+    return existingUser(services, id)
+  }
+
+  /** Of entries in a list a query can ask for one, not for none: so who has one is left out by id. */
+  async function adminIs(admin: boolean | undefined): Promise<Where[]> {
+    if (admin === undefined) return []
+    const administrator: Where = { 'acl.permission': { equals: 'admin' } }
+    if (admin) return [administrator]
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: administrator,
+      pagination: false,
+      depth: 0,
+      select: { email: true },
+      ...access,
+    })
+    return [{ id: { not_in: docs.map(({ id }) => id) } }]
+  }
+
+  return {
+    async current() {
+      if (!caller) return null
+      // Asked with each page of somebody who is signed in.
+      const tags = ['assets', `assets-of:${caller.id}`]
+      const assets = await memory.remember(`assets of ${caller.id}`, tags, () =>
+        assetsOf(payload, [caller]),
+      )
+      return serializeUser(caller, assets)
+    },
+
+    async get(id) {
+      return userWithAssets(payload, await readable(id))
+    },
+
+    async list(input = {}) {
+      if (!caller) throw new ApiError('Unauthorized', 'Sign in to list users.')
+      if (!isAdmin(caller)) throw new ApiError('Forbidden', 'Only administrators list users.')
+      const { search, disabled, admin, ...query } = userListQuery.parse(input)
+      const where = {
+        and: [
+          ...wordsOccurIn(['email', 'firstName', 'lastName'], search),
+          ...disabledIs(disabled),
+          ...(await adminIs(admin)),
+        ],
+      }
+      const found = await payload.find({
+        collection: 'users',
+        where,
+        ...payloadPage(query),
+        depth: 0,
+        ...access,
+      })
+      return listFrom(found, query, await withAssets(payload, found.docs))
+    },
+
+    async create(input) {
+      const given = userInput.parse(input)
+      refuseDecisions(caller, given, { acl: [], disabled: false })
+      if (!isAdmin(caller)) await attempt('signUp')
+      await refuseCommonPassword(given.password)
+      const { email, password } = given
+      const data = { ...storedFields(given), email, password }
+      const stored = await inTurn(addressTurn(email), async () => {
+        await refuseTakenAddress(payload, email)
+        const write = () =>
+          payload.create({
+            collection: 'users',
+            data: data as RequiredDataFromCollectionSlug<'users'>,
+            depth: 0,
+            ...asSystem('everybody may sign up; what only administrators decide is refused above'),
+          })
+        return inTransaction(payload, write, 'at first write')
+      })
+      mailVerification(services, async () => ({ userId: stored.id, email }))
+      return userWithAssets(payload, stored)
+    },
+
+    async update(id, input) {
+      const { email, password, code, ...given } = userUpdate.parse(input)
+      const administers = isAdmin(caller)
+
+      async function write(): Promise<StoredUser> {
+        const before = await readable(id)
+        refuseDecisions(caller, given, before)
+        const moves = email !== undefined && email !== before.email
+        const movesSelf = moves && caller?.id === id
+        if (password !== undefined && !movesSelf) throw misplacedPassword()
+        if (moves && !administers) await attempt('emailVerify', email)
+        if (movesSelf) await confirmOwner(services, caller, { password, code })
+        if (moves) await refuseTakenAddress(payload, email, id)
+        const data = { ...storedFields(given), ...(moves && administers && { email }) }
+        return inTransaction(payload, async () => {
+          const about = { collection: 'users', id, depth: 0 } as const
+          const stored = await payload.update({ ...about, data, ...access })
+          // One's own new address counts once a code mailed to it has come back.
+          if (moves && !administers) await mailNewAddress(services, before, email)
+          return stored
+        })
+      }
+
+      const decides = given.acl !== undefined || given.disabled !== undefined
+      const own = () => inTurn(id, write)
+      const addressed = () => (email ? inTurn(addressTurn(email), own) : own())
+      const stored = await (decides ? inTurn(administrators, addressed) : addressed())
+      return userWithAssets(payload, stored)
+    },
+
+    async preValidate(input) {
+      const parsed = userDraft.safeParse(input)
+      const problems = parsed.success ? [] : fieldErrors(parsed.error)
+      if (problems.some(({ path }) => path === '')) return problems
+      const email = emailAddress.safeParse(input.email)
+      const own = caller && (caller.id === input.id || isAdmin(caller)) ? input.id : undefined
+      const taken = email.success ? await addressProblem(payload, email.data, own) : null
+      if (taken) problems.push(taken)
+      const password = newPassword.safeParse(input.password)
+      const common = password.success ? await commonPasswordProblem(password.data) : null
+      if (common) problems.push({ path: 'password', message: common })
+      return problems
+    },
+
+    ...credentialOperations(services),
+    ...addressProofOperations(services),
+    ...administrationOperations(services),
+    ...personalDataOperations(services),
+    ...removalOperations(services),
+  }
+}
+
+type PersonFields = Pick<
+  ReturnType<typeof userUpdate.parse>,
+  'firstName' | 'lastName' | 'phone' | 'acl' | 'disabled'
+>
+
+/** Of a parsed input, what the collection stores as it is. */
+function storedFields({ firstName, lastName, phone, acl, disabled }: PersonFields): PersonFields {
+  return { firstName, lastName, phone, acl, disabled }
+}
+
+/** Without another address there is nothing that it confirms. */
+function misplacedPassword(): ApiError {
+  const message = 'A password is changed by POST /v1/user/{id}/passwordChange.'
+  return invalid([{ path: 'password', message }])
+}
+
+/** Every word occurs somewhere in the address or the names. */
+function disabledIs(disabled: boolean | undefined): Where[] {
+  if (disabled === undefined) return []
+  return [{ disabled: disabled ? { equals: true } : { not_equals: true } }]
+}

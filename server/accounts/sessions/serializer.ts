@@ -1,0 +1,38 @@
+import Bowser from 'bowser'
+import { type KnownSignIn, lastUseOf, type SignInMethod } from '../../identity/sign-ins'
+import type { UserSession } from './contract'
+
+const devices: Record<string, UserSession['device']> = {
+  desktop: 'computer',
+  mobile: 'phone',
+  tablet: 'tablet',
+}
+
+/** @param currentSid the sign-in the call is made with */
+export function serializeSession(signIn: KnownSignIn, currentSid: string | null): UserSession {
+  const { id, session, known } = signIn
+  const lastUse = lastUseOf(signIn)
+  return {
+    id,
+    ...describeAgent(known?.userAgent ?? ''),
+    method: (known?.method ?? 'password') as SignInMethod,
+    createdAt: new Date(session.createdAt ?? lastUse),
+    lastSeenAt: new Date(lastUse),
+    expiresAt: new Date(session.expiresAt),
+    current: session.id === currentSid,
+  }
+}
+
+/** What a browser says of itself, in words; what says nothing of the kind is `other`. */
+export function describeAgent(
+  userAgent: string,
+): Pick<UserSession, 'browser' | 'system' | 'device'> {
+  if (!userAgent) return { browser: null, system: null, device: 'other' }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  const version = browser.version?.split('.')[0]
+  return {
+    browser: browser.name ? [browser.name, version].filter(Boolean).join(' ') : null,
+    system: os.name || null,
+    device: devices[platform.type ?? ''] ?? 'other',
+  }
+}

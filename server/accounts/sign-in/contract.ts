@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { user } from '../contract'
+import type { PasskeyRequest, PasskeySignIn } from '../passkeys/contract'
+import { factorCode } from '../two-factor/contract'
+
+export const credentials = z.strictObject({
+  email: z.string().trim().min(1, 'Enter your e-mail address.').max(254),
+  password: z.string().min(1, 'Enter your password.').max(1024),
+  /** Where two-factor sign-in is on: the second time, after SecondFactorRequired. */
+  code: factorCode.optional(),
+})
+export type Credentials = z.input<typeof credentials>
+
+export const authentication = z.object({
+  /** The bearer credential. */
+  token: z.string(),
+  /** When it expires, in seconds since 1970. */
+  exp: z.int(),
+  user,
+})
+export type Authentication = z.output<typeof authentication>
+
+/** Lets the browser go on in which it is sent, where sign-in is paused for an account. */
+export const browserCode = z.strictObject({
+  code: z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100),
+})
+export type BrowserCode = z.input<typeof browserCode>
+
+export interface AuthOperations {
+  /**
+   * Signs the caller in, here and in the Payload admin.
+   * @throws ValidationFailed, Unauthorized with one message for every reason, SecondFactorRequired
+   * (ask for the code and call again with it; `errors` names `code` when one was given and is wrong)
+   */
+  signIn(input: Credentials): Promise<Authentication>
+  /** What the browser asks its user for a passkey with; good for five minutes. */
+  startPasskeySignIn(): Promise<PasskeyRequest>
+  /**
+   * Signs the caller in with a passkey, which stands for password and code.
+   * @throws ValidationFailed, Unauthorized with one message for every reason
+   */
+  signInWithPasskey(input: PasskeySignIn): Promise<Authentication>
+  /**
+   * Lets this browser try again where sign-in is paused, with the code that was mailed to the owner.
+   * @throws ValidationFailed
+   */
+  allowBrowser(input: BrowserCode): Promise<void>
+  /** Ends the caller's session or token; nothing happens to a stranger. */
+  signOut(): Promise<void>
+}

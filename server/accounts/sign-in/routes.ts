@@ -1,0 +1,70 @@
+import { type Route, route } from '../../http/route'
+import { aPasskeySignIn, aRequest } from '../administration/examples'
+import { aCode, anAuthentication, someCredentials } from '../examples'
+import { passkeyRequest, passkeySignIn } from '../passkeys/contract'
+import { authentication, browserCode, credentials } from './contract'
+
+export const authRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/auth',
+    tag: 'Authentication',
+    summary: 'Sign in',
+    description:
+      'Sets a session cookie and answers a bearer token. Whatever was wrong, the refusal is the same. Where two-factor sign-in is on, the right password alone is answered `SecondFactorRequired`: send it again, with a `code`.',
+    request: { body: { schema: credentials, example: someCredentials } },
+    status: 200,
+    answer: authentication,
+    example: anAuthentication,
+    errors: ['ValidationFailed', 'Unauthorized', 'SecondFactorRequired', 'TooManyRequests'],
+    handle: ({ api, request }) => api.auth.signIn(request.body),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/passkey/start',
+    tag: 'Authentication',
+    summary: 'Begin to sign in with a passkey',
+    description: 'Answers what a browser asks its user for a passkey with; good for five minutes.',
+    status: 200,
+    answer: passkeyRequest,
+    example: aRequest,
+    errors: ['TooManyRequests'],
+    handle: ({ api }) => api.auth.startPasskeySignIn(),
+  }),
+  route({
+    method: 'post',
+    path: '/auth/passkey',
+    tag: 'Authentication',
+    summary: 'Sign in with a passkey',
+    description:
+      'Sets a session cookie and answers a bearer token. A passkey stands for password and code.',
+    request: { body: { schema: passkeySignIn, example: aPasskeySignIn } },
+    status: 200,
+    answer: authentication,
+    example: anAuthentication,
+    errors: ['ValidationFailed', 'Unauthorized', 'TooManyRequests'],
+    handle: ({ api, request }) => api.auth.signInWithPasskey(request.body),
+  }),
+  {
+    method: 'post',
+    path: '/auth/browser',
+    tag: 'Authentication',
+    summary: 'Let this browser try again where sign-in is paused',
+    description:
+      'With the code that was mailed to the account’s owner. Sets a cookie that signs nobody in.',
+    request: { body: { schema: browserCode, example: aCode } },
+    status: 204,
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.auth.allowBrowser(request.body),
+  },
+  {
+    method: 'delete',
+    path: '/auth',
+    tag: 'Authentication',
+    summary: 'Sign out',
+    description: 'Ends the session or token the call is made with.',
+    status: 204,
+    errors: [],
+    handle: ({ api }) => api.auth.signOut(),
+  },
+]

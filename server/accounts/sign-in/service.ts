@@ -1,0 +1,156 @@
+import type { Request } from 'express'
+import { asSystem, sidOf } from '../../identity/caller'
+import type { PausedSignIn, SignIn, SignInWithPassword } from '../../identity/password'
+import { callerOf, forgetCaller } from '../../identity/resolver'
+import { sessionsAway } from '../../identity/sessions'
+import { addSignIn, endSignIns, noteSignIn } from '../../identity/sign-ins'
+import { ApiError, invalid } from '../../operations/errors'
+import { type AccountServices, mailCode, userByEmail } from '../account-services'
+import { pausedSignInLetter } from '../mails/paused-sign-in'
+import { passkeySignIn } from '../passkeys/contract'
+import { userWithAssets } from '../users-with-assets'
+import { type Authentication, type AuthOperations, browserCode, credentials } from './contract'
+
+interface AuthServices
+  extends Pick<
+    AccountServices,
+    | 'payload'
+    | 'attempt'
+    | 'passkeys'
+    | 'guard'
+    | 'place'
+    | 'inTurn'
+    | 'codes'
+    | 'post'
+    | 'background'
+  > {
+  request: Request
+  signInWithPassword: SignInWithPassword
+  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  cookieMode: boolean
+}
+
+/** Signing in and out, for the browser or client that sent a request. */
+export function authOperations(services: AuthServices): AuthOperations {
+  const { payload, request, attempt, cookieMode, signInWithPassword, passkeys, inTurn } = services
+  const { guard, place, codes } = services
+
+  /** Mails the owner a link that lets the browser go on in which it is opened. */
+  function mailLink({ email, reason }: PausedSignIn): void {
+    services.background.run('mailing a link that lets a browser sign in', async () => {
+      if (!(await inTurn(`link ${email}`, () => guard.mayMail(email)))) return
+      mailCode(services, {
+        purpose: 'browser',
+        async holderOf() {
+          const user = await userByEmail(payload, email)
+          return user && !user.disabled ? { userId: user.id, email } : null
+        },
+        letter: (site, code) => pausedSignInLetter(site, { code, reason }),
+      })
+    })
+  }
+
+  /** Who has shown who they are is signed in with a session where one is wanted, or not at all. */
+  async function begin({ user, token, exp, sid, method }: SignIn): Promise<Authentication> {
+    const userAgent = request.get('user-agent') ?? ''
+    try {
+      await noteSignIn(payload, { userId: user.id, sid, method, userAgent })
+      if (cookieMode) await startSession(request, { userId: user.id, sid })
+    } catch (error) {
+      await inTurn(user.id, () => endSignIns(payload, user.id, (each) => each === sid))
+      // No cookie for a session that could not be kept.
+      Reflect.deleteProperty(request, 'session')
+      throw error
+    }
+    place.keep(user.id)
+    forgetCaller(request)
+    return { token, exp, user: await userWithAssets(payload, user) }
+  }
+
+  return {
+    async signIn(input) {
+      const given = credentials.parse(input)
+      await attempt('signIn')
+      return begin(await signInWithPassword({ credentials: given, place, onPaused: mailLink }))
+    },
+
+    async startPasskeySignIn() {
+      await attempt('passkey')
+      return passkeys.request()
+    },
+
+    async signInWithPasskey(input) {
+      const { response } = passkeySignIn.parse(input)
+      await attempt('passkey')
+      const userId = await passkeys.verify(response)
+      if (!userId) throw unknownPasskey()
+      const signIn = await inTurn(userId, async (): Promise<SignIn> => {
+        const user = await payload.findByID({
+          collection: 'users',
+          id: userId,
+          depth: 0,
+          disableErrors: true,
+          ...asSystem('the passkey stands for the user'),
+        })
+        if (!user || user.disabled) throw unknownPasskey()
+        // It may have been removed since it has answered.
+        if (!(await passkeys.isStored(response))) throw unknownPasskey()
+        return { user, ...(await addSignIn(payload, user)), method: 'passkey' }
+      })
+      return begin(signIn)
+    },
+
+    async allowBrowser(input) {
+      const { code } = browserCode.parse(input)
+      const mailed = await codes.use(code, 'browser')
+      if (!mailed) throw unusableLink()
+      const { userId, email } = mailed
+      if (cookieMode) place.keep(userId)
+      // A browser that keeps no cookie is known by its network alone.
+      else
+        await inTurn(userId, () => guard.succeeded({ email, network: place.network, device: null }))
+    },
+
+    async signOut() {
+      const caller = await callerOf(payload, request)
+      const sid = sidOf(caller)
+      if (caller && sid) {
+        await inTurn(caller.id, () => endSignIns(payload, caller.id, (each) => each === sid))
+      }
+      if (request.session) await endSession(request)
+      forgetCaller(request)
+    },
+  }
+}
+
+function unknownPasskey(): ApiError {
+  return new ApiError(
+    'Unauthorized',
+    'This passkey cannot be used here: it is not known any more, or too much time has passed. Try again, or sign in with your password.',
+  )
+}
+
+function unusableLink(): ApiError {
+  const message =
+    'This code cannot be used: it is mistyped, older than a day, used already, or a newer one has been sent. Try to sign in again, and look into your mail.'
+  return invalid([{ path: 'code', message }], message)
+}
+
+/** The session gets a new id, so that one planted before signing in is worth nothing after it. */
+function startSession(request: Request, identity: { userId: string; sid: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.regenerate((error: unknown) => {
+      if (error) return reject(sessionsAway(error))
+      request.session.identity = identity
+      request.session.save((failure: unknown) =>
+        failure ? reject(sessionsAway(failure)) : resolve(),
+      )
+    })
+  })
+}
+
+function endSession(request: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request.session.destroy((error: unknown) => (error ? reject(sessionsAway(error)) : resolve()))
+  })
+}

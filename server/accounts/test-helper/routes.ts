@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { parameter, type Route, route } from '../../http/route'
+import { id } from '../../operations/contract/scalars'
+import { theCodes } from '../examples'
+import { mailedCodes } from './contract'
+
+export const testHelperRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/test/user/:id/codes',
+    tag: 'Test helper',
+    summary: 'The unused codes last mailed to a user',
+    description: 'Only with `TEST_HELPERS=on`, which an address of this machine alone allows.',
+    request: { params: z.object({ id }) },
+    status: 200,
+    answer: mailedCodes,
+    example: theCodes,
+    errors: ['NotFound'],
+    handle: (call) => call.api.testHelper.codes(parameter(call, 'id')),
+  }),
+]

@@ -1,0 +1,18 @@
+import { ApiError } from '../../operations/errors'
+import type { AccountServices } from '../account-services'
+import type { TestHelperOperations } from './contract'
+
+/** What tests need to see and no user ever does; there is nothing of it unless it is switched on. */
+export function testHelperOperations({
+  codes,
+  background,
+}: Pick<AccountServices, 'codes' | 'background'>): TestHelperOperations {
+  return {
+    async codes(userId) {
+      await background.settled()
+      const last = await codes.lastOf(userId)
+      if (!last) throw new ApiError('NotFound', 'There is no such call in /v1.')
+      return last
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { parameter, type Route, route } from '../../http/route'
+import { id } from '../../operations/contract/scalars'
+import {
+  aFactorCode,
+  aPassword,
+  aSetup,
+  someRecoveryCodes,
+  someTwoFactor,
+} from '../administration/examples'
+import {
+  recoveryCodes,
+  twoFactorConfirmation,
+  twoFactorRemoval,
+  twoFactorSetup,
+  twoFactorState,
+  withPassword,
+} from './contract'
+
+const params = z.object({ id })
+
+export const twoFactorRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/user/:id/twoFactor',
+    tag: 'Two-factor sign-in',
+    summary: 'Whether two-factor sign-in is on',
+    description: 'Oneself, or as an administrator anybody.',
+    request: { params },
+    status: 200,
+    answer: twoFactorState,
+    example: someTwoFactor,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.twoFactor.get(parameter(call, 'id')),
+  }),
+  route({
+    method: 'post',
+    path: '/user/:id/twoFactor',
+    tag: 'Two-factor sign-in',
+    summary: 'Begin to switch it on',
+    description:
+      'Answers a secret for the authenticator app. Nothing changes until it is confirmed.',
+    request: { params, body: { schema: withPassword, example: aPassword } },
+    status: 200,
+    answer: twoFactorSetup,
+    example: aSetup,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict', 'TooManyRequests'],
+    handle: (call) => call.api.twoFactor.begin(parameter(call, 'id'), call.request.body),
+  }),
+  route({
+    method: 'post',
+    path: '/user/:id/twoFactor/confirm',
+    tag: 'Two-factor sign-in',
+    summary: 'Switch it on, with a code of the app',
+    description: 'Answers ten recovery codes, which are never shown again.',
+    request: { params, body: { schema: twoFactorConfirmation, example: aFactorCode } },
+    status: 200,
+    answer: recoveryCodes,
+    example: someRecoveryCodes,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict', 'TooManyRequests'],
+    handle: (call) => call.api.twoFactor.confirm(parameter(call, 'id'), call.request.body),
+  }),
+  route({
+    method: 'post',
+    path: '/user/:id/twoFactor/recoveryCodes',
+    tag: 'Two-factor sign-in',
+    summary: 'Make new recovery codes',
+    description: 'The earlier ones are void.',
+    request: { params, body: { schema: withPassword, example: aPassword } },
+    status: 200,
+    answer: recoveryCodes,
+    example: someRecoveryCodes,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict', 'TooManyRequests'],
+    handle: (call) =>
+      call.api.twoFactor.renewRecoveryCodes(parameter(call, 'id'), call.request.body),
+  }),
+  {
+    method: 'delete',
+    path: '/user/:id/twoFactor',
+    tag: 'Two-factor sign-in',
+    summary: 'Switch it off',
+    description:
+      'One’s own with the password; or as an administrator that of somebody who has lost the app.',
+    request: { params, body: { schema: twoFactorRemoval, example: aPassword } },
+    status: 204,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    handle: (call) => call.api.twoFactor.disable(parameter(call, 'id'), call.request.body ?? {}),
+  },
+]

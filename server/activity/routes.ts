@@ -1,0 +1,20 @@
+import { type Route, route } from '../http/route'
+import { activity } from './contract'
+
+const aDay = [{ day: '2026-11-21', total: 3 }]
+
+export const activityRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/admin/activity',
+    tag: 'Administration',
+    summary: 'Count what has happened, by day',
+    description:
+      'For administrators. What was published, sent in and signed up on each of the last 30 days, in UTC.',
+    status: 200,
+    answer: activity,
+    example: { published: aDay, sentIn: aDay, signedUp: aDay },
+    errors: ['Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: ({ api }) => api.activity.get(),
+  }),
+]

@@ -1,0 +1,42 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { countByDay } from '../../cms/database/group-counts'
+import type { Caller } from '../identity/caller'
+import { dayMs, dayOf } from '../operations/days'
+import { refusal } from '../operations/refusal'
+import { type ActivityOperations, countedDays, type DayCount } from './contract'
+
+/** What has happened lately, with the rights of one caller. */
+export function activityOperations({
+  payload,
+  caller,
+}: {
+  payload: Payload
+  caller: Caller
+}): ActivityOperations {
+  return {
+    async get() {
+      if (!isAdmin(caller)) throw refusal(caller, 'see what has happened')
+      const days = lastDays()
+      async function each(what: Parameters<typeof countByDay>[1]): Promise<DayCount[]> {
+        const counted = await countByDay(payload, what, days)
+        const totals = new Map(counted.map(({ day, total }) => [day, total]))
+        return days.map((day) => ({ day, total: totals.get(day) ?? 0 }))
+      }
+      const [published, sentIn, signedUp] = await Promise.all([
+        each('published'),
+        each('sentIn'),
+        each('signedUp'),
+      ])
+      return { published, sentIn, signedUp }
+    },
+  }
+}
+
+/** As `2026-11-21`, the oldest first. */
+function lastDays(): string[] {
+  const now = Date.now()
+  return Array.from({ length: countedDays }, (_, place) =>
+    dayOf(new Date(now - (countedDays - 1 - place) * dayMs)),
+  )
+}

@@ -1,0 +1,51 @@
+import type { UserOperations } from '../accounts/contract'
+import type { PasskeyOperations } from '../accounts/passkeys/contract'
+import type { SessionOperations } from '../accounts/sessions/contract'
+import type { AuthOperations } from '../accounts/sign-in/contract'
+import type { TestHelperOperations } from '../accounts/test-helper/contract'
+import type { TwoFactorOperations } from '../accounts/two-factor/contract'
+import type { ActivityOperations } from '../activity/contract'
+import type { AssetOperations } from '../assets/contract'
+import type { AuditOperations } from '../audit/contract'
+import type { ChatOperations } from '../chats/contract'
+import type { ContentAdminOperations } from '../contents/administration/contract'
+import type { ContentOperations } from '../contents/contract'
+import type { ContentEditingOperations } from '../contents/editing/contract'
+import type { ContentScheduleOperations } from '../contents/schedule/contract'
+import type { ContentVersionOperations } from '../contents/versions/contract'
+import type { FormOperations } from '../forms/contract'
+import type { HealthOperations } from '../health/contract'
+import type { HomesOperations } from '../homes/contract'
+import type { MailOperations } from '../mails/contract'
+import type { ProposalOperations } from '../proposals/contract'
+import type { SiteOperations } from '../site/contract'
+import type { WebhookOperations } from '../webhooks/contract'
+
+/**
+ * Every operation of `/v1`, for one caller. Services implement it over the database, the browser's
+ * client over HTTP; pages are given either and cannot tell.
+ */
+export interface Api {
+  auth: AuthOperations
+  users: UserOperations
+  sessions: SessionOperations
+  twoFactor: TwoFactorOperations
+  passkeys: PasskeyOperations
+  audit: AuditOperations
+  activity: ActivityOperations
+  contents: ContentOperations
+  contentAdmin: ContentAdminOperations
+  contentSchedule: ContentScheduleOperations
+  contentVersions: ContentVersionOperations
+  contentEditing: ContentEditingOperations
+  proposals: ProposalOperations
+  forms: FormOperations
+  webhooks: WebhookOperations
+  mails: MailOperations
+  chats: ChatOperations
+  assets: AssetOperations
+  site: SiteOperations
+  homes: HomesOperations
+  health: HealthOperations
+  testHelper: TestHelperOperations
+}

@@ -1,0 +1,150 @@
+import { jsonBody } from '../http/bodies'
+import { failureResponses } from '../http/failures'
+import { type Json, jsonSchema } from '../http/json-schema'
+import type { OtherAnswer, Route } from '../http/route'
+
+const introduction = `Everything the site does. Browsers are signed in by a cookie, programs by a bearer token or an API key.
+
+Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list is asked for by \`page\` from 0, \`size\` and \`sort=field,asc\` or \`field,desc\`, which may be repeated.
+
+Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. What takes GET takes HEAD too; a GET with \`If-None-Match\` is answered 304 while nothing has changed; another method than an address takes is refused with 405 and \`Allow\`. Every answer carries an \`X-Request-Id\`, which names it in the log.`
+
+/**
+ * The description of `/v1` as an OpenAPI 3.1 document, made from the very schemas that parse what is
+ * sent and encode what is answered.
+ */
+export function openApiDocument({
+  routes,
+  siteUrl,
+  version,
+}: {
+  routes: Route[]
+  siteUrl: string
+  version: string
+}): Json {
+  const schemas: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const path = route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method]: operation(route, schemas) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Site API', version, description: introduction },
+    servers: [{ url: `${siteUrl}/v1` }],
+    security: [{}, { session: [] }, { bearer: [] }, { apiKey: [] }],
+    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'Set by `POST /auth`, ended by `DELETE /auth`.',
+        },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `token` that `POST /auth` answers.',
+        },
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            'For integrations: `users API-Key {key}`, with a key an administrator has made.',
+        },
+      },
+    },
+  }
+}
+
+function operation(route: Route, schemas: Json): Json {
+  const { body } = route.request ?? {}
+  return {
+    operationId: operationId(route),
+    tags: [route.tag],
+    summary: route.summary,
+    ...(route.description && { description: route.description }),
+    parameters: parameters(route, schemas),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(
+          (body.reads ?? jsonBody).mediaTypes.map((mediaType) => [
+            mediaType,
+            { schema: jsonSchema(body.schema, schemas), ...shown(body.example) },
+          ]),
+        ),
+      },
+    }),
+    responses: { ...successes(route, schemas), ...failureResponses(route, schemas) },
+  }
+}
+
+/** `get-content-id` for `GET /content/{id}`. */
+function operationId({ method, path }: Route): string {
+  return [method, ...path.split(/\W+/).filter(Boolean)].join('-')
+}
+
+function parameters({ request = {} }: Route, schemas: Json): Json[] {
+  const places = { params: 'path', query: 'query', headers: 'header' } as const
+  return Object.entries(places).flatMap(([place, location]) => {
+    const shape = request[place as keyof typeof places]
+    if (!shape) return []
+    const { properties = {}, required = [] } = jsonSchema(shape, schemas) as {
+      properties?: Record<string, Json>
+      required?: string[]
+    }
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: location,
+      required: location === 'path' || required.includes(name),
+      ...(typeof schema.description === 'string' && { description: schema.description }),
+      schema,
+    }))
+  })
+}
+
+function successes(route: Route, schemas: Json): Json {
+  const { status, answer, example, headers, texts = {}, otherAnswers = {} } = route
+  const conditional = route.method === 'get' && answer !== undefined
+  const main = success({ description: 'Success', answer, example, headers }, schemas)
+  for (const [mediaType, text] of Object.entries(texts)) {
+    main.content = {
+      ...(main.content as Json),
+      [mediaType]: { schema: { type: 'string' }, ...shown(text) },
+    }
+  }
+  return {
+    [status]: main,
+    ...Object.fromEntries(
+      Object.entries(otherAnswers).map(([other, given]) => [other, success(given, schemas)]),
+    ),
+    ...(conditional && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
+  }
+}
+
+function success({ description, answer, example, headers }: OtherAnswer, schemas: Json): Json {
+  return {
+    description,
+    ...(headers && {
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, meaning]) => [
+          name,
+          { description: meaning, required: true, schema: { type: 'string' } },
+        ]),
+      ),
+    }),
+    ...(answer && {
+      content: { 'application/json': { schema: jsonSchema(answer, schemas), ...shown(example) } },
+    }),
+  }
+}
+
+/** Named, because RapiDoc shows no others. */
+function shown(value: unknown): Json {
+  return { examples: { example: { value } } }
+}

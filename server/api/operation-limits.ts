@@ -1,0 +1,172 @@
+import type { CountAttempt, LimitName } from '../http/rate-limits'
+import type { Api } from './contract'
+
+/** Counted by the operation itself, which knows the mailbox it is about or whom it lets pass. */
+interface CountedInside {
+  inside: LimitName
+}
+
+/** Null: what costs no more than a page does, and changes nothing. */
+export type OperationLimit = LimitName | CountedInside | null
+type LimitsOf<Operations> = Record<keyof Operations, OperationLimit>
+
+const inside = (limit: LimitName): CountedInside => ({ inside: limit })
+
+/**
+ * The limit of every operation of the contract, for pages and `/v1` alike. An operation that is not here
+ * does not compile.
+ */
+export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
+  auth: {
+    signIn: inside('signIn'),
+    startPasskeySignIn: inside('passkey'),
+    signInWithPasskey: inside('passkey'),
+    allowBrowser: 'code',
+    signOut: 'write',
+  },
+  users: {
+    current: null,
+    get: null,
+    list: 'costlyRead',
+    create: inside('signUp'),
+    update: 'write',
+    preValidate: 'preValidate',
+    startPasswordReset: inside('passwordReset'),
+    finishPasswordReset: inside('code'),
+    startEmailVerification: inside('emailVerify'),
+    verifyEmail: inside('code'),
+    undoEmailChange: inside('code'),
+    changePassword: inside('signIn'),
+    grant: 'write',
+    take: 'write',
+    setDisabled: 'write',
+    sendPasswordReset: 'mail',
+    data: 'export',
+    remove: 'write',
+  },
+  sessions: { list: null, end: 'write', endOthers: 'write' },
+  twoFactor: {
+    get: null,
+    begin: inside('signIn'),
+    confirm: inside('code'),
+    renewRecoveryCodes: inside('signIn'),
+    disable: 'write',
+  },
+  passkeys: {
+    list: null,
+    begin: inside('signIn'),
+    create: 'write',
+    rename: 'write',
+    remove: 'write',
+  },
+  audit: { list: 'costlyRead' },
+  activity: { get: 'costlyRead' },
+  contents: {
+    get: null,
+    getBySlug: null,
+    list: null,
+    create: 'write',
+    update: 'write',
+    related: null,
+    render: null,
+  },
+  contentAdmin: {
+    list: 'costlyRead',
+    csv: 'export',
+    uses: 'costlyRead',
+    change: 'write',
+    remove: 'write',
+  },
+  contentSchedule: { get: null, plan: 'write', cancel: 'write' },
+  contentVersions: {
+    list: 'costlyRead',
+    get: 'costlyRead',
+    restore: 'write',
+    previewLink: 'write',
+    preview: 'costlyRead',
+  },
+  contentEditing: {
+    get: null,
+    save: 'write',
+    slug: 'costlyRead',
+    presence: 'write',
+    convert: 'write',
+  },
+  proposals: {
+    get: null,
+    list: null,
+    create: 'write',
+    update: 'write',
+    source: null,
+    copy: 'write',
+    link: null,
+    renewLink: 'write',
+    endLink: 'write',
+    mailLink: 'mail',
+    shared: 'proposalKey',
+    answer: 'proposalKey',
+  },
+  forms: {
+    submit: inside('form'),
+    design: null,
+    designs: null,
+    file: 'costlyRead',
+    list: 'costlyRead',
+    counts: 'costlyRead',
+    get: null,
+    mark: 'write',
+    remove: 'write',
+    csv: 'export',
+  },
+  webhooks: { deliveries: 'costlyRead', sendAgain: 'write' },
+  mails: { list: 'costlyRead', sendAgain: 'write' },
+  chats: {
+    post: inside('chat'),
+    get: null,
+    list: null,
+    events: inside('chatStream'),
+    inbox: inside('chatStream'),
+    markRead: inside('chatSignal'),
+    typing: inside('chatSignal'),
+    assign: 'write',
+    replies: null,
+    hours: null,
+  },
+  assets: {
+    get: null,
+    getByKey: null,
+    list: null,
+    create: inside('upload'),
+    replace: inside('upload'),
+    remove: 'write',
+  },
+  site: { get: null, pages: null, home: null, about: null, terms: null, search: 'search' },
+  homes: { gallery: null, choose: 'write' },
+  health: { check: null, thoughts: null, ready: null, live: null },
+  testHelper: { codes: null },
+}
+
+type Operation = (...given: unknown[]) => unknown
+
+/**
+ * The same operations, each of which first counts against its limit.
+ * @param caller the id of the account that is counted beside the network; undefined for a stranger
+ */
+export function limited<T extends object>(
+  operations: T,
+  limits: LimitsOf<T>,
+  { attempt, caller }: { attempt: CountAttempt; caller: string | undefined },
+): T {
+  const counted: Record<string, unknown> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    const limit: OperationLimit = limits[name as keyof T]
+    counted[name] =
+      typeof limit !== 'string'
+        ? operation
+        : async (...given: unknown[]) => {
+            await attempt(limit, caller)
+            return (operation as Operation)(...given)
+          }
+  }
+  return counted as T
+}

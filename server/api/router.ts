@@ -1,0 +1,98 @@
+import express, { type Request, type Router } from 'express'
+import { accountRoutes } from '../accounts/administration/routes'
+import { passkeyRoutes } from '../accounts/passkeys/routes'
+import { userRoutes } from '../accounts/routes'
+import { sessionRoutes } from '../accounts/sessions/routes'
+import { authRoutes } from '../accounts/sign-in/routes'
+import { testHelperRoutes } from '../accounts/test-helper/routes'
+import { twoFactorRoutes } from '../accounts/two-factor/routes'
+import { activityRoutes } from '../activity/routes'
+import { assetRoutes } from '../assets/routes'
+import { auditRoutes } from '../audit/routes'
+import { chatRoutes } from '../chats/routes'
+import { contentAdminRoutes } from '../contents/administration/routes'
+import { contentEditingRoutes } from '../contents/editing/routes'
+import { contentRoutes } from '../contents/routes'
+import { contentScheduleRoutes } from '../contents/schedule/routes'
+import { contentVersionRoutes } from '../contents/versions/routes'
+import { formAdminRoutes, formRoutes } from '../forms/routes'
+import { healthRoutes } from '../health/routes'
+import { homesRoutes } from '../homes/routes'
+import { v1Errors } from '../http/error-answers'
+import type { Json } from '../http/json-schema'
+import { type Route, routerOf } from '../http/route'
+import { mailRoutes } from '../mails/routes'
+import type { Logger } from '../observability/log'
+import { ApiError } from '../operations/errors'
+import { proposalLinkRoutes } from '../proposals/links/routes'
+import { proposalRoutes } from '../proposals/routes'
+import { siteRoutes } from '../site/routes'
+import { webhookRoutes } from '../webhooks/routes'
+import type { Api } from './contract'
+import { docsFiles, docsRoutes } from './docs'
+import { openApiDocument } from './openapi'
+
+const calls: Route[] = [
+  ...authRoutes,
+  ...userRoutes,
+  ...accountRoutes,
+  ...sessionRoutes,
+  ...twoFactorRoutes,
+  ...passkeyRoutes,
+  ...auditRoutes,
+  ...activityRoutes,
+  ...contentEditingRoutes,
+  ...contentRoutes,
+  ...contentScheduleRoutes,
+  ...contentVersionRoutes,
+  ...contentAdminRoutes,
+  ...proposalRoutes,
+  ...proposalLinkRoutes,
+  ...formRoutes,
+  ...formAdminRoutes,
+  ...webhookRoutes,
+  ...mailRoutes,
+  ...chatRoutes,
+  ...assetRoutes,
+  ...siteRoutes,
+  ...homesRoutes,
+  ...healthRoutes,
+  ...testHelperRoutes,
+]
+
+/** Every call of `/v1`, those that describe it included, and the description, made when first asked for. */
+export function describedRoutes(about: { siteUrl: string; version: string }): {
+  routes: Route[]
+  document(): Json
+} {
+  let made: Json | undefined
+  const document = () => {
+    made ??= openApiDocument({ ...about, routes })
+    return made
+  }
+  const routes = [...calls, ...docsRoutes(document)]
+  return { routes, document }
+}
+
+/** The whole of `/v1`: bodies in, JSON out, failures by the catalogue. */
+export function v1Router({
+  apiOf,
+  log,
+  siteUrl,
+  version,
+}: {
+  apiOf: (request: Request) => Promise<Api>
+  log: Logger
+  siteUrl: string
+  /** Named in the description of the API. */
+  version: string
+}): Router {
+  const router = express.Router({ caseSensitive: true })
+  router.use(routerOf(describedRoutes({ siteUrl, version }).routes, apiOf))
+  router.use('/docs', docsFiles())
+  router.use(() => {
+    throw new ApiError('NotFound', 'There is no such call: /v1/docs lists all there are.')
+  })
+  router.use(v1Errors(log))
+  return router
+}

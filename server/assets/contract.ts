@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { type List, type ListInput, listQuery } from '../operations/contract/list'
+import { date, id } from '../operations/contract/scalars'
+
+/** The variant names an image comes in; a document has `original` alone. */
+export const assetVariants = ['original', 'crop200x200', 'w640', 'w1280'] as const
+
+export const asset = z
+  .object({
+    id,
+    /** What the asset belongs to: the id of a user, a content, a proposal. */
+    targetId: z.string().nullable(),
+    /** Its name at the target; a user's profile image has the key `profile`. */
+    key: z.string().nullable(),
+    type: z.string().meta({ description: 'Media type, by content', example: 'image/webp' }),
+    path: z.string().meta({ description: 'Where the original lies, below the asset store' }),
+    size: z.int().meta({ description: 'Bytes of the original' }),
+    status: z.enum(['ready']),
+    alt: z.string(),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+    files: z.record(z.string(), z.string()).meta({ description: 'Variant name to URL' }),
+    createdBy: z.string().nullable(),
+    createdAt: date,
+    updatedAt: date,
+  })
+  .meta({ id: 'Asset' })
+export type Asset = z.output<typeof asset>
+
+/** The name of an asset at its target, such as `profile`. */
+export const assetKey = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/,
+    'A key is up to 64 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit.',
+  )
+  .meta({ example: 'profile' })
+
+/** A file to upload: from a form or a program, or one that has arrived on the server's own disk. */
+export type AssetFile = Blob | { path: string }
+
+const file = z
+  .custom<AssetFile>(
+    (value) =>
+      value instanceof Blob ||
+      (typeof value === 'object' &&
+        value !== null &&
+        'path' in value &&
+        typeof value.path === 'string'),
+    'Choose a file to upload.',
+  )
+  .meta({
+    type: 'string',
+    format: 'binary',
+    description:
+      'JPEG, PNG, WebP, AVIF, GIF or PDF, by content; up to 10 MB and 50 megapixels; an animation up to 1,000 frames and 25 megapixels in all',
+  })
+
+const alt = z
+  .string()
+  .trim()
+  .max(500)
+  .optional()
+  .meta({ description: 'What an image shows, for readers who do not see it' })
+
+export const assetInput = z.strictObject({ targetId: id, key: assetKey, alt, file })
+export type AssetInput = z.input<typeof assetInput>
+
+export const assetReplacement = z
+  .strictObject({ alt, file: file.optional() })
+  .refine((given) => given.file !== undefined || given.alt !== undefined, {
+    path: ['file'],
+    error: 'Choose a file to upload.',
+  })
+export type AssetReplacement = z.input<typeof assetReplacement>
+
+export const assetListQuery = listQuery(['id', 'key', 'createdAt', 'updatedAt']).extend({
+  targetId: id.optional(),
+})
+export interface AssetListInput extends ListInput {
+  targetId?: string
+}
+
+export interface AssetOperations {
+  /** @throws NotFound */
+  get(id: string): Promise<Asset>
+  /** @throws NotFound */
+  getByKey(targetId: string, key: string): Promise<Asset>
+  /**
+   * The assets of a target; without one, everybody's, which is for editors of everything.
+   * @throws ValidationFailed, Unauthorized, Forbidden
+   */
+  list(query?: AssetListInput): Promise<List<Asset>>
+  /**
+   * Uploads a file. Where the target has an asset with the key, that one gets the file and keeps its id.
+   * @throws ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType,
+   * TooManyRequests, ServiceUnavailable
+   */
+  create(input: AssetInput): Promise<Asset>
+  /**
+   * Gives an asset another file, another description, or both.
+   * @throws NotFound, ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType,
+   * TooManyRequests, ServiceUnavailable
+   */
+  replace(id: string, input: AssetReplacement): Promise<Asset>
+  /** @throws NotFound, Unauthorized, Forbidden */
+  remove(id: string): Promise<void>
+}

@@ -1,0 +1,89 @@
+import { pipeline } from 'node:stream/promises'
+import type { Request, RequestHandler, Response } from 'express'
+import { isLeaving } from '../../cms/assets/orphaned-files'
+import type { BucketStore, FolderStore } from '../../cms/assets/store'
+
+/** As the store names its files: no name leads anywhere else. */
+const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf))$/
+
+const cacheForGood = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the files of assets, whole or in ranges, with ETags. They never change under their names,
+ * so a browser keeps them for good.
+ */
+export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.status(405).set('Allow', 'GET, HEAD').type('text').send('Files can only be read.')
+      return
+    }
+    const name = fileName.exec(request.path)?.[1]
+    if (!name || isLeaving(name)) return notFound(response)
+    response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
+    response.set('X-Content-Type-Options', 'nosniff')
+    if (name.endsWith('.pdf')) response.set('Content-Disposition', 'attachment')
+    if (store.kind === 'folder') await sendFromFolder(store, name, response)
+    else await sendFromBucket(store, name, request, response)
+  }
+}
+
+function refuse(response: Response, status: number): void {
+  response.removeHeader('Cache-Control')
+  response.status(status).end()
+}
+
+function notFound(response: Response): void {
+  response.removeHeader('Content-Disposition')
+  response.status(404).set('Cache-Control', 'no-store').type('text').send('There is no such file.')
+}
+
+function sendFromFolder(store: FolderStore, name: string, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { root: store.folder, immutable: true, maxAge: '365d' }
+    response.sendFile(name, options, (error?: unknown) => {
+      // A reader who leaves early is no failure.
+      if (!error || response.headersSent || response.destroyed) return resolve()
+      const status = refusal(error)
+      if (!status) return reject(error)
+      if (status === 404) notFound(response)
+      else refuse(response, status)
+      resolve()
+    })
+  })
+}
+
+async function sendFromBucket(
+  store: BucketStore,
+  name: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
+  const answer = await store.read(
+    name,
+    {
+      headOnly: request.method === 'HEAD',
+      range: request.get('range'),
+      ifRange: request.get('if-range'),
+      ifNoneMatch: request.get('if-none-match'),
+    },
+    gone.signal,
+  )
+  if (answer.status === 404) return notFound(response)
+  if (answer.status === 416) return refuse(response, 416)
+  response
+    .status(answer.status)
+    .set({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheForGood, ...answer.headers })
+  if (!answer.body) response.end()
+  // A reader who leaves early is no failure.
+  else await pipeline(answer.body, response).catch(() => response.destroy())
+}
+
+/** What is wrong with the request for a file, a range beyond its end for example; null: nothing is. */
+function refusal(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return null
+  const { status } = error
+  return typeof status === 'number' && status < 500 ? status : null
+}

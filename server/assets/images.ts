@@ -1,0 +1,82 @@
+import { fileURLToPath } from 'node:url'
+import { can, type Subject, targetsOf } from '../../cms/access/can'
+import type { ImageAnswer } from '../../cms/assets/image-answers'
+import type { Upload } from '../../cms/assets/intake'
+import type { ImageOrder } from '../../cms/assets/make-images'
+import { unusableFile } from '../../cms/assets/media-types'
+import type { MadeImage } from '../../cms/assets/variants'
+import type { RateLimits } from '../http/rate-limits'
+import { ApiError } from '../operations/errors'
+import { createFairQueue } from './fair-queue'
+import { createImageWorker } from './image-worker'
+
+/** Beside this file once both are built. */
+const builtProgram = fileURLToPath(new URL('./image-process.js', import.meta.url))
+/** Four times what the costliest image takes on one slow core. */
+const longestMs = 45_000
+
+/** How many images may wait, the one that is being made among them. */
+const mostWaiting = { ofOneUser: 24, ofAll: 100 }
+const profile = { megapixels: 16, of: 'a profile picture' }
+
+/**
+ * Has the files of images made, one image at a time and by turns between users, in a process of its
+ * own: what decoding takes is given back to the system, and an image that crashes the decoder, or takes
+ * too long, ends that process alone.
+ * @param options.program the program of that process, and how long an image may take, for tests
+ * @throws ValidationError when an image cannot be used; ApiError TooManyRequests when its user has
+ * uploaded too much; ApiError ServiceUnavailable when too many images wait
+ */
+export function createImages({
+  rateLimits,
+  ...options
+}: {
+  rateLimits: Pick<RateLimits, 'spend'>
+  program?: string
+  longestMs?: number
+}): (order: ImageOrder, upload: Upload) => Promise<MadeImage[]> {
+  const worker = createImageWorker({ program: builtProgram, longestMs, ...options })
+  const queue = createFairQueue()
+
+  async function make(order: ImageOrder, { user, key }: Upload): Promise<MadeImage[]> {
+    const most = key === 'profile' && user ? profile : undefined
+    const found = usable(await worker.ask({ inspect: order.source, ...(most && { most }) }))
+    if (!('facts' in found)) throw new Error('An image was not inspected.')
+    if (user) await spend(user, found.facts.pixels)
+    const answer = usable(await worker.ask({ make: order, facts: found.facts }))
+    if (!('made' in answer)) throw new Error('An image was not made.')
+    return answer.made
+  }
+
+  async function spend(user: Subject, pixels: number): Promise<void> {
+    const edits = can(user, 'edit') || targetsOf(user, 'edit').length > 0
+    const megapixels = Math.ceil(pixels / 1e6)
+    await rateLimits.spend(edits ? 'megapixelsOfEditors' : 'megapixels', user.id, megapixels)
+  }
+
+  return async (order, upload) => {
+    if (!upload.user) return queue.add('', () => make(order, upload))
+    const { id } = upload.user
+    if (queue.size(id) >= mostWaiting.ofOneUser) {
+      throw waitWith('TooManyRequests', 'Too many of your pictures are being made.')
+    }
+    if (queue.size() >= mostWaiting.ofAll) {
+      throw waitWith('ServiceUnavailable', 'Too many pictures are being made.')
+    }
+    return queue.add(id, () => make(order, upload))
+  }
+}
+
+function waitWith(name: 'TooManyRequests' | 'ServiceUnavailable', why: string): ApiError {
+  return new ApiError(name, `${why} Send this one again in a minute.`, {
+    headers: { 'Retry-After': '60' },
+  })
+}
+
+function usable(
+  answer: ImageAnswer,
+): Exclude<ImageAnswer, { refused: string } | { failed: string }> {
+  if ('refused' in answer) throw unusableFile(answer.refused)
+  if ('failed' in answer) throw new Error(`Making images failed: ${answer.failed}`)
+  return answer
+}

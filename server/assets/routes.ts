@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { onlyPage } from '../http/example-ids'
+import { parameter, type Route, route } from '../http/route'
+import type { ErrorName } from '../operations/contract/error'
+import { listOf } from '../operations/contract/list'
+import { id } from '../operations/contract/scalars'
+import { ApiError } from '../operations/errors'
+import { asset, assetInput, assetKey, assetListQuery, assetReplacement } from './contract'
+import { anAsset, anUpload, aReplacement } from './examples'
+import { uploadBody, withUpload } from './upload-body'
+
+const withId = z.object({ id })
+
+const uploadErrors: ErrorName[] = [
+  'BadRequest',
+  'ValidationFailed',
+  'Unauthorized',
+  'Forbidden',
+  'PayloadTooLarge',
+  'UnsupportedMediaType',
+  'TooManyRequests',
+  'ServiceUnavailable',
+]
+
+const whatIsMade =
+  'An image is turned upright, freed of its metadata and kept in WebP: `original`, `w640` and `w1280` (never enlarged) and `crop200x200`; animations stay animated, but for the crop. A PDF is kept as it is. A profile image may have 16 megapixels at most. A user may upload pictures of 160 megapixels within 10 minutes, an editor 2,000.'
+
+export const assetRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/asset',
+    tag: 'Assets',
+    summary: 'List the assets of a target',
+    description:
+      'For whoever may edit the target, is the target, or may read it as a content or a proposal. Without `targetId` every asset is listed, for editors of everything.',
+    request: { query: assetListQuery },
+    status: 200,
+    answer: listOf(asset),
+    example: onlyPage([anAsset]),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.assets.list(request.query),
+  }),
+  route({
+    method: 'post',
+    path: '/asset',
+    tag: 'Assets',
+    summary: 'Upload a file for a target',
+    description: `For whoever may edit the target or is the target: a user's profile image has the user's id and the key \`profile\`. Where the target has an asset with the key, that one gets the file and keeps its id. ${whatIsMade}`,
+    request: { body: { schema: assetInput, example: anUpload, reads: uploadBody } },
+    status: 201,
+    headers: { Location: 'The address of the asset' },
+    answer: asset,
+    example: anAsset,
+    errors: uploadErrors,
+    async handle(call) {
+      const created = await withUpload(call, call.api.assets.create)
+      call.response.location(`/v1/asset/${created.id}`)
+      return created
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/asset/:id',
+    tag: 'Assets',
+    summary: 'Read an asset',
+    description: 'For everyone: who knows its id may see it.',
+    request: { params: withId },
+    status: 200,
+    answer: asset,
+    example: anAsset,
+    errors: ['NotFound'],
+    handle: (call) => call.api.assets.get(parameter(call, 'id')),
+  }),
+  route({
+    method: 'post',
+    path: '/asset/:id',
+    tag: 'Assets',
+    summary: 'Replace the file or the description of an asset',
+    description: `For whoever may edit the target or is the target. Either of the two may be left out. The asset keeps its id; a new file gets new addresses, and the old ones are gone. ${whatIsMade}`,
+    request: {
+      params: withId,
+      body: { schema: assetReplacement, example: aReplacement, reads: uploadBody },
+    },
+    status: 200,
+    answer: asset,
+    example: anAsset,
+    errors: [...uploadErrors, 'NotFound'],
+    handle: (call) =>
+      withUpload(call, (input: z.input<typeof assetReplacement>) =>
+        call.api.assets.replace(parameter(call, 'id'), input),
+      ),
+  }),
+  {
+    method: 'delete',
+    path: '/asset/:id',
+    tag: 'Assets',
+    summary: 'Delete an asset and its files',
+    description: 'For whoever may edit the target or is the target.',
+    request: { params: withId },
+    status: 204,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.assets.remove(parameter(call, 'id')),
+  },
+  route({
+    method: 'get',
+    path: '/asset/:targetId/:key',
+    tag: 'Assets',
+    summary: 'Read the asset of a target by its key',
+    description: 'For everyone: who knows target and key may see it.',
+    request: { params: z.object({ targetId: id, key: assetKey }) },
+    status: 200,
+    answer: asset,
+    example: anAsset,
+    errors: ['NotFound'],
+    handle: (call) => call.api.assets.getByKey(parameter(call, 'targetId'), parameter(call, 'key')),
+  }),
+  {
+    method: 'get',
+    path: '/asset/:id/file/:variant',
+    tag: 'Assets',
+    summary: 'Be led to one of the files of an asset',
+    description: 'For everyone. The address it leads to changes with the file.',
+    request: { params: withId.extend({ variant: z.string().meta({ example: 'crop200x200' }) }) },
+    status: 302,
+    headers: { Location: 'The address of the file' },
+    errors: ['NotFound'],
+    async handle(call) {
+      const { files } = await call.api.assets.get(parameter(call, 'id'))
+      const variant = parameter(call, 'variant')
+      const url = Object.hasOwn(files, variant) ? files[variant] : undefined
+      if (!url) {
+        const names = Object.keys(files).join(', ')
+        throw new ApiError('NotFound', `This asset has no such file; it has ${names}.`)
+      }
+      call.response.status(302).set('Cache-Control', 'no-cache').location(url).end()
+    },
+  },
+]

@@ -1,0 +1,169 @@
+import type { Payload, RequestContext, Where } from 'payload'
+import { mayEditAssetsOf } from '../../cms/access/rules'
+import { removeUnnamed, type StoredFile } from '../../cms/assets/orphaned-files'
+import { placeOf } from '../../cms/assets/place'
+import type { Asset as StoredAsset } from '../../cms/payload-types'
+import type { CountAttempt } from '../http/rate-limits'
+import { asCaller, type Caller } from '../identity/caller'
+import { type InTurn, writeInTurn } from '../locks/locks'
+import { ApiError } from '../operations/errors'
+import { withId } from '../operations/ids'
+import { listFrom, payloadPage } from '../operations/lists'
+import { type AssetOperations, assetInput, assetListQuery, assetReplacement } from './contract'
+import { serializeAsset } from './serializer'
+import { withFile } from './writes'
+
+/**
+ * The operations on assets, with the rights of one caller.
+ * @param inTurn keeps two uploads to one place from both finding it empty, or replacing the same file
+ */
+export function assetOperations({
+  payload,
+  caller,
+  inTurn,
+  attempt,
+}: {
+  payload: Payload
+  caller: Caller
+  inTurn: InTurn
+  attempt: CountAttempt
+}): AssetOperations {
+  const access = asCaller(caller)
+
+  async function find(where: Where): Promise<StoredAsset | null> {
+    const { docs } = await payload.find({
+      collection: 'assets',
+      where,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    return docs[0] ?? null
+  }
+
+  async function found(where: Where): Promise<StoredAsset> {
+    const stored = await find(where)
+    if (!stored) throw new ApiError('NotFound', 'There is no such asset.')
+    return stored
+  }
+
+  /** An asset the caller may change. */
+  async function own(id: string): Promise<StoredAsset> {
+    const stored = await found(withId(id, 'asset'))
+    demandEditorOf(stored.targetId ?? null)
+    return stored
+  }
+
+  function demandEditorOf(targetId: string | null): void {
+    if (!mayEditAssetsOf(caller, targetId)) throw refusal('change the assets of this target')
+  }
+
+  /** Who may edit a target, and who may read it as a content or a proposal, may see what it has. */
+  async function mayList(targetId: string | undefined): Promise<boolean> {
+    if (mayEditAssetsOf(caller, targetId ?? null)) return true
+    if (!targetId) return false
+    for (const collection of ['contents', 'proposals'] as const) {
+      const { totalDocs } = await payload.find({
+        collection,
+        where: { id: { equals: targetId } },
+        limit: 1,
+        depth: 0,
+        select: {},
+        disableErrors: true,
+        ...access,
+      })
+      if (totalDocs > 0) return true
+    }
+    return false
+  }
+
+  function refusal(what: string): ApiError {
+    return caller
+      ? new ApiError('Forbidden', `You do not have the permission to ${what}.`)
+      : new ApiError('Unauthorized', `Sign in to ${what}.`)
+  }
+
+  function update(id: string, alt: string | undefined, context: RequestContext) {
+    const data = alt === undefined ? {} : { alt }
+    return payload.update({ collection: 'assets', id, data, context, depth: 0, ...access })
+  }
+
+  return {
+    async get(id) {
+      return serializeAsset(await found(withId(id, 'asset')))
+    },
+
+    async getByKey(targetId, key) {
+      return serializeAsset(
+        await found({ and: [{ targetId: { equals: targetId } }, { key: { equals: key } }] }),
+      )
+    },
+
+    async list(input = {}) {
+      const query = assetListQuery.parse(input)
+      if (!(await mayList(query.targetId))) throw refusal('see the assets of this target')
+      const documents = await payload.find({
+        collection: 'assets',
+        where: query.targetId ? { targetId: { equals: query.targetId } } : {},
+        ...payloadPage(query),
+        depth: 0,
+        ...access,
+      })
+      return listFrom(documents, query, serializeAsset)
+    },
+
+    async create(input) {
+      const { file, alt, targetId, key } = assetInput.parse(input)
+      demandEditorOf(targetId)
+      await attempt('upload', caller?.id)
+      const place = `${targetId}/${key}`
+      const stored = await withFile(payload, file, { user: caller, key }, (context) =>
+        writeInTurn({ payload, inTurn }, place, async () => {
+          const existing = await find({
+            and: [{ targetId: { equals: targetId } }, { key: { equals: key } }],
+          })
+          if (existing) return update(existing.id, alt, context)
+          return payload.create({
+            collection: 'assets',
+            data: { targetId, key, alt: alt ?? '', status: 'ready' },
+            context,
+            depth: 0,
+            ...access,
+          })
+        }),
+      )
+      return serializeAsset(stored)
+    },
+
+    async replace(id, input) {
+      const { file, alt } = assetReplacement.parse(input)
+      const asset = await own(id)
+      if (!file) return serializeAsset(await update(id, alt, {}))
+      await attempt('upload', caller?.id)
+      const stored = await withFile(
+        payload,
+        file,
+        { user: caller, key: asset.key ?? null },
+        (context) =>
+          writeInTurn({ payload, inTurn }, placeOf(asset), () => update(id, alt, context)),
+      )
+      return serializeAsset(stored)
+    },
+
+    async remove(id) {
+      const asset = await own(id)
+      const unneededFiles: StoredFile[] = []
+      await writeInTurn({ payload, inTurn }, placeOf(asset), () =>
+        payload.delete({
+          collection: 'assets',
+          id,
+          context: { unneededFiles },
+          depth: 0,
+          ...access,
+        }),
+      )
+      await removeUnnamed(payload, unneededFiles)
+    },
+  }
+}

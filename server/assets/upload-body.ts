@@ -1,0 +1,58 @@
+import { rm } from 'node:fs/promises'
+import multer from 'multer'
+import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
+import { uploadFolder } from '../../cms/database/data-folder'
+import { newId } from '../../cms/database/id'
+import { type BodyReader, kilobyte } from '../http/bodies'
+import { readMultipart, refuseLongerThan } from '../http/multipart'
+import type { Call } from '../http/route'
+import { ApiError } from '../operations/errors'
+
+/** What the fields and the parts' own headers may take besides the file. */
+const besides = 64 * kilobyte
+
+const oneFile = multer({
+  storage: multer.diskStorage({
+    destination: (_request, _file, done) => done(null, uploadFolder()),
+    filename: (_request, _file, done) => done(null, newId()),
+  }),
+  limits: {
+    fileSize: maxFileBytes,
+    files: 1,
+    fields: 8,
+    fieldNameSize: 100,
+    fieldSize: 4 * kilobyte,
+    fieldNestingDepth: 0,
+  },
+}).single('file')
+
+/** One file of up to 10 MB with a few fields; it is written to disk as it arrives. */
+export const uploadBody: BodyReader = {
+  mediaTypes: ['multipart/form-data'],
+  async read(call) {
+    // A stranger's file is not worth a disk's space.
+    if (!(await call.api.users.current())) throw new ApiError('Unauthorized', 'Sign in to upload.')
+    refuseLongerThan(call, maxFileBytes + besides, fileTooLarge)
+    const another = new ApiError('BadRequest', 'Send one file, as the field "file".')
+    await readMultipart(oneFile, call, {
+      LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', fileTooLarge),
+      LIMIT_FILE_COUNT: another,
+      LIMIT_UNEXPECTED_FILE: another,
+    })
+  },
+}
+
+/**
+ * Gives an upload's fields, with its file as `file`, to an operation. The file goes once that is done.
+ */
+export async function withUpload<T, Input>(
+  { request }: Call,
+  operation: (input: Input) => Promise<T>,
+): Promise<T> {
+  const file = request.file && { path: request.file.path }
+  try {
+    return await operation({ ...request.body, file } as Input)
+  } finally {
+    if (file) await rm(file.path, { force: true })
+  }
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import type { Payload, RequestContext } from 'payload'
+import { takeIn, type Upload } from '../../cms/assets/intake'
+import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
+import { removeUnnamed, type StoredFile } from '../../cms/assets/orphaned-files'
+import { uploadFolder } from '../../cms/database/data-folder'
+import { newId } from '../../cms/database/id'
+import { ApiError } from '../operations/errors'
+import type { AssetFile } from './contract'
+
+/**
+ * Takes a file in and writes the document that will have it; when that fails the file is gone again,
+ * and only when it has succeeded the files go that are no longer needed.
+ * @param write is given the context in which Payload's hooks find the file
+ * @throws what the file is refused with, and what `write` throws
+ */
+export async function withFile<T>(
+  payload: Payload,
+  sent: AssetFile,
+  upload: Upload,
+  write: (context: RequestContext) => Promise<T>,
+): Promise<T> {
+  const file = await onDisk(sent, (path) => takeIn(payload, { path }, upload))
+  const unneededFiles: StoredFile[] = []
+  let written: T
+  try {
+    written = await write({ file, unneededFiles })
+  } catch (error) {
+    await file.discard().catch((cause: unknown) => left(payload, cause))
+    throw error
+  }
+  await file.keep()
+  await removeUnnamed(payload, unneededFiles)
+  return written
+}
+
+function left(payload: Payload, cause: unknown): void {
+  payload.logger.error({
+    err: cause,
+    msg: 'Files of assets that nobody needs could not be removed',
+  })
+}
+
+async function onDisk<T>(sent: AssetFile, use: (path: string) => Promise<T>): Promise<T> {
+  if (!(sent instanceof Blob)) return use(sent.path)
+  if (sent.size > maxFileBytes) throw new ApiError('PayloadTooLarge', fileTooLarge)
+  await mkdir(uploadFolder(), { recursive: true })
+  const file = path.join(uploadFolder(), newId())
+  try {
+    await pipeline(Readable.fromWeb(sent.stream() as ReadableStream), createWriteStream(file))
+    return await use(file)
+  } finally {
+    await rm(file, { force: true })
+  }
+}

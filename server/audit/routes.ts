@@ -1,0 +1,21 @@
+import { anAuditEntry } from '../accounts/administration/examples'
+import { onlyPage } from '../http/example-ids'
+import { type Route, route } from '../http/route'
+import { listOf } from '../operations/contract/list'
+import { auditEntry, auditListQuery } from './contract'
+
+export const auditRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/audit',
+    tag: 'Audit',
+    summary: 'List what was done, and by whom',
+    description: 'For administrators. The newest first unless told otherwise.',
+    request: { query: auditListQuery },
+    status: 200,
+    answer: listOf(auditEntry),
+    example: onlyPage([anAuditEntry]),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: ({ api, request }) => api.audit.list(request.query),
+  }),
+]

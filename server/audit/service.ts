@@ -1,0 +1,59 @@
+import type { Payload, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { asCaller, type Caller } from '../identity/caller'
+import { listFrom, payloadPage } from '../operations/lists'
+import { refusal } from '../operations/refusal'
+import { wordsOccurIn } from '../search/word-search'
+import { type AuditOperations, auditListQuery } from './contract'
+import { serializeAuditEntry } from './serializer'
+
+/** The operations on the audit log, with the rights of one caller. */
+export function auditOperations({
+  payload,
+  caller,
+}: {
+  payload: Payload
+  caller: Caller
+}): AuditOperations {
+  return {
+    async list(input = {}) {
+      const query = auditListQuery.parse(input)
+      if (!isAdmin(caller)) throw refusal(caller, 'read the audit log')
+      const newestFirst = [{ field: 'id', direction: 'desc' as const }]
+      const sort = query.sort.length > 0 ? query.sort : newestFirst
+      const found = await payload.find({
+        collection: 'audit',
+        where: matching(query),
+        ...payloadPage({ ...query, sort }),
+        depth: 0,
+        ...asCaller(caller),
+      })
+      return listFrom(found, query, serializeAuditEntry)
+    },
+  }
+}
+
+type Filters = Omit<ReturnType<typeof auditListQuery.parse>, 'page' | 'size' | 'sort'>
+
+function matching({ action, actorId, targetType, targetId, search, from, to }: Filters): Where {
+  return {
+    and: [
+      ...(action ? [ofAction(action)] : []),
+      ...(actorId ? [{ actorId: { equals: actorId } }] : []),
+      ...(targetType ? [{ targetType: { equals: targetType } }] : []),
+      ...(targetId ? [{ targetId: { equals: targetId } }] : []),
+      ...(from ? [{ createdAt: { greater_than_equal: moment(from) } }] : []),
+      ...(to ? [{ createdAt: { less_than: moment(to) } }] : []),
+      ...wordsOccurIn(['actorEmail', 'targetLabel'], search),
+    ],
+  }
+}
+
+/** A name that ends in a dot means all that begin with it. */
+function ofAction(action: string): Where {
+  return action.endsWith('.') ? { action: { contains: action } } : { action: { equals: action } }
+}
+
+function moment(text: string): string {
+  return new Date(text).toISOString()
+}

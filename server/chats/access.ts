@@ -1,0 +1,83 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { idOf } from '../assets/serializer'
+import { asSystem, type Caller } from '../identity/caller'
+import type { Visitor } from '../identity/visitor'
+import { ApiError } from '../operations/errors'
+import { withId } from '../operations/ids'
+import type { ChatHead } from './serializer'
+
+/** A chat without its messages, which are read apart from it. */
+export const headFields = {
+  title: true,
+  visitor: true,
+  createdBy: true,
+  assignee: true,
+  email: true,
+  waiting: true,
+  readByAgency: true,
+  readByVisitor: true,
+  createdAt: true,
+  updatedAt: true,
+} as const
+
+/** Whose word something is: that of whoever began the chat, or of an administrator who answers. */
+export type Side = 'visitor' | 'agency'
+
+/** Who may read and write a chat, and on which side. */
+export function chatAccess({
+  payload,
+  caller,
+  asksAgain,
+  visitor,
+}: {
+  payload: Payload
+  caller: Caller
+  asksAgain: () => Promise<Caller>
+  visitor: Visitor
+}) {
+  async function headOf(id: string): Promise<ChatHead | null> {
+    const { docs } = await payload.find({
+      collection: 'chats',
+      where: withId(id, 'chat'),
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      select: headFields,
+      showHiddenFields: true,
+      ...asSystem('whose chat it is only the session tells, which Payload does not see'),
+    })
+    return docs[0] ?? null
+  }
+
+  function belongsToCaller({ createdBy, visitor: mark }: ChatHead): boolean {
+    return createdBy ? idOf(createdBy) === caller?.id : Boolean(mark) && mark === visitor.mark()
+  }
+
+  return {
+    headOf,
+
+    /** @throws NotFound for everybody else than its owner and administrators, as if it were not there */
+    async own(id: string): Promise<ChatHead> {
+      const chat = await headOf(id)
+      if (!chat || !(isAdmin(caller) || belongsToCaller(chat))) {
+        throw new ApiError('NotFound', 'There is no such chat.')
+      }
+      return chat
+    },
+
+    sideOf: (chat: ChatHead): Side => (belongsToCaller(chat) ? 'visitor' : 'agency'),
+
+    /** Whether the caller, asked again, may still read a chat that was theirs to read. */
+    async stillMay(chat: ChatHead): Promise<boolean> {
+      if (!caller) return visitor.remains()
+      const now = await asksAgain()
+      return now?.id === caller.id && (isAdmin(now) || idOf(chat.createdBy) === now.id)
+    },
+
+    async stillAdmin(): Promise<boolean> {
+      const now = await asksAgain()
+      return now?.id === caller?.id && isAdmin(now)
+    },
+  }
+}

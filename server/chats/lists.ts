@@ -1,0 +1,104 @@
+import type { Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { asSystem } from '../identity/caller'
+import { listFrom, payloadPage } from '../operations/lists'
+import { chatAccess, headFields } from './access'
+import { type ChatOperations, chatListQuery } from './contract'
+import { countAfter, lastMessage, peopleOf } from './messages'
+import { type ChatHead, serializeSummary } from './serializer'
+import type { ChatServices } from './service'
+
+/** So many people and messages that fit a word are looked at for the chats they belong to. */
+const mostLookedAt = 500
+
+/** The lists of chats, with the rights of one caller. */
+export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> {
+  const { payload, caller, visitor } = services
+  const { sideOf } = chatAccess(services)
+
+  /** Which chats the caller may see; null: none. */
+  function readable(mine: boolean | undefined): Where | null {
+    if (isAdmin(caller) && !mine) return {}
+    if (caller) return { createdBy: { equals: caller.id } }
+    const mark = visitor.mark()
+    return mark ? { visitor: { equals: mark } } : null
+  }
+
+  async function withWord(word: string): Promise<Where> {
+    const [people, messages] = await Promise.all([
+      payload.find({
+        collection: 'users',
+        where: {
+          or: ['email', 'firstName', 'lastName'].map((field) => ({ [field]: { contains: word } })),
+        },
+        limit: mostLookedAt,
+        pagination: false,
+        depth: 0,
+        select: {},
+        ...asSystem('narrows what the caller may read anyway'),
+      }),
+      payload.find({
+        collection: 'messages',
+        where: { text: { contains: word } },
+        sort: '-id',
+        limit: mostLookedAt,
+        pagination: false,
+        depth: 0,
+        select: { chat: true },
+        ...asSystem('narrows what the caller may read anyway'),
+      }),
+    ])
+    const chats = messages.docs.map(({ chat }) => (typeof chat === 'string' ? chat : chat.id))
+    return {
+      or: [
+        { title: { contains: word } },
+        { email: { contains: word } },
+        { id: { in: [...new Set(chats)] } },
+        { createdBy: { in: people.docs.map(({ id }) => id) } },
+      ],
+    }
+  }
+
+  async function summaryOf(chat: ChatHead) {
+    const agency = sideOf(chat) === 'agency'
+    const place = (agency ? chat.readByAgency : chat.readByVisitor) ?? 0
+    const [last, unread] = await Promise.all([
+      lastMessage(payload, chat.id),
+      countAfter(payload, chat.id, { place, fromAgency: !agency }),
+    ])
+    const people = await peopleOf(payload, [chat], last ? [last] : [])
+    return serializeSummary(chat, { people, last, unread })
+  }
+
+  return {
+    async list(input = {}) {
+      const query = chatListQuery.parse(input)
+      const newestFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
+      const sort = query.sort.length > 0 ? query.sort : newestFirst
+      const may = readable(query.mine)
+      if (!may) return listFrom({ docs: [], totalDocs: 0 }, query, (none) => none)
+      const { waiting, assignee, search } = query
+      const words = search?.split(/\s+/).filter(Boolean) ?? []
+      const found = await payload.find({
+        collection: 'chats',
+        where: {
+          and: [
+            may,
+            ...(waiting === undefined ? [] : [{ waiting: { equals: waiting } }]),
+            ...(assignee
+              ? [{ assignee: assignee === 'nobody' ? { exists: false } : { equals: assignee } }]
+              : []),
+            ...(await Promise.all(words.map(withWord))),
+          ],
+        },
+        ...payloadPage({ ...query, sort }),
+        depth: 0,
+        select: headFields,
+        showHiddenFields: true,
+        ...asSystem('whose chat it is only the session tells, which Payload does not see'),
+      })
+      const summaries = await Promise.all(found.docs.map(summaryOf))
+      return listFrom({ docs: summaries, totalDocs: found.totalDocs }, query, (each) => each)
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import type { Payload } from 'payload'
+import { newId } from '../../cms/database/id'
+import type { Message as StoredMessage } from '../../cms/payload-types'
+import { idOf } from '../assets/serializer'
+import { asSystem } from '../identity/caller'
+import { shownMessages } from './contract'
+import { type ChatHead, type StoredAuthor, storedKey } from './serializer'
+
+interface NewMessage {
+  chat: string
+  text: string
+  /** The sender's own; left out, the message is always a new one. */
+  key?: string | undefined
+  /** The user who sends it, or null for the visitor whose chat it is. */
+  author: string | null
+  fromAgency: boolean
+}
+
+const foundOut = asSystem('the right to add to a chat has been checked before')
+
+/**
+ * Stores a message, once for each key of its sender. It gets the place after the last one that is stored, so
+ * the caller takes the chat's turn.
+ * @returns whether it was stored just now, rather than earlier
+ */
+export async function storeMessage(payload: Payload, message: NewMessage): Promise<boolean> {
+  const id = newId()
+  const key = message.key === undefined ? id : storedKey(message.author ?? 'visitor', message.key)
+  if (message.key !== undefined && (await isStored(payload, message.chat, key))) return false
+  const place = (await lastPlace(payload, message.chat)) + 1
+  await payload.create({
+    collection: 'messages',
+    data: { ...message, id, key, place },
+    depth: 0,
+    ...foundOut,
+  })
+  return true
+}
+
+async function isStored(payload: Payload, chat: string, key: string): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'messages',
+    where: { and: [{ chat: { equals: chat } }, { key: { equals: key } }] },
+    ...foundOut,
+  })
+  return totalDocs > 0
+}
+
+/** The place of a chat's newest message; 0 in a chat without messages. */
+export async function lastPlace(payload: Payload, chat: string): Promise<number> {
+  return (await lastMessage(payload, chat))?.place ?? 0
+}
+
+export async function lastMessage(
+  payload: Payload,
+  chat: string,
+): Promise<StoredMessage | undefined> {
+  const { docs } = await payload.find({
+    collection: 'messages',
+    where: { chat: { equals: chat } },
+    sort: '-place',
+    limit: 1,
+    pagination: false,
+    depth: 0,
+    ...foundOut,
+  })
+  return docs[0]
+}
+
+/** A chat's newest messages, in the order they were sent. */
+export async function storedMessages(payload: Payload, chat: string): Promise<StoredMessage[]> {
+  const { docs } = await payload.find({
+    collection: 'messages',
+    where: { chat: { equals: chat } },
+    sort: '-place',
+    limit: shownMessages,
+    pagination: false,
+    depth: 0,
+    ...asSystem('whoever may read a chat has been found out before'),
+  })
+  return docs.reverse()
+}
+
+/** The messages that follow a place, in order. @param most so many of them */
+export async function messagesAfter(
+  payload: Payload,
+  chat: string,
+  { place, most }: { place: number; most: number },
+): Promise<StoredMessage[]> {
+  const { docs } = await payload.find({
+    collection: 'messages',
+    where: { and: [{ chat: { equals: chat } }, { place: { greater_than: place } }] },
+    sort: 'place',
+    limit: most,
+    pagination: false,
+    depth: 0,
+    ...asSystem('whoever may read a chat has been found out before'),
+  })
+  return docs
+}
+
+/** How many messages of one side follow a place. */
+export async function countAfter(
+  payload: Payload,
+  chat: string,
+  { place, fromAgency }: { place: number; fromAgency: boolean },
+): Promise<number> {
+  const { totalDocs } = await payload.count({
+    collection: 'messages',
+    where: {
+      and: [
+        { chat: { equals: chat } },
+        { place: { greater_than: place } },
+        { fromAgency: { equals: fromAgency } },
+      ],
+    },
+    ...asSystem('whoever may read a chat has been found out before'),
+  })
+  return totalDocs
+}
+
+/** Those who have to do with chats and messages, as far as a chat shows them. */
+export async function peopleOf(
+  payload: Payload,
+  chats: Pick<ChatHead, 'assignee' | 'createdBy'>[],
+  messages: StoredMessage[],
+): Promise<(StoredAuthor & { email: string })[]> {
+  const named = [
+    ...messages.map(({ author }) => author),
+    ...chats.flatMap(({ assignee, createdBy }) => [assignee, createdBy]),
+  ]
+  const ids = new Set(named.flatMap((one) => idOf(one) ?? []))
+  if (ids.size === 0) return []
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { id: { in: [...ids] } },
+    pagination: false,
+    depth: 0,
+    select: { firstName: true, lastName: true, email: true },
+    ...asSystem('whoever reads a chat sees who wrote in it'),
+  })
+  return docs
+}

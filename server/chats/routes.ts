@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { ids, onlyPage } from '../http/example-ids'
+import { parameter, type Route, route } from '../http/route'
+import { listOf } from '../operations/contract/list'
+import { id } from '../operations/contract/scalars'
+import {
+  chat,
+  chatAssignment,
+  chatEventsQuery,
+  chatHours,
+  chatInput,
+  chatListQuery,
+  chatReadInput,
+  chatSummary,
+  savedReply,
+} from './contract'
+import { sendChatEvents, sendInboxEvents } from './event-stream'
+import { aChat, aSavedReply, aSummary, someEvents, someInboxEvents, someMessages } from './examples'
+
+export const chatRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/chat',
+    tag: 'Chats',
+    summary: 'Begin a chat, or add messages to one',
+    description:
+      'Open to everyone: the chat of somebody who has not signed in belongs to their session. With an `id` the messages are added to that chat, by its owner or an administrator. A message that comes again with the same `key` is the same message.',
+    request: { body: { schema: chatInput, example: someMessages } },
+    status: 201,
+    answer: chat,
+    example: aChat,
+    headers: { Location: 'The address of the chat' },
+    otherAnswers: {
+      200: { description: 'The messages are added', answer: chat, example: aChat },
+    },
+    errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
+    async handle({ api, request, response }) {
+      const posted = await api.chats.post(request.body)
+      if (request.body.id === undefined) response.location(`/v1/chat/${posted.id}`)
+      else response.status(200).json(z.encode(chat, posted))
+      return posted
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/chat',
+    tag: 'Chats',
+    summary: 'List chats',
+    description:
+      'All for administrators, their own for everybody else; those with the latest message first.',
+    request: { query: chatListQuery },
+    status: 200,
+    answer: listOf(chatSummary),
+    example: onlyPage([aSummary]),
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.chats.list(request.query),
+  }),
+  {
+    method: 'get',
+    path: '/chat/events',
+    tag: 'Chats',
+    summary: 'Follow which chats change',
+    description:
+      'For administrators: server-sent events, each `changed` with the id of a chat. A comment comes every 15 seconds.',
+    status: 200,
+    texts: { 'text/event-stream': someInboxEvents },
+    errors: ['Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: sendInboxEvents,
+  },
+  route({
+    method: 'get',
+    path: '/chat/hours',
+    tag: 'Chats',
+    summary: 'When chats are answered',
+    status: 200,
+    answer: chatHours,
+    example: { open: false, opensAt: '2026-11-23T08:00:00.000Z' },
+    errors: [],
+    handle: ({ api }) => api.chats.hours(),
+  }),
+  route({
+    method: 'get',
+    path: '/chat/replies',
+    tag: 'Chats',
+    summary: 'List saved replies',
+    description: 'For administrators, who write them in the admin.',
+    status: 200,
+    answer: z.array(savedReply),
+    example: [aSavedReply],
+    errors: ['Unauthorized', 'Forbidden'],
+    handle: ({ api }) => api.chats.replies(),
+  }),
+  route({
+    method: 'get',
+    path: '/chat/:id',
+    tag: 'Chats',
+    summary: 'Read a chat',
+    description: 'For its owner and administrators; for everybody else it is not there.',
+    request: { params: z.object({ id }) },
+    status: 200,
+    answer: chat,
+    example: aChat,
+    errors: ['NotFound'],
+    handle: (call) => call.api.chats.get(parameter(call, 'id')),
+  }),
+  {
+    method: 'get',
+    path: '/chat/:id/events',
+    tag: 'Chats',
+    summary: 'Follow a chat',
+    description:
+      'For its owner and administrators: server-sent events. A `message` has its place in the chat as its `id`; who comes back with `Last-Event-ID`, as browsers do by themselves, or with `after`, gets every message after that place, each once and in order. `read` says how far both sides have read, `typing` that the other side is writing. A comment comes every 15 seconds. The stream ends when the caller may not read the chat any more.',
+    request: {
+      params: z.object({ id }),
+      query: chatEventsQuery,
+      headers: z.object({
+        'Last-Event-ID': z
+          .string()
+          .optional()
+          .meta({ description: 'The place of the last message that has arrived' }),
+      }),
+    },
+    status: 200,
+    texts: { 'text/event-stream': someEvents },
+    errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
+    handle: sendChatEvents,
+  },
+  {
+    method: 'post',
+    path: '/chat/:id/read',
+    tag: 'Chats',
+    summary: 'Say how far a chat is read',
+    description: 'By its owner, or by an administrator for all of them. It never goes back.',
+    request: { params: z.object({ id }), body: { schema: chatReadInput, example: { place: 3 } } },
+    status: 204,
+    errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
+    handle: (call) => call.api.chats.markRead(parameter(call, 'id'), call.request.body),
+  },
+  {
+    method: 'post',
+    path: '/chat/:id/typing',
+    tag: 'Chats',
+    summary: 'Say that one is typing',
+    description: 'The other side sees it for some seconds; nothing is stored.',
+    request: { params: z.object({ id }) },
+    status: 204,
+    errors: ['NotFound', 'TooManyRequests'],
+    handle: (call) => call.api.chats.typing(parameter(call, 'id')),
+  },
+  route({
+    method: 'post',
+    path: '/chat/:id/assign',
+    tag: 'Chats',
+    summary: 'Say who answers a chat',
+    description: 'For administrators; `userId` is one of them, or null for nobody.',
+    request: {
+      params: z.object({ id }),
+      body: { schema: chatAssignment, example: { userId: ids.ada } },
+    },
+    status: 200,
+    answer: chat,
+    example: aChat,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.chats.assign(parameter(call, 'id'), call.request.body),
+  }),
+]

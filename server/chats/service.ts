@@ -1,0 +1,214 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { newId } from '../../cms/database/id'
+import { inTransaction } from '../../cms/database/transactions'
+import type { CountAttempt } from '../http/rate-limits'
+import { asSystem, type Caller } from '../identity/caller'
+import type { Visitor } from '../identity/visitor'
+import { type InTurn, writeInTurn } from '../locks/locks'
+import type { Post } from '../mails/post'
+import { invalid } from '../operations/errors'
+import { refusal } from '../operations/refusal'
+import { chatAccess, headFields } from './access'
+import { chatAnswerLetter } from './answer-mail'
+import {
+  type ChatInput,
+  type ChatOperations,
+  chatAssignment,
+  chatEventsQuery,
+  chatInput,
+  chatReadInput,
+} from './contract'
+import { chatEvents, inboxEvents } from './events'
+import { hoursNow } from './hours'
+import type { ChatHub } from './hub'
+import { chatLists } from './lists'
+import { peopleOf, storedMessages, storeMessage } from './messages'
+import { type ChatHead, serializeChat } from './serializer'
+
+export interface ChatServices {
+  payload: Payload
+  caller: Caller
+  /** Who is calling, asked again while a call goes on. */
+  asksAgain: () => Promise<Caller>
+  visitor: Visitor
+  attempt: CountAttempt
+  chatHub: ChatHub
+  inTurn: InTurn
+  post: Post
+}
+
+/** The operations on chats, with the rights of one caller. */
+export function chatOperations(services: ChatServices): ChatOperations {
+  const { payload, caller, visitor, attempt, chatHub, inTurn } = services
+  const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
+
+  async function begin(title: string, email: string | undefined): Promise<ChatHead> {
+    const owner = caller ? { createdBy: caller.id } : { visitor: await visitor.remember() }
+    return payload.create({
+      collection: 'chats',
+      data: { id: newId(), title, ...(email && { email }), ...owner },
+      depth: 0,
+      select: headFields,
+      showHiddenFields: true,
+      ...asSystem('everybody may begin a chat, and nobody may write one otherwise'),
+    })
+  }
+
+  /** Stores the messages one after the other. @returns those that are new */
+  async function store(
+    chat: ChatHead,
+    messages: ChatInput['messages'],
+  ): Promise<ChatInput['messages']> {
+    const fromAgency = sideOf(chat) === 'agency'
+    const isNew: ChatInput['messages'] = []
+    for (const message of messages) {
+      const author = caller?.id ?? null
+      const stored = await storeMessage(payload, { ...message, chat: chat.id, author, fromAgency })
+      if (stored) isNew.push(message)
+    }
+    return isNew
+  }
+
+  /** Writes these fields alone, so that two who write at once do not undo each other. */
+  async function write(chat: string, data: Partial<ChatHead>): Promise<void> {
+    const updatedAt = data.updatedAt ?? null
+    await payload.db.updateOne({
+      collection: 'chats',
+      id: chat,
+      data: { ...data, updatedAt },
+      returning: false,
+    })
+  }
+
+  async function shown(chat: ChatHead) {
+    const messages = await storedMessages(payload, chat.id)
+    return serializeChat(chat, messages, await peopleOf(payload, [chat], messages))
+  }
+
+  async function mailAnswer(
+    { id, email }: ChatHead,
+    messages: ChatInput['messages'],
+  ): Promise<void> {
+    if (!email || messages.length === 0) return
+    const texts = messages.map(({ text }) => text)
+    await services.post.letter(email, (site) => chatAnswerLetter(site, { chat: id, texts }))
+  }
+
+  return {
+    ...chatLists(services),
+
+    async post(input) {
+      const { id, title, email, messages } = chatInput.parse(input)
+      await attempt('chat')
+      const add = async (chat: ChatHead) => {
+        const side = sideOf(chat)
+        const added = await store(chat, messages)
+        await write(chat.id, {
+          ...(added.length > 0 && {
+            updatedAt: new Date().toISOString(),
+            waiting: side === 'visitor',
+          }),
+          ...(title !== undefined && { title }),
+          ...(email !== undefined && side === 'visitor' && { email }),
+        })
+        if (side === 'agency') await mailAnswer(chat, added)
+        return chat
+      }
+      const chat =
+        id === undefined
+          ? await inTransaction(payload, async () => add(await begin(title ?? '', email)))
+          : await writeInTurn({ payload, inTurn }, `chat ${id}`, async () => add(await own(id)))
+      // Told again where nothing is new: whoever repeats a call may not have come this far before.
+      await chatHub.tell({ chat: chat.id, kind: 'changed' })
+      return shown((await headOf(chat.id)) ?? chat)
+    },
+
+    async get(id) {
+      return shown(await own(id))
+    },
+
+    async events(id, query = {}) {
+      const { after } = chatEventsQuery.parse(query)
+      const chat = await own(id)
+      await attempt('chatStream')
+      const other = sideOf(chat) === 'visitor' ? 'agency-typing' : 'visitor-typing'
+      return chatEvents({
+        payload,
+        hub: chatHub,
+        allowed: () => stillMay(chat),
+        chat: id,
+        after,
+        headOf: () => headOf(id),
+        other,
+      })
+    },
+
+    async inbox() {
+      if (!isAdmin(caller)) throw refusal(caller, 'follow all chats')
+      await attempt('chatStream')
+      return inboxEvents({ hub: chatHub, allowed: stillAdmin })
+    },
+
+    async markRead(id, input) {
+      const { place } = chatReadInput.parse(input)
+      const chat = await own(id)
+      await attempt('chatSignal')
+      const field = sideOf(chat) === 'visitor' ? 'readByVisitor' : 'readByAgency'
+      if ((chat[field] ?? 0) >= place) return
+      // One conditional statement: of two who have read at once, the one who came further counts.
+      await payload.db.updateOne({
+        collection: 'chats',
+        where: { and: [{ id: { equals: id } }, { [field]: { less_than: place } }] },
+        data: { [field]: place, updatedAt: null },
+      })
+      await chatHub.tell({ chat: id, kind: 'changed' })
+    },
+
+    async typing(id) {
+      const chat = await own(id)
+      await attempt('chatSignal')
+      const kind = sideOf(chat) === 'visitor' ? 'visitor-typing' : 'agency-typing'
+      await chatHub.tell({ chat: id, kind })
+    },
+
+    async assign(id, input) {
+      const { userId } = chatAssignment.parse(input)
+      if (!isAdmin(caller)) throw refusal(caller, 'assign a chat')
+      await own(id)
+      if (userId !== null) await mustBeAdmin(userId)
+      await inTransaction(payload, () => write(id, { assignee: userId }))
+      await chatHub.tell({ chat: id, kind: 'changed' })
+      return shown(await own(id))
+    },
+
+    async replies() {
+      if (!isAdmin(caller)) throw refusal(caller, 'read the saved replies')
+      const { docs } = await payload.find({
+        collection: 'replies',
+        sort: 'title',
+        pagination: false,
+        depth: 0,
+        ...asSystem('only an administrator comes this far'),
+      })
+      return docs.map(({ id, title, text }) => ({ id, title, text }))
+    },
+
+    hours: () => hoursNow(payload),
+  }
+
+  async function mustBeAdmin(userId: string): Promise<void> {
+    const { docs } = await payload.find({
+      collection: 'users',
+      where: { id: { equals: userId } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...asSystem('only an administrator comes this far'),
+    })
+    if (!isAdmin(docs[0])) {
+      const message = 'Only an administrator can answer chats: choose another one.'
+      throw invalid([{ path: 'userId', message }], message)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Payload, Where } from 'payload'
+import { siteAddress } from '../../../cms/site/address'
+import { usersById } from '../../accounts/users-by-id'
+import { idOf } from '../../assets/serializer'
+import { asCaller, type Caller } from '../../identity/caller'
+import { csvLines } from '../../operations/csv-lines'
+import { oldestFirst } from '../../operations/stream-by-creation'
+import type { ContentRow } from './contract'
+import { serializeContentRow } from './serializer'
+
+/** The columns, each with what it says of a content. */
+const columns: Record<string, (row: ContentRow) => string> = {
+  id: ({ id }) => id,
+  title: ({ title }) => title,
+  type: ({ type }) => type,
+  status: ({ status, trashedAt }) => (trashedAt ? 'trashed' : status),
+  slug: ({ slug }) => slug ?? '',
+  address: ({ url }) => siteAddress(url),
+  permission: ({ permission }) => permission,
+  createdAt: ({ createdAt }) => createdAt.toISOString(),
+  updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
+  updatedBy: ({ updatedBy }) => updatedBy?.name ?? '',
+  publishedAt: ({ publishedAt }) => publishedAt?.toISOString() ?? '',
+}
+
+/** The contents that fit as CSV, without their bodies, a page of them in memory at a time. */
+export async function* csvOfContents({
+  payload,
+  caller,
+  where,
+}: {
+  payload: Payload
+  caller: Caller
+  /** Says itself whether what is in the trash is among them. */
+  where: Where
+}): AsyncGenerator<string> {
+  yield csvLines([Object.keys(columns)], { bom: true })
+  const pages = oldestFirst(({ and, ...page }) =>
+    payload.find({
+      collection: 'contents',
+      where: { and: [where, ...and] },
+      trash: true,
+      ...page,
+      pagination: false,
+      select: { data: false },
+      depth: 0,
+      ...asCaller(caller),
+    }),
+  )
+  for await (const page of pages) {
+    const ids = page.map(({ updatedBy }) => idOf(updatedBy))
+    const editors = await usersById({ payload, caller, ids })
+    const rows = page.map((stored) => serializeContentRow(stored, editors))
+    yield csvLines(rows.map((row) => Object.values(columns).map((cell) => cell(row))))
+  }
+}

@@ -1,0 +1,207 @@
+import type { Payload, Where } from 'payload'
+import { isAdmin } from '../../../cms/access/can'
+import { slugBeforeTrash } from '../../../cms/contents/address'
+import type { Content as StoredContent } from '../../../cms/payload-types'
+import { usersById } from '../../accounts/users-by-id'
+import { idOf } from '../../assets/serializer'
+import type { Memory } from '../../cache/read-cache'
+import { asCaller, type Caller } from '../../identity/caller'
+import { type InTurn, writeInTurn } from '../../locks/locks'
+import type { ListQuery } from '../../operations/contract/list'
+import { ApiError, toApiError } from '../../operations/errors'
+import { listFrom } from '../../operations/lists'
+import { refusal } from '../../operations/refusal'
+import { wordsOccurIn } from '../../search/word-search'
+import { rememberedPage } from '../cached-reads'
+import { statusOf } from '../serializer'
+import { statusIs, storedStatus, typeIs } from '../status'
+import { usesOf } from '../uses'
+import {
+  type ContentAdminOperations,
+  type ContentChangeResult,
+  type ContentState,
+  contentChanges,
+  contentFilter,
+  contentRemoval,
+  contentRowQuery,
+  contentUseQuery,
+} from './contract'
+import { csvOfContents } from './csv'
+import { serializeContentRow } from './serializer'
+
+type Filters = ReturnType<typeof contentFilter.parse>
+
+/** What administrators do with many contents, with the rights of one caller. */
+export function contentAdminOperations({
+  payload,
+  caller,
+  memory,
+  inTurn,
+}: {
+  payload: Payload
+  caller: Caller
+  memory: Memory
+  inTurn: InTurn
+}): ContentAdminOperations {
+  const access = asCaller(caller)
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw refusal(caller, 'administer contents')
+  }
+
+  /** Every administrator sees the same rows, so they are read once as long as no content changes. */
+  function tableOf(filters: Filters, query: ListQuery) {
+    const asked = { collection: 'contents', where: matching(filters), trash: true } as const
+    const row = { select: { data: false }, depth: 0 } as const
+    return rememberedPage(
+      memory,
+      { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query },
+      (page) => payload.find({ ...asked, ...row, ...page, ...access }),
+      () => payload.count({ ...asked, ...access }),
+    )
+  }
+
+  async function existing(id: string): Promise<StoredContent> {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: { id: { equals: id } },
+      pagination: false,
+      trash: true,
+      depth: 0,
+      ...access,
+    })
+    if (!docs[0]) throw new ApiError('NotFound', 'There is no such content any more.')
+    return docs[0]
+  }
+
+  /**
+   * Writes what a content is. What its draft says beside what is published is not published with it:
+   * it is put on top again.
+   */
+  async function write(stored: StoredContent, state: ContentState): Promise<StoredContent> {
+    const { id } = stored
+    const change = stateFields(state)
+    const found = { collection: 'contents', id, trash: true, depth: 0 } as const
+    const latest = await payload.findByID({ ...found, draft: true, ...access })
+    const isAhead = stored._status === 'published' && latest._status === 'draft'
+    const data = isAhead ? { ...written(stored), ...change } : change
+    const changed = await payload.update({ ...found, data, ...access })
+    if (isAhead) {
+      const slug =
+        latest.slug === stored.slug ? changed.slug : latest.slug && slugBeforeTrash(latest.slug)
+      const draft = { ...written(latest), ...change, slug, _status: 'draft' as const }
+      await payload.update({ ...found, draft: true, data: draft, ...access })
+    }
+    return changed
+  }
+
+  function changeOne(
+    id: string,
+    state: ContentState,
+    updatedAt: Date | undefined,
+  ): Promise<ContentChangeResult> {
+    const act = async (): Promise<ContentChangeResult> => {
+      const stored = await existing(id)
+      const before = stateOf(stored)
+      if (before === state) return { id, result: 'unchanged', before }
+      if (updatedAt && updatedAt.getTime() !== new Date(stored.updatedAt).getTime()) {
+        throw new ApiError('Conflict', 'Somebody has changed it meanwhile: look at it again.')
+      }
+      const changed = await write(stored, state)
+      return { id, result: 'changed', before, updatedAt: new Date(changed.updatedAt) }
+    }
+    return writeInTurn({ payload, inTurn }, id, act)
+  }
+
+  return {
+    async list(input = {}) {
+      requireAdmin()
+      const { search, type, state, id, ...query } = contentRowQuery.parse(input)
+      const filters = { search, type, state, id }
+      const lastChangedFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
+      const sorted = { ...query, sort: query.sort.length > 0 ? query.sort : lastChangedFirst }
+      const found = await tableOf(filters, sorted)
+      const ids = found.docs.map(({ updatedBy }) => idOf(updatedBy))
+      const editors = await usersById({ payload, caller, ids })
+      return listFrom(found, query, (stored) => serializeContentRow(stored, editors))
+    },
+
+    async csv(input = {}) {
+      requireAdmin()
+      return csvOfContents({ payload, caller, where: matching(contentFilter.parse(input)) })
+    },
+
+    async uses(query) {
+      requireAdmin()
+      return usesOf({ payload, caller, ids: contentUseQuery.parse(query).id })
+    },
+
+    async change(input) {
+      requireAdmin()
+      const { changes } = contentChanges.parse(input)
+      return eachByItself(changes, ({ id, state, updatedAt }) => changeOne(id, state, updatedAt))
+    },
+
+    async remove(input) {
+      requireAdmin()
+      const { ids } = contentRemoval.parse(input)
+      return eachByItself(
+        ids.map((id) => ({ id })),
+        ({ id }) =>
+          writeInTurn({ payload, inTurn }, id, async () => {
+            await existing(id)
+            const about = { collection: 'contents', id, trash: true, depth: 0 } as const
+            await payload.delete({ ...about, ...access })
+            return { id, result: 'changed' }
+          }),
+      )
+    },
+  }
+}
+
+/** Does something to one after the other; why one of them could not be done stands in its result. */
+async function eachByItself<Item extends { id: string }>(
+  items: Item[],
+  act: (item: Item) => Promise<ContentChangeResult>,
+): Promise<ContentChangeResult[]> {
+  const results: ContentChangeResult[] = []
+  for (const item of items) {
+    try {
+      results.push(await act(item))
+    } catch (error) {
+      const { name, message, status } = toApiError(error)
+      if (status >= 500) throw error
+      results.push({ id: item.id, result: 'failed', error: name, message })
+    }
+  }
+  return results
+}
+
+/** The conditions of a filter, what is in the trash among them; Payload need not add its own. */
+function matching({ search, type, state, id }: Filters): Where {
+  const trashed = state === 'trashed'
+  return {
+    and: [
+      ...(trashed || !id ? [{ trashed: { equals: trashed } }] : []),
+      ...wordsOccurIn(['titleAndSlug'], search),
+      ...typeIs(type),
+      ...(trashed ? [] : statusIs(state)),
+      ...(id ? [{ id: { in: id } }] : []),
+    ],
+  }
+}
+
+function stateOf(stored: StoredContent): ContentState {
+  return stored.deletedAt ? 'trashed' : statusOf(stored)
+}
+
+function stateFields(state: ContentState) {
+  return state === 'trashed'
+    ? { deletedAt: new Date().toISOString() }
+    : { ...storedStatus(state), deletedAt: null }
+}
+
+/** What is written of a content; its dates are its own. */
+function written({ id: _id, createdAt: _made, updatedAt: _changed, ...fields }: StoredContent) {
+  return fields
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { longestSlug, slugForm, slugFormWords } from '../../cms/contents/address'
+import { asset } from '../assets/contract'
+import { type List, type ListInput, listQuery } from '../operations/contract/list'
+import { date, id } from '../operations/contract/scalars'
+import { richText } from '../rich-text/contract'
+
+export const contentStatus = z.enum(['draft', 'published', 'archived'])
+export type ContentStatus = z.output<typeof contentStatus>
+export const contentType = z.enum(['page', 'article', 'case'])
+export type ContentType = z.output<typeof contentType>
+/** Who may read a content: everyone, every signed-in user, or holders of a `view` entry on it. */
+export const contentPermission = z.enum(['public', 'authenticated', 'view'])
+
+export const contentSummary = z
+  .object({
+    id,
+    type: contentType,
+    title: z.string(),
+    slug: z.string().nullable(),
+    /** `/{slug}` when there is a slug, else `/content/{id}`. */
+    url: z.string(),
+    status: contentStatus,
+    metadata: z.object({
+      description: z.string(),
+      image: asset.nullable(),
+      permission: contentPermission,
+    }),
+    createdBy: z.string().nullable(),
+    createdAt: date,
+    updatedAt: date,
+  })
+  .meta({ id: 'ContentSummary' })
+/** A content without its body, as lists carry it. */
+export type ContentSummary = z.output<typeof contentSummary>
+
+export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
+export type Content = z.output<typeof content>
+
+export const slugText = z.string().trim().max(longestSlug).regex(slugForm, slugFormWords)
+
+export const contentInput = z.strictObject({
+  type: contentType.optional(),
+  title: z.string().trim().min(1, 'A content needs a title.').max(500),
+  slug: slugText.nullish(),
+  status: contentStatus.optional(),
+  metadata: z
+    .strictObject({
+      description: z.string().trim().max(500).optional(),
+      /** The id of an asset. */
+      image: id.nullish(),
+      permission: contentPermission.optional(),
+    })
+    .optional(),
+  data: z.union([z.string(), richText]).nullish(),
+  /** The `updatedAt` the caller has read; a stale one is refused with 409. */
+  updatedAt: z.union([date, z.date()]).optional(),
+})
+export type ContentInput = z.input<typeof contentInput>
+
+export const contentUpdate = contentInput.partial()
+export type ContentUpdate = z.input<typeof contentUpdate>
+
+export const contentListQuery = listQuery([
+  'id',
+  'title',
+  'slug',
+  'type',
+  'createdAt',
+  'updatedAt',
+]).extend({
+  type: contentType.optional(),
+  status: contentStatus.optional(),
+})
+export interface ContentListInput extends ListInput {
+  type?: ContentType
+  status?: ContentStatus
+}
+
+export const contentFormat = z.enum(['json', 'html', 'markdown', 'text'])
+export type ContentFormat = z.output<typeof contentFormat>
+/** The body in another form than Lexical's. */
+export type RenderedContent = Omit<Content, 'data'> & { data: string }
+
+/** Where an address that no longer exists has moved to. */
+export interface MovedContent {
+  movedTo: string
+}
+
+export interface ContentOperations {
+  /** @throws NotFound, Unauthorized, Forbidden */
+  get(id: string): Promise<Content>
+  /**
+   * Finds a content by its slug, or the address it moved to when the slug was an earlier one.
+   * @throws NotFound, Unauthorized, Forbidden
+   */
+  getBySlug(slug: string): Promise<Content | MovedContent>
+  list(query?: ContentListInput): Promise<List<ContentSummary>>
+  /** @throws ValidationFailed, Unauthorized, Forbidden, Conflict (slug taken) */
+  create(input: ContentInput): Promise<Content>
+  /** @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale or slug taken) */
+  update(id: string, input: ContentUpdate): Promise<Content>
+  /**
+   * Three published contents at most that the caller may read and that are about the same.
+   * @throws NotFound, Unauthorized, Forbidden
+   */
+  related(id: string): Promise<ContentSummary[]>
+  /** A content's body as HTML, Markdown or plain text. */
+  render(content: Content, format: Exclude<ContentFormat, 'json'>): Promise<RenderedContent>
+}

@@ -1,0 +1,34 @@
+import type { Payload } from 'payload'
+import { can, isAdmin } from '../../cms/access/can'
+import type { Content as StoredContent } from '../../cms/payload-types'
+import { asCaller, type Caller } from '../identity/caller'
+import { ApiError } from '../operations/errors'
+import { withId } from '../operations/ids'
+import { refusal } from '../operations/refusal'
+
+/**
+ * A content whose holders of an `edit` entry, and administrators, see more of it than readers do.
+ * @param what they wanted to do, as in "plan this"
+ * @returns what is stored as visitors read it, and its latest draft, which may be the same
+ * @throws NotFound also for what is in the trash; Unauthorized, Forbidden
+ */
+export async function editableContent({
+  payload,
+  caller,
+  id,
+  what,
+}: {
+  payload: Payload
+  caller: Caller
+  id: string
+  what: string
+}): Promise<{ stored: StoredContent; latest: StoredContent }> {
+  const where = withId(id, 'content')
+  if (!isAdmin(caller) && !can(caller, 'edit', id)) throw refusal(caller, what)
+  const find = { collection: 'contents', where, limit: 1, pagination: false, depth: 0 } as const
+  const { docs } = await payload.find({ ...find, ...asCaller(caller) })
+  const drafts = await payload.find({ ...find, draft: true, ...asCaller(caller) })
+  const [stored, latest] = [docs[0], drafts.docs[0]]
+  if (!stored) throw new ApiError('NotFound', 'There is no such content.')
+  return { stored, latest: latest ?? stored }
+}

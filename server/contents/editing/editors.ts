@@ -1,0 +1,53 @@
+import type { Payload } from 'payload'
+import { idOf } from '../../assets/serializer'
+import { asSystem, type Caller } from '../../identity/caller'
+import { editorsById } from './presences'
+
+/** As long as Payload's admin keeps a document for whoever writes on it. */
+const keptMs = 5 * 60 * 1000
+
+const why = asSystem('who may edit a content sees who else has it open')
+
+/** Who else has a content open, here or in Payload's admin, by their names. */
+export async function openedBy({
+  payload,
+  caller,
+  contentId,
+}: {
+  payload: Payload
+  caller: Caller
+  contentId: string
+}): Promise<string[]> {
+  const now = Date.now()
+  const here = await payload.find({
+    collection: 'presences',
+    where: {
+      and: [
+        { content: { equals: contentId } },
+        { until: { greater_than: new Date(now).toISOString() } },
+      ],
+    },
+    pagination: false,
+    depth: 0,
+    ...why,
+  })
+  const inAdmin = await payload.find({
+    collection: 'payload-locked-documents',
+    where: {
+      and: [
+        { 'document.relationTo': { equals: 'contents' } },
+        { 'document.value': { equals: contentId } },
+        { updatedAt: { greater_than: new Date(now - keptMs).toISOString() } },
+      ],
+    },
+    pagination: false,
+    depth: 0,
+    ...why,
+  })
+  const ids = [
+    ...here.docs.map(({ user }) => user),
+    ...inAdmin.docs.map(({ user }) => idOf(user.value)),
+  ]
+  const people = await editorsById(payload, ids)
+  return [...people.values()].filter(({ id }) => id !== caller?.id).map(({ name }) => name)
+}

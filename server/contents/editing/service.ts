@@ -1,0 +1,210 @@
+import type { Payload } from 'payload'
+import { can, isAdmin, targetsOf } from '../../../cms/access/can'
+import { contentUrl } from '../../../cms/contents/address'
+import type { Content as StoredContent } from '../../../cms/payload-types'
+import { excessOf } from '../../../cms/rich-text/bounds'
+import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
+import { idOf, serializeAsset } from '../../assets/serializer'
+import { asCaller, type Caller } from '../../identity/caller'
+import { type InTurn, writeInTurn } from '../../locks/locks'
+import { ApiError, invalid } from '../../operations/errors'
+import { withId } from '../../operations/ids'
+import { refusal } from '../../operations/refusal'
+import type { RichText } from '../../rich-text/contract'
+import { renderRichText } from '../../rich-text/formats'
+import { statusOf } from '../serializer'
+import { storedFields } from '../service'
+import { answerSlug } from '../slugs'
+import {
+  type ContentEditingOperations,
+  conversionInput,
+  draftInput,
+  presenceInput,
+  slugQuestion,
+} from './contract'
+import { editorsById, notePresence } from './presences'
+import { isAheadOf, serializeDraft } from './serializer'
+
+/** Writing contents, with the rights of one caller. */
+export function contentEditingOperations({
+  payload,
+  caller,
+  inTurn,
+}: {
+  payload: Payload
+  caller: Caller
+  inTurn: InTurn
+}): ContentEditingOperations {
+  const access = asCaller(caller)
+
+  /** @throws for anybody who may not edit it, whether it is there or not */
+  function requireEditor(id: string): NonNullable<Caller> {
+    if (caller && (isAdmin(caller) || can(caller, 'edit', id))) return caller
+    throw refusal(caller, 'edit this content')
+  }
+
+  function requireSomeEditor(): void {
+    const editable = targetsOf(caller, 'edit')
+    const isEditor = isAdmin(caller) || editable === 'all' || editable.length > 0
+    if (!isEditor) throw refusal(caller, 'edit contents')
+  }
+
+  /** What is stored of a content, and its newest version, which may be the same. */
+  async function versionsOf(id: string): Promise<{ stored: StoredContent; latest: StoredContent }> {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: withId(id, 'content'),
+      pagination: false,
+      trash: true,
+      depth: 0,
+      ...access,
+    })
+    const [stored] = docs
+    if (!stored) throw new ApiError('NotFound', 'There is no such content any more.')
+    if (stored.deletedAt) {
+      throw new ApiError('NotFound', 'This content is in the trash: bring it back first.')
+    }
+    const latest = await payload.findByID({
+      collection: 'contents',
+      id,
+      draft: true,
+      depth: 0,
+      ...access,
+    })
+    return { stored, latest }
+  }
+
+  async function draftOf(stored: StoredContent, latest: StoredContent) {
+    const imageId = idOf(latest.metadata?.image)
+    const [editors, images] = await Promise.all([
+      editorsById(payload, [idOf(latest.updatedBy)]),
+      payload.find({
+        collection: 'assets',
+        where: { id: { equals: imageId ?? '' } },
+        pagination: false,
+        depth: 0,
+        ...access,
+      }),
+    ])
+    const data = (latest.data ?? null) as RichText | null
+    const [image] = images.docs
+    return serializeDraft({
+      stored,
+      latest,
+      editors,
+      image: image ? serializeAsset(image) : null,
+      markdown: markdownOf(data),
+    })
+  }
+
+  /** As it is written in a field: without the line end that a file has. */
+  function markdownOf(data: RichText | null): string {
+    return renderRichText(payload, data, 'markdown').trimEnd()
+  }
+
+  /** The caller's own autosave, when that is the newest version there is. */
+  async function ownAutosave(id: string): Promise<string | null> {
+    const { docs } = await payload.findVersions({
+      collection: 'contents',
+      where: { parent: { equals: id } },
+      sort: '-updatedAt',
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    const [newest] = docs
+    const isOwn = idOf(newest?.version.updatedBy) === caller?.id
+    return newest && isOwn && newest.version.autosaved ? String(newest.id) : null
+  }
+
+  return {
+    async get(id) {
+      requireEditor(id)
+      const { stored, latest } = await versionsOf(id)
+      return draftOf(stored, latest)
+    },
+
+    async save(id, input) {
+      requireEditor(id)
+      const { updatedAt, as, ...given } = draftInput.parse(input)
+      const write = async () => {
+        const { stored, latest } = await versionsOf(id)
+        if (updatedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
+          throw new ApiError(
+            'Conflict',
+            'Somebody else has saved a newer version since you read this one: see "versions", and send yours again with the latest updatedAt.',
+            { versions: { yours: input, latest: await draftOf(stored, latest) } },
+          )
+        }
+        const before = await ownAutosave(id)
+        const isPublished = as === 'published'
+        const data = {
+          ...storedFields(payload, given),
+          ...(isPublished
+            ? { _status: 'published' as const, archived: false }
+            : { _status: 'draft' as const }),
+        }
+        const saved = await payload.update({
+          collection: 'contents',
+          id,
+          // What is published stays as it is under a draft; what is not has nothing to keep.
+          draft: !isPublished && stored._status === 'published',
+          data,
+          context: { isAutosave: as === 'autosave' },
+          depth: 0,
+          ...access,
+        })
+        if (before) {
+          const where = { id: { equals: before } }
+          await payload.db.deleteVersions({ collection: 'contents', where })
+        }
+        const now = isPublished || stored._status !== 'published' ? saved : stored
+        return {
+          id,
+          slug: saved.slug ?? null,
+          url: contentUrl(now),
+          status: statusOf(now),
+          isAhead: isAheadOf(now, saved),
+          updatedAt: new Date(saved.updatedAt),
+        }
+      }
+      return writeInTurn({ payload, inTurn }, id, write)
+    },
+
+    async slug(question) {
+      requireSomeEditor()
+      return answerSlug(payload, slugQuestion.parse(question))
+    },
+
+    async presence(id, input = {}) {
+      const { id: userId } = requireEditor(id)
+      const { seconds } = presenceInput.parse(input)
+      const { latest } = await versionsOf(id)
+      const here = await writeInTurn({ payload, inTurn }, `presence ${id}`, () =>
+        notePresence(payload, { contentId: id, userId, seconds }),
+      )
+      const editorId = idOf(latest.updatedBy)
+      const editors = await editorsById(payload, [editorId, ...here.map(({ userId }) => userId)])
+      return {
+        others: here.flatMap(({ userId, since }) => {
+          const editor = editors.get(userId)
+          return editor ? [{ ...editor, since }] : []
+        }),
+        updatedAt: new Date(latest.updatedAt),
+        updatedBy: editors.get(editorId ?? '') ?? null,
+      }
+    },
+
+    async convert(input) {
+      requireSomeEditor()
+      const { data } = conversionInput.parse(input)
+      const excess = typeof data === 'string' ? null : excessOf(data)
+      if (excess !== null) throw invalid([{ path: 'data', message: excess }])
+      const body = (
+        typeof data === 'string' ? richTextFromMarkdown(payload, data) : data
+      ) as RichText
+      return { data: body, markdown: markdownOf(body) }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { changed, ids, made } from '../http/example-ids'
+import type { RichText } from '../rich-text/contract'
+import type { content, contentSummary } from './contract'
+
+/** Rich text of one paragraph. */
+export function aParagraph(text: string): RichText {
+  return {
+    root: {
+      type: 'root',
+      direction: 'ltr',
+      format: '',
+      indent: 0,
+      version: 1,
+      children: [
+        {
+          type: 'paragraph',
+          direction: 'ltr',
+          format: '',
+          indent: 0,
+          version: 1,
+          children: [
+            { type: 'text', text, format: 0, style: '', mode: 'normal', detail: 0, version: 1 },
+          ],
+        },
+      ],
+    },
+  } as unknown as RichText
+}
+
+export const aSummary: z.input<typeof contentSummary> = {
+  id: ids.content,
+  type: 'article',
+  title: 'Estimates are ranges',
+  slug: 'estimates-are-ranges',
+  url: '/estimates-are-ranges',
+  status: 'published',
+  metadata: {
+    description: 'Why we never give you one number.',
+    image: null,
+    permission: 'public',
+  },
+  createdBy: ids.ada,
+  createdAt: made,
+  updatedAt: changed,
+}
+
+const text = 'Nobody knows in March what June will cost.'
+
+export const aContent: z.input<typeof content> = { ...aSummary, data: aParagraph(text) }
+
+export const aNewContent = {
+  type: 'article',
+  title: aSummary.title,
+  status: 'published',
+  metadata: { description: aSummary.metadata.description, permission: 'public' },
+  data: `## What we say instead\n\n${text}`,
+}
+
+export const aContentChange = { title: 'Estimates are ranges, still', updatedAt: changed }

@@ -1,0 +1,51 @@
+import type { Payload } from 'payload'
+import { previewLink, readPreviewToken } from '../../cms/contents/preview-link'
+import { asSystem, type Caller } from '../identity/caller'
+import { ApiError } from '../operations/errors'
+import { withId } from '../operations/ids'
+import { editableContent } from './editable-content'
+import { serializeContent } from './serializer'
+import { type ContentVersionOperations, previewQuery } from './versions/contract'
+
+type PreviewOperations = Pick<ContentVersionOperations, 'previewLink' | 'preview'>
+
+/** Drafts for people who have no account but a link that only this site can make. */
+export function contentPreviewOperations({
+  payload,
+  caller,
+}: {
+  payload: Payload
+  caller: Caller
+}): PreviewOperations {
+  return {
+    async previewLink(contentId) {
+      await editableContent({ payload, caller, id: contentId, what: 'show this to others' })
+      return previewLink(payload.secret, contentId)
+    },
+
+    async preview(contentId, query) {
+      const { token } = previewQuery.parse(query)
+      const expiresAt = readPreviewToken(payload.secret, contentId, token)
+      if (!expiresAt) {
+        throw new ApiError(
+          'NotFound',
+          'This link is not whole: copy all of it, or ask for it again.',
+        )
+      }
+      if (expiresAt.getTime() <= Date.now()) {
+        throw new ApiError('NotFound', 'This preview has ended: ask for a new link.')
+      }
+      const { docs } = await payload.find({
+        collection: 'contents',
+        where: withId(contentId, 'content'),
+        limit: 1,
+        pagination: false,
+        draft: true,
+        depth: 1,
+        ...asSystem('whoever has the link may read what it leads to'),
+      })
+      if (!docs[0]) throw new ApiError('NotFound', 'What this link led to is no longer there.')
+      return { content: serializeContent(docs[0]), expiresAt }
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { largeJsonBody } from '../http/bodies'
+import { onlyPage } from '../http/example-ids'
+import { type Call, parameter, type Route, route } from '../http/route'
+import { listOf } from '../operations/contract/list'
+import { id } from '../operations/contract/scalars'
+import {
+  content,
+  contentFormat,
+  contentInput,
+  contentListQuery,
+  contentSummary,
+  contentUpdate,
+  slugText,
+} from './contract'
+import { aContent, aContentChange, aNewContent, aSummary } from './examples'
+
+const rendered = content.extend({ data: z.string() })
+const moved = z.object({ movedTo: z.string() })
+const format = z.object({ format: contentFormat.default('json') })
+const withId = z.object({ id })
+const anotherVersion = z.object({
+  'if-match': z.string().optional().meta({
+    description: 'The `updatedAt` the caller has read; a stale one is refused',
+  }),
+})
+
+export const contentRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/content',
+    tag: 'Contents',
+    summary: 'List contents, without their bodies',
+    description: 'Visitors see what is published for them; who may edit a content sees it always.',
+    request: { query: contentListQuery },
+    status: 200,
+    answer: listOf(contentSummary),
+    example: onlyPage([aSummary]),
+    errors: ['ValidationFailed'],
+    handle: ({ api, request }) => api.contents.list(request.query),
+  }),
+  route({
+    method: 'post',
+    path: '/content',
+    tag: 'Contents',
+    summary: 'Make a content',
+    description:
+      'For administrators and holders of an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
+    request: { body: { schema: contentInput, example: aNewContent, reads: largeJsonBody } },
+    status: 201,
+    headers: { Location: 'The address of the content' },
+    answer: content,
+    example: aContent,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'Conflict'],
+    async handle({ api, request, response }) {
+      const created = await api.contents.create(request.body)
+      response.location(`/v1/content/${created.id}`)
+      return created
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/content/slug/:slug',
+    tag: 'Contents',
+    summary: 'Read the content with a slug',
+    request: { params: z.object({ slug: slugText }), query: format },
+    status: 200,
+    answer: z.union([content, rendered, moved]),
+    example: aContent,
+    otherAnswers: {
+      301: {
+        description: 'The content has another slug now',
+        answer: moved,
+        example: { movedTo: aSummary.url },
+        headers: { Location: 'Where `/v1` answers with it' },
+      },
+    },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
+    async handle(call) {
+      const found = await call.api.contents.getBySlug(parameter(call, 'slug'))
+      if ('movedTo' in found) {
+        call.response.status(301).location(apiAddress(found.movedTo)).json(found)
+        return found
+      }
+      return inFormat(call, found)
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/content/:id',
+    tag: 'Contents',
+    summary: 'Read a content',
+    request: { params: withId, query: format },
+    status: 200,
+    answer: z.union([content, rendered]),
+    example: aContent,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound'],
+    handle: async (call) => inFormat(call, await call.api.contents.get(parameter(call, 'id'))),
+  }),
+  route({
+    method: 'get',
+    path: '/content/:id/related',
+    tag: 'Contents',
+    summary: 'Contents about the same',
+    description: 'Three published ones at most that the caller may read, without their bodies.',
+    request: { params: withId },
+    status: 200,
+    answer: z.array(contentSummary),
+    example: [aSummary],
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.contents.related(parameter(call, 'id')),
+  }),
+  route({
+    method: 'post',
+    path: '/content/:id',
+    tag: 'Contents',
+    summary: 'Change a content',
+    description:
+      'For administrators and holders of an `edit` entry on it. What is left out stays as it is.',
+    request: {
+      params: withId,
+      headers: anotherVersion,
+      body: { schema: contentUpdate, example: aContentChange, reads: largeJsonBody },
+    },
+    status: 200,
+    answer: content,
+    example: aContent,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    handle: (call) =>
+      call.api.contents.update(parameter(call, 'id'), {
+        ...call.request.body,
+        ...versionRead(call),
+      }),
+  }),
+]
+
+async function inFormat(call: Call, found: z.output<typeof content>) {
+  const asked = format.parse({ format: call.request.query.format })
+  call.response.set('ETag', entityTag(found, asked.format))
+  return asked.format === 'json' ? found : call.api.contents.render(found, asked.format)
+}
+
+/**
+ * Names what is answered: the version that If-Match can name again, and a hash of all the rest, which
+ * changes with what the content refers to.
+ */
+function entityTag(found: z.output<typeof content>, form: string): string {
+  const hash = createHash('sha1').update(JSON.stringify(found)).update(form).digest('base64url')
+  return `"${found.updatedAt.toISOString()}~${hash}"`
+}
+
+/** The version named by If-Match, which is the `updatedAt` the caller has read. */
+function versionRead({ request }: Call): { updatedAt?: string } {
+  const header = request.get('if-match')
+  if (!header || header.trim() === '*') return {}
+  const [version = ''] = header.replace(/^(W\/)?"|"$/g, '').split('~')
+  return { updatedAt: version }
+}
+
+/** Where `/v1` answers with the content that a page's address shows. */
+function apiAddress(pageAddress: string): string {
+  return pageAddress.startsWith('/content/')
+    ? `/v1${pageAddress}`
+    : `/v1/content/slug${pageAddress}`
+}

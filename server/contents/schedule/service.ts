@@ -1,0 +1,118 @@
+import { createLocalReq, type Payload } from 'payload'
+import {
+  cancel,
+  plan,
+  plansOf,
+  type StoredPlan,
+  whyNotPlanned,
+} from '../../../cms/contents/schedule'
+import { inTransaction } from '../../../cms/database/transactions'
+import type { Content as StoredContent } from '../../../cms/payload-types'
+import { personOf } from '../../accounts/person'
+import { usersById } from '../../accounts/users-by-id'
+import { asSystem, type Caller } from '../../identity/caller'
+import { ApiError, invalid } from '../../operations/errors'
+import { editableContent } from '../editable-content'
+import { statusOf } from '../serializer'
+import {
+  type ContentPlan,
+  type ContentSchedule,
+  type ContentScheduleOperations,
+  contentPlanInput,
+} from './contract'
+import { momentAt } from './wall-time'
+
+/** The operations on what is planned of a content, with the rights of one caller. */
+export function contentScheduleOperations({
+  payload,
+  caller,
+}: {
+  payload: Payload
+  caller: Caller
+}): ContentScheduleOperations {
+  const editable = (id: string) => editableContent({ payload, caller, id, what: 'plan this' })
+
+  async function storedPlans(id: string): Promise<StoredPlan[]> {
+    const { docs } = await payload.db.find({
+      collection: 'payload-jobs',
+      where: plansOf(id),
+      sort: 'waitUntil',
+      pagination: false,
+    })
+    return docs as unknown as StoredPlan[]
+  }
+
+  async function scheduleOf(
+    stored: StoredContent,
+    latest: StoredContent,
+  ): Promise<ContentSchedule> {
+    const plans = await storedPlans(stored.id)
+    const ids = plans.map(({ input }) => input.user?.value ?? null)
+    const people = await usersById({ payload, caller, ids })
+    return {
+      contentId: stored.id,
+      title: latest.title,
+      status: statusOf(stored),
+      hasNewerDraft: stored._status === 'published' && latest._status === 'draft',
+      timeZone: await timeZone(),
+      plans: plans.map((each) => serializePlan(each, people)),
+    }
+  }
+
+  async function timeZone(): Promise<string> {
+    const { chat } = await payload.findGlobal({
+      slug: 'site',
+      depth: 0,
+      ...asSystem('by which clocks the agency works, everybody may know'),
+    })
+    return chat?.timeZone ?? 'UTC'
+  }
+
+  function requestOfCaller() {
+    return createLocalReq({ ...(caller && { user: { ...caller, collection: 'users' } }) }, payload)
+  }
+
+  return {
+    async get(contentId) {
+      const { stored, latest } = await editable(contentId)
+      return scheduleOf(stored, latest)
+    },
+
+    async plan(contentId, input) {
+      const { stored, latest } = await editable(contentId)
+      const { action, dueAt } = contentPlanInput.parse(input)
+      const moment = typeof dueAt === 'string' ? momentAt(dueAt, await timeZone()) : dueAt
+      const problem = whyNotPlanned(stored, moment)
+      if (problem && stored.archived) throw new ApiError('Conflict', problem)
+      if (problem) throw invalid([{ path: 'dueAt', message: problem }])
+      const request = await requestOfCaller()
+      await inTransaction(payload, () => plan(request, { id: contentId, action, at: moment }))
+      return scheduleOf(stored, latest)
+    },
+
+    async cancel(contentId, planId) {
+      const { stored, latest } = await editable(contentId)
+      const found = (await storedPlans(contentId)).find(({ id }) => String(id) === planId)
+      if (!found) {
+        throw new ApiError('NotFound', 'There is no such plan: it was carried out or taken back.')
+      }
+      const request = await requestOfCaller()
+      await inTransaction(payload, () => cancel(request, found))
+      return scheduleOf(stored, latest)
+    },
+  }
+}
+
+function serializePlan(
+  { id, input, waitUntil, updatedAt, hasError, error }: StoredPlan,
+  people: Awaited<ReturnType<typeof usersById>>,
+): ContentPlan {
+  const by = people.get(input.user?.value ?? '')
+  return {
+    id: String(id),
+    action: input.type ?? 'publish',
+    dueAt: new Date(waitUntil ?? updatedAt),
+    plannedBy: personOf(by),
+    problem: hasError ? (error?.message ?? 'It could not be carried out.') : null,
+  }
+}

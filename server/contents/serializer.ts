@@ -1,0 +1,34 @@
+import { contentUrl } from '../../cms/contents/address'
+import type { Content as StoredContent } from '../../cms/payload-types'
+import { idOf, populatedAsset } from '../assets/serializer'
+import { serializeRichText } from '../rich-text/serializer'
+import type { Content, ContentStatus, ContentSummary } from './contract'
+
+/** Draft, published or archived: Payload's own draft state, and the mark that hides what is old. */
+export function statusOf(stored: Pick<StoredContent, '_status' | 'archived'>): ContentStatus {
+  if (stored.archived) return 'archived'
+  return stored._status === 'published' ? 'published' : 'draft'
+}
+
+export function serializeContentSummary(stored: Omit<StoredContent, 'data'>): ContentSummary {
+  return {
+    id: stored.id,
+    type: stored.type,
+    title: stored.title,
+    slug: stored.slug ?? null,
+    url: contentUrl(stored),
+    status: statusOf(stored),
+    metadata: {
+      description: stored.metadata.description ?? '',
+      image: populatedAsset(stored.metadata.image),
+      permission: stored.metadata.permission,
+    },
+    createdBy: idOf(stored.createdBy),
+    createdAt: new Date(stored.createdAt),
+    updatedAt: new Date(stored.updatedAt),
+  }
+}
+
+export function serializeContent(stored: StoredContent): Content {
+  return { ...serializeContentSummary(stored), data: serializeRichText(stored.data) }
+}

@@ -1,0 +1,230 @@
+import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
+import { can, isAdmin } from '../../cms/access/can'
+import { contentUrl } from '../../cms/contents/address'
+import type { Content as StoredContent } from '../../cms/payload-types'
+import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
+import type { Memory } from '../cache/read-cache'
+import { asCaller, asSystem, type Caller } from '../identity/caller'
+import { type InTurn, writeInTurn } from '../locks/locks'
+import type { List } from '../operations/contract/list'
+import { ApiError } from '../operations/errors'
+import { withId } from '../operations/ids'
+import { foundPage, listFrom } from '../operations/lists'
+import { refusal } from '../operations/refusal'
+import { renderRichText } from '../rich-text/formats'
+import { withProposals } from '../rich-text/proposals'
+import { storableRichText } from '../rich-text/stored'
+import type { SearchIndex } from '../search/search-index'
+import { rememberedByRights } from './cached-reads'
+import {
+  type Content,
+  type ContentOperations,
+  type ContentSummary,
+  contentInput,
+  contentListQuery,
+  contentUpdate,
+} from './contract'
+import { serializeContent, serializeContentSummary, statusOf } from './serializer'
+import { statusIs, storedStatus, typeIs } from './status'
+
+type ContentListQuery = ReturnType<typeof contentListQuery.parse>
+type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
+
+/** The key of the turns in which contents are made, so that two never choose the same slug. */
+const newContents = 'new contents'
+
+/** How many nearest contents are looked at for those a caller may read, and how many are shown. */
+const mostLookedAt = 20
+const mostRelated = 3
+
+/** What a content is made of, or that there is none to read. */
+const contentTags = (content: Content | null) => [
+  'pages',
+  'assets',
+  'forms',
+  ...(content ? [`content:${content.id}`] : []),
+]
+
+/** The operations on contents, with the rights of one caller. */
+export function contentOperations({
+  payload,
+  caller,
+  memory,
+  inTurn,
+  search,
+}: {
+  payload: Payload
+  caller: Caller
+  memory: Memory
+  inTurn: InTurn
+  search: SearchIndex
+}): ContentOperations {
+  const access = asCaller(caller)
+  const remembered = rememberedByRights(memory, caller)
+
+  async function readable(where: Where): Promise<StoredContent | null> {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where,
+      limit: 1,
+      pagination: false,
+      depth: 1,
+      ...access,
+    })
+    return docs[0] ?? null
+  }
+
+  /** @param address names what is looked for, for whoever asks for the same */
+  async function read(where: Where, address: string): Promise<Content | null> {
+    const content = await remembered(`content ${address}`, contentTags, async () => {
+      const stored = await readable(where)
+      return stored && serializeContent(stored)
+    })
+    return content && filledIn(content)
+  }
+
+  async function filledIn(content: Content): Promise<Content> {
+    return caller
+      ? { ...content, data: await withProposals({ payload, caller }, content.data) }
+      : content
+  }
+
+  /** Why a content that was not found for this caller is not shown. */
+  async function refusalFor(where: Where): Promise<ApiError> {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...asSystem('tells a page that needs signing in from one that is not there'),
+    })
+    const hidden = docs[0]
+    if (hidden && statusOf(hidden) === 'published') return refusal(caller, 'read this')
+    return new ApiError('NotFound', 'There is no such content.')
+  }
+
+  async function movedTo(slug: string): Promise<string | null> {
+    const { docs } = await payload.find({
+      collection: 'redirects',
+      where: { from: { equals: slug } },
+      limit: 1,
+      pagination: false,
+      depth: 1,
+      ...asSystem('where a page has moved is no secret; whether it may be read is asked there'),
+    })
+    const target = docs[0]?.to
+    return target && typeof target === 'object' ? contentUrl(target) : null
+  }
+
+  async function nearestReadable(id: string): Promise<ContentSummary[]> {
+    const where = withId(id, 'content')
+    if (!(await readable(where))) throw await refusalFor(where)
+    const nearest = await search.like(id, mostLookedAt)
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: { and: [{ id: { in: nearest } }, ...statusIs('published')] },
+      pagination: false,
+      select: { data: false },
+      depth: 1,
+      ...access,
+    })
+    return docs
+      .toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
+      .slice(0, mostRelated)
+      .map(serializeContentSummary)
+  }
+
+  async function listed(query: ContentListQuery): Promise<List<ContentSummary>> {
+    const asked = {
+      collection: 'contents' as const,
+      where: { and: [...typeIs(query.type), ...statusIs(query.status)] },
+    }
+    const found = await foundPage(
+      query,
+      (page) => payload.find({ ...asked, ...page, select: { data: false }, depth: 1, ...access }),
+      () =>
+        remembered(`count of ${query.type} ${query.status}`, ['pages'], () =>
+          payload.count({ ...asked, ...access }),
+        ),
+    )
+    return listFrom(found, query, serializeContentSummary)
+  }
+
+  return {
+    async get(id) {
+      const where = withId(id, 'content')
+      const content = await read(where, id)
+      if (!content) throw await refusalFor(where)
+      return content
+    },
+
+    async getBySlug(slug) {
+      const where = { slug: { equals: slug } }
+      const content = await read(where, `/${slug}`)
+      if (content) return content
+      const address = await movedTo(slug)
+      if (address) return { movedTo: address }
+      throw await refusalFor(where)
+    },
+
+    async list(input = {}) {
+      const query = contentListQuery.parse(input)
+      const key = `list ${JSON.stringify(query)}`
+      return remembered(key, ['contents', 'assets'], () => listed(query))
+    },
+
+    async create(input) {
+      const { updatedAt: _, ...given } = contentInput.parse(input)
+      if (!isAdmin(caller) && !can(caller, 'edit')) throw refusal(caller, 'make a content')
+      const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'contents'>
+      const stored = await writeInTurn({ payload, inTurn }, newContents, () =>
+        payload.create({ collection: 'contents', data, depth: 1, ...access }),
+      )
+      return serializeContent(stored)
+    },
+
+    async update(id, input) {
+      const { updatedAt, ...given } = contentUpdate.parse(input)
+      const where = withId(id, 'content')
+      const stored = await writeInTurn({ payload, inTurn }, id, async () => {
+        const current = await readable(where)
+        if (!current) throw await refusalFor(where)
+        if (!isAdmin(caller) && !can(caller, 'edit', id)) {
+          throw refusal(caller, 'change this content')
+        }
+        if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
+          throw new ApiError(
+            'Conflict',
+            'Somebody else has changed this content since you read it: see "versions", and send yours again with the latest updatedAt.',
+            {
+              versions: { yours: input, latest: serializeContent(current) },
+            },
+          )
+        }
+        const data = storedFields(payload, given)
+        return payload.update({ collection: 'contents', id, data, depth: 1, ...access })
+      })
+      return serializeContent(stored)
+    },
+
+    related: (id) =>
+      remembered(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),
+
+    async render(content, format) {
+      return { ...content, data: renderRichText(payload, content.data, format) }
+    },
+  }
+}
+
+/** A parsed input as the collection stores it. */
+export function storedFields(payload: Payload, given: ContentFields) {
+  const { status, data, ...fields } = given
+  const body =
+    typeof data === 'string' ? richTextFromMarkdown(payload, data) : data && storableRichText(data)
+  return {
+    ...fields,
+    ...(data === undefined ? {} : { data: body as StoredContent['data'] }),
+    ...(status === undefined ? {} : storedStatus(status)),
+  }
+}

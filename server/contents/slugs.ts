@@ -1,0 +1,66 @@
+import type { Payload } from 'payload'
+import type { z } from 'zod'
+import { isReservedSlug, slugOf } from '../../cms/contents/address'
+import { asSystem } from '../identity/caller'
+import { slugText } from './contract'
+import type { SlugAnswer, slugQuestion } from './editing/contract'
+
+const mostTries = 50
+
+/** Whether a content may have a slug; what is told is no more than its page's address would tell an editor. */
+export async function answerSlug(
+  payload: Payload,
+  { slug: given = '', title = '', id }: z.output<typeof slugQuestion>,
+): Promise<SlugAnswer> {
+  const slug = given === '' ? slugOf(title) : given
+  if (slug === null) return { slug, state: 'none', by: null, suggestion: null }
+  if (!slugText.safeParse(slug).success) {
+    return { slug, state: 'invalid', by: null, suggestion: await firstFree(slugOf(slug)) }
+  }
+  if (isReservedSlug(slug)) {
+    return { slug, state: 'reserved', by: null, suggestion: await firstFree(slug) }
+  }
+  const holder = await holderOf(slug)
+  if (holder && holder.id === id) return { slug, state: 'own', by: null, suggestion: null }
+  if (holder) return { slug, state: 'taken', by: holder, suggestion: await firstFree(slug) }
+  const before = await movedFrom(slug)
+  const isMoved = before !== null && before.id !== id
+  return { slug, state: isMoved ? 'moved' : 'free', by: isMoved ? before : null, suggestion: null }
+
+  async function holderOf(wanted: string) {
+    const { docs } = await payload.find({
+      collection: 'contents',
+      where: { slug: { equals: wanted } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      select: { title: true },
+      ...asSystem('an address is taken whoever may read what is there'),
+    })
+    return docs[0] ? { id: docs[0].id, title: docs[0].title } : null
+  }
+
+  async function movedFrom(wanted: string) {
+    const { docs } = await payload.find({
+      collection: 'redirects',
+      where: { from: { equals: wanted } },
+      limit: 1,
+      pagination: false,
+      depth: 1,
+      ...asSystem('an earlier address is known to everybody'),
+    })
+    const target = docs[0]?.to
+    return target && typeof target === 'object' ? { id: target.id, title: target.title } : null
+  }
+
+  async function firstFree(base: string | null): Promise<string | null> {
+    if (base === null) return null
+    for (let suffix = 1; suffix < mostTries; suffix += 1) {
+      const candidate = suffix === 1 ? base : `${base.slice(0, 115)}-${suffix}`
+      if (isReservedSlug(candidate)) continue
+      const holder = await holderOf(candidate)
+      if (!holder || holder.id === id) return candidate
+    }
+    return null
+  }
+}

@@ -1,0 +1,138 @@
+import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
+import { contentUrl, slugBeforeTrash } from '../../cms/contents/address'
+import { targetsIn } from '../../cms/references/targets'
+import { idOf } from '../assets/serializer'
+import { asCaller, type Caller } from '../identity/caller'
+import type { ContentUse } from './administration/contract'
+
+interface Asked {
+  payload: Payload
+  caller: Caller
+  /** Of contents. */
+  ids: string[]
+}
+
+/** By what a link may lead to a content: its id, its address, and where it was before. */
+type Targets = Map<string, string[]>
+
+const pages = { home: 'Home page', site: 'Navigation', about: 'About page', terms: 'Terms page' }
+
+/** Where contents are used, by the index of references and the site's own pages. */
+export async function usesOf(asked: Asked): Promise<ContentUse[]> {
+  const redirects = await redirectsTo(asked)
+  const targets = await targetsOf(asked, redirects)
+  return [
+    ...(await pageUses(asked, targets)),
+    ...(await documentUses(asked, targets)),
+    ...redirects.map(({ id, from, contentId }) => ({
+      contentId,
+      kind: 'redirect' as const,
+      id,
+      label: `/${from}`,
+    })),
+  ]
+}
+
+async function redirectsTo({ payload, caller, ids }: Asked) {
+  const { docs } = await payload.find({
+    collection: 'redirects',
+    where: { to: { in: ids } },
+    pagination: false,
+    depth: 0,
+    ...asCaller(caller),
+  })
+  return docs.map(({ id, from, to }) => ({ id, from, contentId: idOf(to) ?? '' }))
+}
+
+async function targetsOf(
+  { payload, caller, ids }: Asked,
+  redirects: { from: string; contentId: string }[],
+): Promise<Targets> {
+  const { docs } = await payload.find({
+    collection: 'contents',
+    where: { id: { in: ids } },
+    trash: true,
+    pagination: false,
+    depth: 0,
+    select: { slug: true },
+    ...asCaller(caller),
+  })
+  const targets: Targets = new Map()
+  function lead(target: string, contentId: string): void {
+    targets.set(target, [...(targets.get(target) ?? []), contentId])
+  }
+  for (const { id, slug } of docs) {
+    const before = slug ? slugBeforeTrash(slug) : null
+    for (const target of new Set([id, contentUrl({ id, slug: before }), contentUrl({ id })])) {
+      lead(target, id)
+    }
+  }
+  for (const { from, contentId } of redirects) lead(`/${from}`, contentId)
+  return targets
+}
+
+async function pageUses({ payload, caller }: Asked, targets: Targets): Promise<ContentUse[]> {
+  const uses: ContentUse[] = []
+  for (const [kind, label] of Object.entries(pages) as [keyof typeof pages, string][]) {
+    const page = await payload.findGlobal({
+      slug: kind satisfies GlobalSlug,
+      depth: 0,
+      ...asCaller(caller),
+    })
+    for (const contentId of metBy(targetsIn(page), targets)) {
+      uses.push({ contentId, kind, id: null, label })
+    }
+  }
+  return uses
+}
+
+async function documentUses({ payload, caller }: Asked, targets: Targets): Promise<ContentUse[]> {
+  const { docs } = await payload.find({
+    collection: 'references',
+    where: { target: { in: [...targets.keys()] } },
+    sort: 'id',
+    pagination: false,
+    depth: 0,
+    ...asCaller(caller),
+  })
+  const titles = new Map([
+    ...(await titlesOf(
+      'contents',
+      docs.map(({ sourceId }) => sourceId),
+    )),
+    ...(await titlesOf(
+      'proposals',
+      docs.map(({ sourceId }) => sourceId),
+    )),
+  ])
+  const uses = new Map<string, ContentUse>()
+  for (const { source, sourceId, target } of docs) {
+    const label = titles.get(sourceId)
+    for (const contentId of targets.get(target) ?? []) {
+      // A page that links to itself loses nothing, and what is in the trash neither.
+      if (contentId === sourceId || label === undefined) continue
+      const kind = source === 'contents' ? 'content' : 'proposal'
+      uses.set(`${contentId} ${sourceId}`, { contentId, kind, id: sourceId, label })
+    }
+  }
+  return [...uses.values()]
+
+  async function titlesOf(
+    collection: Extract<CollectionSlug, 'contents' | 'proposals'>,
+    ids: string[],
+  ): Promise<[string, string][]> {
+    const found = await payload.find({
+      collection,
+      where: { id: { in: [...new Set(ids)] } },
+      pagination: false,
+      depth: 0,
+      select: { title: true },
+      ...asCaller(caller),
+    })
+    return found.docs.map(({ id, title }) => [id, title])
+  }
+}
+
+function metBy(found: Set<string>, targets: Targets): Set<string> {
+  return new Set([...found].flatMap((target) => targets.get(target) ?? []))
+}

@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+import { slugBeforeTrash } from '../../../cms/contents/address'
+import type { Content as StoredContent } from '../../../cms/payload-types'
+import { idOf } from '../../assets/serializer'
+import { statusOf } from '../serializer'
+import type { VersionChange } from './contract'
+
+/** What of a content is compared from one version to the next. */
+const parts: Record<Exclude<VersionChange, 'created'>, (version: StoredContent) => unknown> = {
+  title: ({ title }) => title,
+  slug: ({ slug }) => (slug ? slugBeforeTrash(slug) : null),
+  type: ({ type }) => type,
+  status: statusOf,
+  trash: ({ deletedAt }) => Boolean(deletedAt),
+  description: ({ metadata }) => metadata?.description ?? '',
+  image: ({ metadata }) => idOf(metadata?.image),
+  permission: ({ metadata }) => metadata?.permission,
+  body: ({ data }) => data ?? null,
+}
+
+/** What a version says otherwise than the one before it; undefined: there was none. */
+export function changesOf(
+  version: StoredContent,
+  before: StoredContent | undefined,
+): VersionChange[] {
+  if (!before) return ['created']
+  const names = Object.keys(parts) as (keyof typeof parts)[]
+  return names.filter((name) => !isDeepStrictEqual(parts[name](version), parts[name](before)))
+}

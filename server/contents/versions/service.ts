@@ -1,0 +1,219 @@
+import type { Payload, TypeWithVersion, Where } from 'payload'
+import { slugBeforeTrash } from '../../../cms/contents/address'
+import { restoredFields } from '../../../cms/contents/restored-version'
+import type { Content as StoredContent } from '../../../cms/payload-types'
+import { personOf } from '../../accounts/person'
+import { usersById } from '../../accounts/users-by-id'
+import { idOf } from '../../assets/serializer'
+import { asCaller, type Caller } from '../../identity/caller'
+import { type InTurn, writeInTurn } from '../../locks/locks'
+import { ApiError } from '../../operations/errors'
+import { listFrom } from '../../operations/lists'
+import type { RichText } from '../../rich-text/contract'
+import { renderRichText } from '../../rich-text/formats'
+import { editableContent } from '../editable-content'
+import { openedBy } from '../editing/editors'
+import { contentPreviewOperations } from '../previews'
+import { statusOf } from '../serializer'
+import {
+  type ContentVersion,
+  type ContentVersionOperations,
+  type VersionText,
+  versionListQuery,
+  versionRestore,
+} from './contract'
+import { changesOf } from './serializer'
+
+type StoredVersion = TypeWithVersion<StoredContent>
+
+/** The operations on what contents were, with the rights of one caller. */
+export function contentVersionOperations({
+  payload,
+  caller,
+  inTurn,
+}: {
+  payload: Payload
+  caller: Caller
+  inTurn: InTurn
+}): ContentVersionOperations {
+  const access = asCaller(caller)
+  const editable = (id: string) =>
+    editableContent({ payload, caller, id, what: 'read what this content was' })
+
+  function versions(contentId: string, { where = {}, page = 1, limit = 1 }: Page) {
+    return payload.findVersions({
+      collection: 'contents',
+      where: { and: [{ parent: { equals: contentId } }, where] },
+      sort: '-updatedAt',
+      page,
+      limit,
+      // What it was in the trash is kept as well.
+      trash: true,
+      depth: 0,
+      ...access,
+    })
+  }
+
+  async function versionOf(contentId: string, versionId: string): Promise<StoredVersion> {
+    const isId = payload.db.defaultIDType === 'number' ? /^\d{1,15}$/ : /^[0-9a-f]{24}$/
+    const where = { id: { equals: versionId } }
+    const found = isId.test(versionId) ? await versions(contentId, { where }) : { docs: [] }
+    if (!found.docs[0]) {
+      throw new ApiError(
+        'NotFound',
+        'There is no such version: of each content the last hundred are kept.',
+      )
+    }
+    return found.docs[0]
+  }
+
+  async function before({ parent, updatedAt }: StoredVersion): Promise<StoredVersion | undefined> {
+    const where = { updatedAt: { less_than: updatedAt } }
+    return (await versions(String(parent), { where })).docs[0]
+  }
+
+  async function textOf(version: StoredContent): Promise<VersionText> {
+    const { title, slug, type, metadata, data } = version
+    return {
+      title: title ?? '',
+      slug: slug ? slugBeforeTrash(slug) : null,
+      type,
+      description: metadata?.description ?? '',
+      image: await pictureName(idOf(metadata?.image)),
+      permission: metadata?.permission ?? 'public',
+      body: renderRichText(payload, (data ?? null) as RichText | null, 'markdown'),
+    }
+  }
+
+  async function pictureName(id: string | null): Promise<string | null> {
+    if (!id) return null
+    const { docs } = await payload.find({
+      collection: 'assets',
+      where: { id: { equals: id } },
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    return docs[0] ? docs[0].alt || docs[0].filename || id : 'a picture that was deleted'
+  }
+
+  /** @param found the newest first, and after each the one before it */
+  async function serialized(
+    found: StoredVersion[],
+    stored: StoredContent,
+  ): Promise<ContentVersion[]> {
+    const ids = found.map(({ version }) => idOf(version.updatedBy))
+    const people = await usersById({ payload, caller, ids })
+    const published = stored._status === 'published' ? stored.updatedAt : null
+    return found.map((each, place) => ({
+      id: String(each.id),
+      title: each.version.title ?? '',
+      status: statusOf(each.version),
+      savedAt: new Date(each.version.updatedAt),
+      savedBy: personOf(people.get(idOf(each.version.updatedBy) ?? '')),
+      changes: changesOf(each.version, found[place + 1]?.version),
+      isLatest: Boolean(each.latest),
+      isPublished: each.version.updatedAt === published,
+    }))
+  }
+
+  async function one(version: StoredVersion, stored: StoredContent): Promise<ContentVersion> {
+    const earlier = await before(version)
+    const [serializedOne] = await serialized([version, ...(earlier ? [earlier] : [])], stored)
+    return serializedOne as ContentVersion
+  }
+
+  async function askFirst(contentId: string, isAhead: boolean): Promise<void> {
+    const others = await openedBy({ payload, caller, contentId })
+    const reasons = [
+      ...(others.length > 0
+        ? [`At this moment ${others.join(' and ')} may be writing on it.`]
+        : []),
+      ...(isAhead
+        ? ['There are changes that nobody has published yet; this takes their place.']
+        : []),
+    ]
+    if (reasons.length === 0) return
+    const message = reasons.join(' ')
+    throw new ApiError('Conflict', `${message} Nothing has been changed.`, {
+      errors: [{ path: 'anyway', message }],
+    })
+  }
+
+  return {
+    ...contentPreviewOperations({ payload, caller }),
+
+    async list(contentId, input = {}) {
+      const { stored } = await editable(contentId)
+      const query = versionListQuery.parse(input)
+      const found = await versions(contentId, { page: query.page + 1, limit: query.size })
+      const last = found.docs.at(-1)
+      const earlier = last && (await before(last))
+      const all = await serialized([...found.docs, ...(earlier ? [earlier] : [])], stored)
+      return listFrom({ ...found, docs: all.slice(0, found.docs.length) }, query, (each) => each)
+    },
+
+    async get(contentId, versionId) {
+      const { stored, latest } = await editable(contentId)
+      const version = await versionOf(contentId, versionId)
+      const [newest] = (await versions(contentId, {})).docs
+      return {
+        ...(await one(version, stored)),
+        text: await textOf(version.version),
+        latest: {
+          id: String(newest?.id ?? versionId),
+          savedAt: new Date(latest.updatedAt),
+          text: await textOf(latest),
+        },
+        hasNewerDraft: isAhead(stored, latest),
+      }
+    },
+
+    async restore(contentId, versionId, input) {
+      const write = async () => {
+        const { stored, latest } = await editable(contentId)
+        const { latestSavedAt, anyway } = versionRestore.parse(input)
+        const { version } = await versionOf(contentId, versionId)
+        if (latestSavedAt.getTime() !== new Date(latest.updatedAt).getTime()) {
+          throw new ApiError(
+            'Conflict',
+            'Somebody has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
+          )
+        }
+        if (!anyway) await askFirst(contentId, isAhead(stored, latest))
+        const {
+          id: _id,
+          createdAt: _made,
+          updatedAt: _saved,
+          ...fields
+        } = restoredFields(version, latest)
+        await payload.update({
+          collection: 'contents',
+          id: contentId,
+          // Visitors keep what they read; of what they do not read yet there is no other.
+          draft: stored._status === 'published',
+          data: { ...fields, _status: 'draft' },
+          depth: 0,
+          ...access,
+        })
+        const [made] = (await versions(contentId, {})).docs
+        if (!made)
+          throw new ApiError('InternalServerError', 'The version was put back, but is not found.')
+        return one(made, stored)
+      }
+      return writeInTurn({ payload, inTurn }, contentId, write)
+    },
+  }
+}
+
+interface Page {
+  where?: Where
+  /** From 1. */
+  page?: number
+  limit?: number
+}
+
+function isAhead(stored: StoredContent, latest: StoredContent): boolean {
+  return stored._status === 'published' && latest._status === 'draft'
+}

@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises'
+import express, { type RequestHandler } from 'express'
+import multer from 'multer'
+import { uploadFolder } from '../../cms/database/data-folder'
+import { newId } from '../../cms/database/id'
+import { type BodyReader, kilobyte, megabyte, runParser } from '../http/bodies'
+import { readMultipart, refuseLongerThan } from '../http/multipart'
+import { type Call, parameter } from '../http/route'
+import { ApiError } from '../operations/errors'
+import type { FormFile } from './contract'
+
+const bytes = 64 * kilobyte
+const fields = 100
+const tooMuch = `A form takes ${fields} fields and ${bytes / kilobyte} KB at most.`
+
+const json = express.json({ limit: bytes })
+const urlencoded = express.urlencoded({ extended: false, limit: bytes, parameterLimit: fields })
+const limits = {
+  fields,
+  fieldNameSize: 200,
+  fieldSize: bytes,
+  // `topics[]` and `topics[2]` make lists; nothing goes deeper, and no index makes a list of millions.
+  fieldNestingDepth: 1,
+  fieldArrayIndexLimit: fields,
+}
+const withoutFiles = multer({ limits }).none()
+const storage = multer.diskStorage({
+  destination: (_request, _file, done) => done(null, uploadFolder()),
+  filename: (_request, _file, done) => done(null, newId()),
+})
+
+/**
+ * What a form sends: JSON, or the two encodings of HTML's own forms; up to 64 KB and 100 fields, and
+ * the files that a form of this name asks for. A field that is sent twice becomes a list.
+ */
+export const formBody: BodyReader = {
+  mediaTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
+  async read(call) {
+    if (call.request.is('multipart/form-data')) await readFields(call)
+    else await runParser(call.request.is('application/json') ? json : urlencoded, call)
+  },
+}
+
+/** Gives what a form has sent to an operation. The files go once that is done. */
+export async function withFormFiles<T>(
+  { request }: Call,
+  operation: (files: Record<string, FormFile>) => Promise<T>,
+): Promise<T> {
+  const files = Array.isArray(request.files) ? request.files : []
+  try {
+    return await operation(
+      Object.fromEntries(
+        files.map(({ fieldname, path, originalname }) => [fieldname, { path, name: originalname }]),
+      ),
+    )
+  } finally {
+    for (const { path } of files) await rm(path, { force: true })
+  }
+}
+
+async function readFields(call: Call): Promise<void> {
+  const sizes = await fileSizes(call)
+  const filesTooLarge = `The files of this form may have ${largest(sizes) / megabyte} MB at most: make them smaller and send it again.`
+  // The parts' own headers come on top of what the fields hold.
+  refuseLongerThan(
+    call,
+    sizes.reduce((sum, size) => sum + size, bytes + fields * kilobyte),
+    sizes.length > 0 ? filesTooLarge : tooMuch,
+  )
+  const stray = new ApiError(
+    'BadRequest',
+    sizes.length > 0
+      ? 'This form takes one file in each of its fields for files: leave out the others.'
+      : 'A form takes no files: leave them out.',
+  )
+  await readMultipart(parserFor(sizes), call, {
+    LIMIT_UNEXPECTED_FILE: stray,
+    LIMIT_FILE_COUNT: stray,
+    LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', filesTooLarge),
+    LIMIT_FIELD_COUNT: new ApiError('PayloadTooLarge', tooMuch),
+  })
+  if (Buffer.byteLength(JSON.stringify(call.request.body)) > bytes) {
+    await withFormFiles(call, async () => undefined)
+    throw new ApiError('PayloadTooLarge', tooMuch)
+  }
+}
+
+/** How large the files may be that the form asks for, each of them. */
+async function fileSizes(call: Call): Promise<number[]> {
+  const design = await call.api.forms.design(parameter(call, 'name')).catch(nullIfNone)
+  return design?.fields.flatMap(({ kind, mostBytes }) => (kind === 'file' ? [mostBytes] : [])) ?? []
+}
+
+function parserFor(sizes: number[]): RequestHandler {
+  if (sizes.length === 0) return withoutFiles
+  const ofFiles = { files: sizes.length, fileSize: largest(sizes) }
+  return multer({ storage, limits: { ...limits, ...ofFiles }, defParamCharset: 'utf8' }).any()
+}
+
+function largest(sizes: number[]): number {
+  return Math.max(0, ...sizes)
+}
+
+function nullIfNone(error: unknown): null {
+  if (error instanceof ApiError && error.name === 'NotFound') return null
+  throw error
+}

@@ -1,0 +1,87 @@
+import type { Payload } from 'payload'
+import type { Form as StoredForm } from '../../cms/payload-types'
+import { asCaller, type Caller } from '../identity/caller'
+import { csvLines } from '../operations/csv-lines'
+import { oldestFirst } from '../operations/stream-by-creation'
+import type { FormValue } from './contract'
+import { serializeSubmission } from './serializer'
+
+/** Strangers name the fields, so there is a bound on how many get a column of their own. */
+const mostColumns = 500
+const restColumn = 'more fields'
+const ownColumns = ['id', 'createdAt', 'userId']
+
+interface FormCsvOptions {
+  payload: Payload
+  caller: Caller
+  /** The form's name. */
+  name: string
+}
+
+/** All submissions of a form as CSV, a page of them in memory at a time. */
+export async function* csvOfForm(options: FormCsvOptions): AsyncGenerator<string> {
+  const { fields, newest, hasMore } = await fieldNames(options)
+  const rest = hasMore ? [restColumn] : []
+  yield csvLines([[...ownColumns, ...fields, ...rest]], { bom: true })
+  if (!newest) return
+  for await (const page of pagesOf(options, newest)) {
+    yield csvLines(page.map((stored) => rowOf(stored, fields, hasMore)))
+  }
+}
+
+/** Every field of the form's submissions, in the order they first came, and when the newest did. */
+async function fieldNames(options: FormCsvOptions) {
+  const fields = new Set<string>()
+  let hasMore = false
+  let newest: string | undefined
+  for await (const page of pagesOf(options)) {
+    for (const field of page.flatMap((stored) => Object.keys(serializeSubmission(stored).data))) {
+      if (fields.has(field)) continue
+      if (fields.size < mostColumns) fields.add(field)
+      else hasMore = true
+    }
+    newest = page.at(-1)?.createdAt ?? newest
+  }
+  return { fields, newest, hasMore }
+}
+
+/** @param until the moment to end with; what comes later was not there when the fields were counted */
+function pagesOf({ payload, caller, name }: FormCsvOptions, until?: string) {
+  return oldestFirst<StoredForm>(({ and, ...page }) =>
+    payload.find({
+      collection: 'forms',
+      where: {
+        and: [
+          { name: { equals: name } },
+          ...and,
+          ...(until ? [{ createdAt: { less_than_equal: until } }] : []),
+        ],
+      },
+      ...page,
+      pagination: false,
+      depth: 0,
+      ...asCaller(caller),
+    }),
+  )
+}
+
+function rowOf(stored: StoredForm, fields: Set<string>, hasMore: boolean): string[] {
+  const { id, createdAt, userId, data } = serializeSubmission(stored)
+  const values = new Map(Object.entries(data))
+  const row = [id, createdAt.toISOString(), userId ?? '']
+  for (const field of fields) row.push(cell(values.get(field)))
+  if (hasMore) {
+    const rest = Object.entries(data).filter(([field]) => !fields.has(field))
+    row.push(rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : '')
+  }
+  return row
+}
+
+/** A value as text: a list with commas, anything deeper as JSON. */
+function cell(value: FormValue | undefined): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {
+    return value.join(', ')
+  }
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,47 @@
+import type { FormDesign as StoredDesign } from '../../cms/payload-types'
+import type { FormDesign, FormField } from './contract'
+import { createStamps } from './stamps'
+
+/** As much of a stored form as is needed to fill it in and to pass on what comes. */
+export type FormToFillIn = Omit<StoredDesign, 'createdAt' | 'updatedAt'>
+
+type StoredField = StoredDesign['fields'][number]
+
+const megabyte = 1024 * 1024
+const longest = { text: 200, 'long-text': 5000, email: 200, choice: 200, consent: 200, file: 200 }
+
+/** A form as visitors may know it: not whom it is mailed to. */
+export function serializeFormDesign(stored: FormToFillIn): FormDesign {
+  return {
+    id: stored.id,
+    name: stored.name,
+    title: stored.title,
+    introduction: stored.introduction ?? '',
+    fields: stored.fields.map(serializeField),
+    submitLabel: stored.submitLabel,
+    thanks: stored.thanks || 'It has arrived, and somebody of us reads it.',
+    stamp: createStamps(process.env.APP_SECRET ?? '').now(),
+  }
+}
+
+function serializeField(stored: StoredField): FormField {
+  return {
+    key: stored.key ?? '',
+    kind: stored.kind,
+    label: stored.label,
+    help: stored.help ?? '',
+    required: stored.required ?? false,
+    width: stored.width,
+    longest: stored.longest ?? longest[stored.kind],
+    options: optionsOf(stored),
+    several: stored.several ?? false,
+    look: stored.look ?? 'list',
+    fileTypes: stored.fileTypes?.length ? stored.fileTypes : ['pdf', 'image'],
+    mostBytes: (stored.megabytes ?? 5) * megabyte,
+  }
+}
+
+function optionsOf({ options }: StoredField): string[] {
+  const lines = (options ?? '').split('\n').map((line) => line.trim())
+  return [...new Set(lines.filter(Boolean))]
+}

@@ -1,0 +1,182 @@
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { onlyPage } from '../http/example-ids'
+import { type Call, parameter, type Route, route } from '../http/route'
+import { sendAll, sendCsv, tableFormat } from '../http/send-table'
+import { listOf } from '../operations/contract/list'
+import { id } from '../operations/contract/scalars'
+import { formBody, withFormFiles } from './body'
+import {
+  formCount,
+  formDesign,
+  formFields,
+  formListQuery,
+  formReading,
+  formRemoval,
+  formSubmission,
+  honeypotField,
+  mostFormNames,
+  namedForm,
+  receivedForm,
+  stampField,
+} from './contract'
+import { aDesign, aReceived, aSubmission, aTable, someFields } from './examples'
+
+export const formRoutes: Route[] = [
+  route({
+    method: 'post',
+    path: '/form/:name',
+    tag: 'Forms',
+    summary: 'Send a form',
+    description: `Open to everyone; remembers the user who is signed in. A field that is sent several times becomes a list. Keep a field called \`${honeypotField}\` in the form, hidden from people: what comes with it filled in is answered like any other and thrown away. Any name will do; where an editor has made a form of this name, what is sent must be filled in as that says, and it may take files, as multipart. What comes for \`contact\` with the \`stamp\` of its design, as \`${stampField}\`, is judged by that too.`,
+    request: {
+      params: namedForm,
+      body: { schema: formFields, example: someFields, reads: formBody },
+    },
+    status: 201,
+    answer: formSubmission,
+    example: aSubmission,
+    errors: ['ValidationFailed', 'TooManyRequests'],
+    handle: (call) =>
+      withFormFiles(call, (files) =>
+        call.api.forms.submit(parameter(call, 'name'), call.request.body, files),
+      ),
+  }),
+  route({
+    method: 'get',
+    path: '/form/:name/design',
+    tag: 'Forms',
+    summary: 'Read a form to fill in',
+    description:
+      'Open to everyone: the fields of a form that an editor has made, or of the page /contact, and their rules.',
+    request: { params: namedForm },
+    status: 200,
+    answer: formDesign,
+    example: aDesign,
+    errors: ['NotFound'],
+    handle: (call) => call.api.forms.design(parameter(call, 'name')),
+  }),
+  route({
+    method: 'get',
+    path: '/admin/form-design',
+    tag: 'Forms',
+    summary: 'List the forms to fill in',
+    description: 'For administrators: every form that an editor has made, by title.',
+    status: 200,
+    answer: z.array(formDesign),
+    example: [aDesign],
+    errors: ['Unauthorized', 'Forbidden'],
+    handle: (call) => call.api.forms.designs(),
+  }),
+  {
+    method: 'get',
+    path: '/form',
+    tag: 'Forms',
+    summary: 'List what was sent in',
+    description:
+      'For administrators. With `format=csv` and a `name`, all submissions of that form as CSV, oldest first.',
+    request: { query: formListQuery.extend(tableFormat.shape) },
+    status: 200,
+    answer: listOf(receivedForm),
+    example: onlyPage([aReceived]),
+    texts: { 'text/csv': aTable },
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    async handle(call) {
+      const { query } = call.request
+      const asked = tableFormat.parse({ format: query.format })
+      return asked.format === 'csv' ? sendTable(call) : call.api.forms.list(query)
+    },
+  },
+]
+
+const tag = 'Administration'
+
+export const formAdminRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/admin/form/names',
+    tag,
+    summary: 'Count what was sent in, by form',
+    description: `For administrators. The ${mostFormNames} forms with the most.`,
+    status: 200,
+    answer: z.array(formCount),
+    example: [{ name: 'contact', total: 12, unread: 3 }],
+    errors: ['Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: ({ api }) => api.forms.counts(),
+  }),
+  {
+    method: 'post',
+    path: '/admin/form/reading',
+    tag,
+    summary: 'Mark submissions as read or unread',
+    description: 'For administrators. Those that are gone are passed over.',
+    request: { body: { schema: formReading, example: { ids: [aReceived.id], read: true } } },
+    status: 204,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.forms.mark(request.body),
+  },
+  {
+    method: 'post',
+    path: '/admin/form/removal',
+    tag,
+    summary: 'Delete submissions for good',
+    description: 'For administrators. Those that are gone are passed over.',
+    request: { body: { schema: formRemoval, example: { ids: [aReceived.id] } } },
+    status: 204,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.forms.remove(request.body),
+  },
+  route({
+    method: 'get',
+    path: '/admin/form/:id',
+    tag,
+    summary: 'Read a submission',
+    description: 'For administrators. Reading it so does not mark it as read.',
+    request: { params: z.object({ id }) },
+    status: 200,
+    answer: receivedForm,
+    example: aReceived,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.forms.get(parameter(call, 'id')),
+  }),
+  {
+    method: 'get',
+    path: '/admin/form/:id/file/:file',
+    tag,
+    summary: 'Read a file of a submission',
+    description: 'For administrators. A file is always sent to be saved, under its name.',
+    request: { params: z.object({ id, file: id }) },
+    status: 200,
+    texts: { 'application/octet-stream': 'what is in the file' },
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    handle: sendFile,
+  },
+]
+
+async function sendFile(call: Call): Promise<void> {
+  const { request, response } = call
+  const { id, name, size, content } = await call.api.forms.file(
+    parameter(call, 'id'),
+    parameter(call, 'file'),
+  )
+  // What is in a file never changes.
+  response.set('ETag', `"${id}"`)
+  if (request.fresh) {
+    Readable.from(content).destroy()
+    response.status(304).end()
+    return
+  }
+  // Whatever a stranger has sent is never shown here, only saved.
+  response.attachment(name).set({
+    'Content-Type': 'application/octet-stream',
+    'Content-Length': String(size),
+    'Cache-Control': 'private, no-store',
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  })
+  await sendAll(content, response)
+}
+
+async function sendTable({ api, request, response }: Call): Promise<void> {
+  const { name } = namedForm.parse(request.query)
+  await sendCsv(response, name, await api.forms.csv(name))
+}

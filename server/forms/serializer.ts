@@ -1,0 +1,40 @@
+import type { Form as StoredForm, User as StoredUser } from '../../cms/payload-types'
+import { fullNameOf } from '../accounts/serializer'
+import { idOf } from '../assets/serializer'
+import type { FormFields, FormSubmission, KeptFile, ReceivedForm } from './contract'
+
+export function serializeSubmission(stored: StoredForm): FormSubmission {
+  return {
+    id: stored.id,
+    userId: idOf(stored.user),
+    name: stored.name,
+    data: fieldsOf(stored),
+    createdAt: new Date(stored.createdAt),
+  }
+}
+
+/** @param senders users by their ids, of whom those who are missing are gone */
+export function serializeReceived(
+  stored: StoredForm,
+  senders: Map<string, StoredUser>,
+): ReceivedForm {
+  const sender = senders.get(idOf(stored.user) ?? '')
+  return {
+    ...serializeSubmission(stored),
+    sender: sender ? fullNameOf(sender) || sender.email : null,
+    page: stored.page ?? null,
+    files: filesOf(stored),
+    read: stored.read ?? false,
+  }
+}
+
+/** The fields of a submission, which are stored as they were parsed. */
+function fieldsOf({ data }: Pick<StoredForm, 'data'>): FormFields {
+  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
+  return isObject ? (data as FormFields) : {}
+}
+
+/** The files of a submission, which are stored as they were kept. */
+export function filesOf({ files }: Pick<StoredForm, 'files'>): KeptFile[] {
+  return Array.isArray(files) ? (files as KeptFile[]) : []
+}

@@ -1,0 +1,296 @@
+import type { Payload, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { filesOfForm, noteNamed, removeUnnamed } from '../../cms/assets/orphaned-files'
+import { formsByName } from '../../cms/database/group-counts'
+import { newId } from '../../cms/database/id'
+import { inTransaction } from '../../cms/database/transactions'
+import { readFormFile } from '../../cms/forms/file-store'
+import type { HomeDesign } from '../../cms/homes/designs'
+import type { Form as StoredForm } from '../../cms/payload-types'
+import { usersById } from '../accounts/users-by-id'
+import { idOf } from '../assets/serializer'
+import type { Memory } from '../cache/read-cache'
+import { rememberedPage } from '../contents/cached-reads'
+import type { DesignCounts } from '../homes/design-counts'
+import type { CountAttempt } from '../http/rate-limits'
+import { asCaller, asSystem, type Caller } from '../identity/caller'
+import type { Post } from '../mails/post'
+import type { ListQuery } from '../operations/contract/list'
+import { ApiError } from '../operations/errors'
+import { withId } from '../operations/ids'
+import { listFrom } from '../operations/lists'
+import { refusal } from '../operations/refusal'
+import { wordsOccurIn } from '../search/word-search'
+import type { Webhooks } from '../webhooks/webhooks'
+import { acceptedFields, mustHaveTakenTime, mustTakeFiles } from './accepted-fields'
+import { contactForm } from './contact-form'
+import {
+  type FormDesign,
+  type FormFields,
+  type FormFile,
+  type FormOperations,
+  type FormSubmission,
+  formFields,
+  formListQuery,
+  formReading,
+  formRemoval,
+  honeypotField,
+  type KeptFile,
+  mostFormNames,
+  namedForm,
+  stampField,
+} from './contract'
+import { csvOfForm } from './csv'
+import { serializeFormDesign } from './design-serializer'
+import { designNamed } from './designs'
+import { lookInto } from './offered-files'
+import { filesOf, serializeReceived, serializeSubmission } from './serializer'
+import { createStamps } from './stamps'
+import { formCopyLetter, formSubmissionLetter } from './submission-mail'
+
+/** The operations on form submissions, with the rights of one caller. */
+export function formOperations({
+  payload,
+  caller,
+  memory,
+  post,
+  attempt,
+  designCounts,
+  webhooks,
+  seenDesign,
+  page,
+}: {
+  payload: Payload
+  caller: Caller
+  memory: Memory
+  post: Post
+  attempt: CountAttempt
+  designCounts: DesignCounts
+  webhooks: Webhooks
+  /** The home page the sender has seen, where they let that be kept. */
+  seenDesign: HomeDesign | undefined
+  /** Where whoever calls says to be: see `pageOf`. */
+  page: string | null
+}): FormOperations {
+  const access = asCaller(caller)
+  const stamps = createStamps(process.env.APP_SECRET ?? '')
+
+  /** Mails the form's own address, else that of the site's footer; without one nobody is told. */
+  async function tellAgency(
+    submission: FormSubmission,
+    design: FormDesign | null,
+    mailTo: string | null | undefined,
+  ): Promise<void> {
+    const site = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
+    const to = mailTo || site.footer?.email
+    if (to) await post.letter(to, (about) => formSubmissionLetter(about, submission, design))
+  }
+
+  /** Mails what was sent to the address in it; to one that has had some already, nothing more. */
+  async function tellSender(submission: FormSubmission, design: FormDesign): Promise<void> {
+    const field = design.fields.find(({ kind }) => kind === 'email')
+    const to = field && submission.data[field.key]
+    if (typeof to !== 'string' || to === '') return
+    try {
+      await attempt('formCopy', to)
+    } catch (error) {
+      if (error instanceof ApiError && error.name === 'TooManyRequests') return
+      throw error
+    }
+    await post.letter(to, (about) => formCopyLetter(about, submission, design))
+  }
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw refusal(caller, 'read what was sent in')
+  }
+
+  /** Every administrator sees the same rows, so they are read once as long as nothing is sent or read. */
+  function tableOf(where: Where, query: ListQuery) {
+    const asked = { collection: 'forms', where } as const
+    return rememberedPage(
+      memory,
+      { table: `submissions ${JSON.stringify(where)}`, tag: 'submissions', query },
+      (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
+      () => payload.count({ ...asked, ...access }),
+    )
+  }
+
+  async function found(id: string): Promise<StoredForm> {
+    const { docs } = await payload.find({
+      collection: 'forms',
+      where: withId(id, 'submission'),
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    const [stored] = docs
+    if (!stored) throw new ApiError('NotFound', 'There is no such submission.')
+    return stored
+  }
+
+  /** Files without a submission would be nobody's, and nobody is told of one that is not there. */
+  async function store(
+    data: Omit<StoredForm, 'createdAt' | 'updatedAt'> & { files: KeptFile[] },
+    tell: (submission: FormSubmission) => Promise<void>,
+  ): Promise<FormSubmission> {
+    try {
+      return await inTransaction(payload, async () => {
+        const stored = await payload.create({
+          collection: 'forms',
+          data: { ...data, files: data.files },
+          depth: 0,
+          ...asSystem('everybody may send a form, and nobody may write one otherwise'),
+        })
+        await noteNamed(payload, filesOfForm(data.files))
+        await webhooks.announce({ id: data.id, form: data.name })
+        const submission = serializeSubmission(stored)
+        await tell(submission)
+        return submission
+      })
+    } catch (error) {
+      await removeUnnamed(payload, filesOfForm(data.files))
+      throw error
+    }
+  }
+
+  return {
+    async submit(givenName, givenData, givenFiles = {}) {
+      const { name } = namedForm.parse({ name: givenName })
+      const { [honeypotField]: honey, ...sent } = formFields.parse(
+        withFileFields(givenData, givenFiles),
+      )
+      await attempt('form')
+      const about = { id: newId(), name, user: caller?.id ?? null, page }
+      if (isFilled(honey)) {
+        return serializeSubmission({ ...about, data: sent, ...datesOfNow() })
+      }
+      const stored = isOfPrograms(name, sent) ? null : await designNamed(payload, name)
+      const design = stored && serializeFormDesign(stored)
+      mustTakeFiles(design, givenFiles)
+      if (design) mustHaveTakenTime(stamps, sent)
+      const offered = await lookInto(givenFiles)
+      try {
+        const data = design ? acceptedFields(design, sent, offered.byField) : sent
+        const files = await offered.keep(payload)
+        const made = await store({ ...about, data, files }, async (submission) => {
+          await tellAgency(submission, design, stored?.mailTo)
+          if (design && stored?.copyToSender) await tellSender(submission, design)
+        })
+        if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
+        return made
+      } finally {
+        await offered.dispose()
+      }
+    },
+
+    async design(givenName) {
+      const parsed = namedForm.safeParse({ name: givenName })
+      const stored = parsed.success ? await designNamed(payload, parsed.data.name) : null
+      if (!stored) throw new ApiError('NotFound', 'There is no such form to fill in.')
+      return serializeFormDesign(stored)
+    },
+
+    async designs() {
+      requireAdmin()
+      const { docs } = await payload.find({
+        collection: 'form-designs',
+        pagination: false,
+        sort: 'title',
+        depth: 0,
+        ...asCaller(caller),
+      })
+      return docs.map(serializeFormDesign)
+    },
+
+    async file(submission, id) {
+      requireAdmin()
+      const { files } = await found(submission)
+      const file = filesOf({ files }).find((kept) => kept.id === id)
+      const content = file && (await readFormFile(file.id))
+      if (!content) throw new ApiError('NotFound', 'There is no such file.')
+      return { ...file, content }
+    },
+
+    async list(input = {}) {
+      const { name, search, read, ...query } = formListQuery.parse(input)
+      requireAdmin()
+      const where: Where = {
+        and: [
+          ...(name ? [{ name: { equals: name } }] : []),
+          ...wordsOccurIn(['text'], search),
+          ...readIs(read),
+        ],
+      }
+      const found = await tableOf(where, query)
+      const senders = await usersById({ payload, caller, ids: found.docs.map(senderOf) })
+      return listFrom(found, query, (stored) => serializeReceived(stored, senders))
+    },
+
+    async counts() {
+      requireAdmin()
+      return memory.remember('forms by name', ['submissions'], () =>
+        formsByName(payload, mostFormNames),
+      )
+    },
+
+    async get(id) {
+      requireAdmin()
+      const stored = await found(id)
+      const senders = await usersById({ payload, caller, ids: [senderOf(stored)] })
+      return serializeReceived(stored, senders)
+    },
+
+    async mark(input) {
+      requireAdmin()
+      const { ids, read } = formReading.parse(input)
+      const where = { and: [{ id: { in: ids } }, ...readIs(!read)] }
+      await inTransaction(payload, () =>
+        payload.update({ collection: 'forms', where, data: { read }, depth: 0, ...access }),
+      )
+    },
+
+    async remove(input) {
+      requireAdmin()
+      const { ids } = formRemoval.parse(input)
+      await inTransaction(payload, () =>
+        payload.delete({ collection: 'forms', where: { id: { in: ids } }, depth: 0, ...access }),
+      )
+    },
+
+    async csv(givenName) {
+      const { name } = namedForm.parse({ name: givenName })
+      requireAdmin()
+      return csvOfForm({ payload, caller, name })
+    },
+  }
+}
+
+/** Programs send "contact" what they like. Its own page says when it was shown, and is judged by what it asks. */
+function isOfPrograms(name: string, sent: FormFields): boolean {
+  return name === contactForm.name && !Object.hasOwn(sent, stampField)
+}
+
+function senderOf({ user }: StoredForm): string | null {
+  return idOf(user)
+}
+
+/** The conditions under which a submission has been read, or has not. */
+function readIs(read: boolean | undefined): Where[] {
+  return read === undefined ? [] : [{ read: read ? { equals: true } : { not_equals: true } }]
+}
+
+/** A form of nothing but files has fields too. */
+function withFileFields(data: FormFields, files: Record<string, FormFile>): FormFields {
+  const fields = Object.keys(files).filter((field) => !Object.hasOwn(data, field))
+  if (fields.length === 0) return data
+  return { ...data, ...Object.fromEntries(fields.map((field) => [field, ''])) }
+}
+
+function isFilled(honey: unknown): boolean {
+  return honey !== undefined && honey !== null && honey !== ''
+}
+
+function datesOfNow(): { createdAt: string; updatedAt: string } {
+  const now = new Date().toISOString()
+  return { createdAt: now, updatedAt: now }
+}

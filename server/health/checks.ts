@@ -1,0 +1,145 @@
+import type { Payload } from 'payload'
+import { assetStore } from '../../cms/assets/store'
+import { isDatabaseBusy } from '../../cms/database/busy'
+import { isDiskFull } from '../../cms/database/failed-write'
+import { backupState } from '../backup/backup-state'
+import { latePlans } from '../contents/schedule/late-plans'
+import type { Logger } from '../observability/log'
+import { queueState } from '../queue/queue-state'
+import type { Settings } from '../settings/settings'
+import type { HealthChecks as Checks, HealthDetails } from './contract'
+import { type DiskSpace, diskSpace } from './disk'
+import { createProbe, TooSlow } from './probe'
+
+/** How the parts of the product are doing. A question is answered within about two seconds, and never fails. */
+export interface HealthChecks {
+  /** Whether the database answers, which every page depends on. */
+  database(): Promise<'ok' | 'unavailable'>
+  /** All parts, apart from the database. */
+  all(): Promise<{ checks: Checks; details: HealthDetails }>
+  close(): void
+}
+
+const partsEveryMs = 5000
+const watchEveryMs = 60_000
+const healthKey = 'health'
+
+/** @param dataDir the folder whose free space is watched, also while nobody asks */
+export function createHealthChecks({
+  payload,
+  log,
+  dataDir,
+  settings,
+}: {
+  payload: Payload
+  log: Logger
+  dataDir: string
+  settings: Pick<Settings, 'backups'>
+}): HealthChecks {
+  const startedAt = Date.now()
+  function failedAs<State>(state: State, message: string): (error: unknown) => State {
+    return (error) => {
+      log.error({ err: error }, message)
+      return state
+    }
+  }
+
+  const database = createProbe(
+    async () => {
+      await payload.db.findOne({ collection: 'users', select: { id: true }, where: {} })
+      return 'ok' as const
+    },
+    {
+      everyMs: 1000,
+      failed: failedAs('unavailable' as const, 'The database does not answer'),
+    },
+  )
+  let failedBefore = false
+  const writing = createProbe<Checks['writing']>(
+    async () => {
+      await payload.kv.set(healthKey, { at: new Date().toISOString() })
+      failedBefore = false
+      return 'ok'
+    },
+    {
+      everyMs: partsEveryMs,
+      failed(error) {
+        const isFirst = !failedBefore
+        failedBefore = true
+        log.error({ err: error }, 'The database takes no changes')
+        if (isDiskFull(error)) return 'diskFull'
+        const isSlow = error instanceof TooSlow || isDatabaseBusy(error)
+        return isSlow && isFirst ? 'busy' : 'unavailable'
+      },
+    },
+  )
+  const disk = createProbe<DiskSpace | null>(() => diskSpace(dataDir), {
+    everyMs: partsEveryMs,
+    failed: failedAs(null, 'How much room the disk has left is not known'),
+  })
+  const assets = createProbe<Checks['assets']>(
+    async () => {
+      await assetStore().check()
+      return 'ok'
+    },
+    {
+      everyMs: partsEveryMs,
+      failed: failedAs('unavailable', 'The files of assets cannot be reached'),
+    },
+  )
+  const work = createProbe(
+    async () => ({
+      mail: await queueState(payload, 'mails'),
+      webhooks: await queueState(payload, 'deliveries'),
+      plans: { late: await latePlans(payload) },
+      backups: await backupState(payload, settings, startedAt),
+    }),
+    { everyMs: partsEveryMs, failed: failedAs(null, 'What waits to be done is not known') },
+  )
+
+  let lastDisk: DiskSpace['state'] = 'ok'
+  async function watchDisk(): Promise<void> {
+    const space = await disk()
+    if (!space || space.state === lastDisk) return
+    lastDisk = space.state
+    const about = { freeBytes: space.freeBytes, dataDir }
+    if (space.state === 'full') log.error(about, 'The disk is full')
+    else if (space.state === 'low') log.warn(about, 'The disk is nearly full')
+    else log.info(about, 'The disk has room again')
+  }
+  void watchDisk()
+  const timer = setInterval(watchDisk, watchEveryMs)
+  timer.unref()
+
+  return {
+    database,
+    async all() {
+      const [space, isWriting, files, queues] = await Promise.all([
+        disk(),
+        writing(),
+        assets(),
+        work(),
+      ])
+      await watchDisk()
+      return {
+        checks: {
+          writing: isWriting,
+          disk: space?.state ?? 'unknown',
+          assets: files,
+          mail: queues?.mail.state ?? 'unknown',
+          webhooks: queues?.webhooks.state ?? 'unknown',
+          plans: queues ? (queues.plans.late > 0 ? 'late' : 'ok') : 'unknown',
+          backups: queues?.backups.state ?? 'unknown',
+        },
+        details: {
+          freeBytes: space?.freeBytes ?? null,
+          mail: queues && { waiting: queues.mail.waiting, failed: queues.mail.failed },
+          webhooks: queues && { waiting: queues.webhooks.waiting, failed: queues.webhooks.failed },
+          latePlans: queues?.plans.late ?? null,
+          lastBackup: queues?.backups.last ?? null,
+        },
+      }
+    },
+    close: () => clearInterval(timer),
+  }
+}

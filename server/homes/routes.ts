@@ -1,0 +1,34 @@
+import { type Route, route } from '../http/route'
+import { theHomeGallery } from '../site/examples'
+import { homeChoice, homeGallery } from './contract'
+
+/** Which design the home page has; not in the specification. */
+export const homesRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/home-designs',
+    tag: 'Site',
+    summary: 'The designs of the home page, and how each does',
+    description: 'For administrators. Views and submissions are those of the last 30 days.',
+    status: 200,
+    answer: homeGallery,
+    example: theHomeGallery,
+    errors: ['Unauthorized', 'Forbidden'],
+    handle: ({ api }) => api.homes.gallery(),
+  }),
+  route({
+    method: 'put',
+    path: '/home-designs',
+    tag: 'Site',
+    summary: 'Choose the design of the home page, or several to try against each other',
+    description: 'For administrators. While two or more have a share, visitors see one of these.',
+    request: {
+      body: { schema: homeChoice, example: { design: 'home', weights: { home1: 50, home1a: 50 } } },
+    },
+    status: 200,
+    answer: homeGallery,
+    example: theHomeGallery,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden'],
+    handle: ({ api, request }) => api.homes.choose(request.body),
+  }),
+]

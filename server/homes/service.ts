@@ -1,0 +1,54 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { inTransaction } from '../../cms/database/transactions'
+import { homeDesigns } from '../../cms/homes/designs'
+import { asCaller, type Caller } from '../identity/caller'
+import { dayMs, dayOf } from '../operations/days'
+import { refusal } from '../operations/refusal'
+import { countedDays, type HomeGallery, type HomesOperations, homeChoice } from './contract'
+import type { DesignCounts } from './design-counts'
+import { readDesignSetting } from './home-designs'
+
+/** The designs of the home page, with the rights of one caller. */
+export function homesOperations({
+  payload,
+  caller,
+  designCounts,
+}: {
+  payload: Payload
+  caller: Caller
+  designCounts: DesignCounts
+}): HomesOperations {
+  async function gallery(): Promise<HomeGallery> {
+    if (!isAdmin(caller)) throw refusal(caller, 'see how the home pages do')
+    const { design, split } = await readDesignSetting(payload)
+    const counts = await designCounts.since(dayOf(new Date(Date.now() - countedDays * dayMs)))
+    return {
+      design,
+      designs: homeDesigns.map(({ value, label, idea }) => ({
+        name: value,
+        title: label,
+        idea,
+        weight: split.find((one) => one.design === value)?.weight ?? 0,
+        ...(counts.get(value) ?? { views: 0, knownViews: 0, submissions: 0 }),
+      })),
+    }
+  }
+
+  return {
+    gallery,
+    async choose(input) {
+      const { design, weights } = homeChoice.parse(input)
+      if (!isAdmin(caller)) throw refusal(caller, 'choose the home page')
+      const split = homeDesigns.flatMap(({ value }) => {
+        const weight = weights[value] ?? 0
+        return weight > 0 ? [{ design: value, weight }] : []
+      })
+      const about = { slug: 'home', depth: 0 } as const
+      await inTransaction(payload, () =>
+        payload.updateGlobal({ ...about, data: { design, split }, ...asCaller(caller) }),
+      )
+      return gallery()
+    },
+  }
+}

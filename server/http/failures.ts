@@ -1,0 +1,116 @@
+import {
+  type ErrorBody,
+  type ErrorName,
+  errorBody,
+  errorStatus,
+} from '../operations/contract/error'
+import { jsonBody } from './bodies'
+import { made } from './example-ids'
+import { type Json, jsonSchema } from './json-schema'
+import type { Route } from './route'
+
+const meanings: Record<ErrorName, string> = {
+  BadRequest: 'The request cannot be read',
+  ValidationFailed: 'Something in the request cannot be used; `errors` says what',
+  Unauthorized: 'Sign in first',
+  SecondFactorRequired: 'The password is right: send it again with a `code`',
+  Forbidden: 'The caller lacks the permission, or another site has sent the request',
+  NotFound: 'There is nothing here for this caller',
+  MethodNotAllowed: 'Another method is needed; Allow says which',
+  Conflict: 'The change clashes with what is stored',
+  PayloadTooLarge: 'The body is too large',
+  UnsupportedMediaType:
+    'The body has the wrong media type; `supportedMediaTypes` lists the right ones',
+  TooManyRequests: 'Tried too often; Retry-After says how many seconds to wait',
+  InternalServerError: 'Something went wrong; `requestId` names it in the log',
+  ServiceUnavailable: 'Not available at the moment',
+}
+
+const messages: Partial<Record<ErrorName, string>> = {
+  BadRequest:
+    'The body is not valid JSON: send one object, with double quotes around names and texts.',
+  ValidationFailed: 'Some of what was sent cannot be used: see "errors".',
+  Unauthorized: 'Sign in to do this.',
+  SecondFactorRequired:
+    'Enter the code your authenticator app shows, or one of your recovery codes.',
+  ServiceUnavailable:
+    'Signing in is not possible at the moment, and nobody who has signed in is recognized. Try again in a minute.',
+  Forbidden: 'You do not have the permission to do this.',
+  NotFound: 'There is nothing here.',
+  PayloadTooLarge: 'The body is larger than the 100 KB this call takes: send less.',
+  TooManyRequests: 'That was tried too often. Try again in 40 seconds.',
+  InternalServerError: 'Something went wrong on our side.',
+}
+
+/** Every failure a call can meet: its own, and those that calls of its kind have in common. */
+export function failuresOf(route: Route): Set<ErrorName> {
+  const { method, path, request, errors, otherAnswers } = route
+  const common: ErrorName[] = ['InternalServerError']
+  // Whose session it is cannot be told; where 503 has another meaning, the shape of that is told.
+  if (!otherAnswers?.[503]) common.push('ServiceUnavailable')
+  if (request?.body) common.push('BadRequest', 'PayloadTooLarge', 'UnsupportedMediaType')
+  // A part of the path that cannot be decoded.
+  if (path.includes(':')) common.push('BadRequest')
+  // A browser sent it with a cookie, on behalf of another site.
+  if (method !== 'get') common.push('Forbidden')
+  // Whatever changes something has a limit (`operationLimits`).
+  if (method !== 'get') common.push('TooManyRequests')
+  return new Set([...errors, ...common])
+}
+
+/** The failures of a call as OpenAPI's responses, by their status. */
+export function failureResponses(route: Route, components: Json): Json {
+  const responses: Json = {}
+  const names = [...failuresOf(route)]
+  for (const status of new Set(names.map((name) => errorStatus[name]))) {
+    const here = names.filter((name) => errorStatus[name] === status)
+    responses[status] = {
+      description: here.map((name) => `${name}: ${meanings[name]}`).join('. '),
+      ...(status === 429 && {
+        headers: {
+          'Retry-After': {
+            description: 'Seconds to wait',
+            required: true,
+            schema: { type: 'integer' },
+          },
+        },
+      }),
+      content: {
+        'application/json': {
+          schema: {
+            allOf: [
+              jsonSchema(errorBody, components),
+              { type: 'object', properties: { error: { enum: here }, status: { const: status } } },
+            ],
+          },
+          examples: Object.fromEntries(here.map((name) => [name, { value: example(name, route) }])),
+        },
+      },
+    }
+  }
+  return responses
+}
+
+function example(name: ErrorName, route: Route) {
+  const mediaTypes = (route.request?.body?.reads ?? jsonBody).mediaTypes
+  const body: Omit<ErrorBody, 'createdAt'> & { createdAt: string } = {
+    error: name,
+    message: messages[name] ?? `${meanings[name]}.`,
+    status: errorStatus[name],
+    createdAt: made,
+  }
+  switch (name) {
+    case 'ValidationFailed':
+      return { ...body, errors: [{ path: 'title', message: 'A content needs a title.' }] }
+    case 'UnsupportedMediaType':
+      return {
+        ...body,
+        message: `Send the body as ${mediaTypes.join(' or ')}.`,
+        supportedMediaTypes: mediaTypes,
+      }
+    case 'InternalServerError':
+      return { ...body, requestId: '5e0c1f9a-7d3b-4a52-9c1e-2f6b8d40a7e3' }
+    default:
+      return body
+  }
+}

@@ -1,0 +1,61 @@
+import type { RequestHandler } from 'express'
+import { MulterError } from 'multer'
+import { ApiError } from '../operations/errors'
+import { runParser } from './bodies'
+import type { Call } from './route'
+
+/** What to answer where a limit is met, by multer's code for it. */
+export type MultipartRefusals = Partial<Record<MulterError['code'], ApiError>>
+
+const sizes = new Set<MulterError['code']>([
+  'LIMIT_FILE_SIZE',
+  'LIMIT_FIELD_VALUE',
+  'LIMIT_FIELD_COUNT',
+  'LIMIT_PART_COUNT',
+])
+
+/**
+ * Lets multer read a multipart body.
+ * @throws the refusal for the limit that was met, BadRequest for a malformed body
+ */
+export async function readMultipart(
+  parser: RequestHandler,
+  call: Call,
+  refusals: MultipartRefusals = {},
+): Promise<void> {
+  try {
+    await runParser(parser, call)
+  } catch (error) {
+    throw refusalFor(error, refusals)
+  }
+  // Multer leaves a body alone whose Content-Type it cannot read, such as one with an empty boundary.
+  if (call.request.body === undefined) throw malformed()
+}
+
+/** Refuses a body by the length it announces, before any of it is read. */
+export function refuseLongerThan({ request }: Call, bytes: number, message: string): void {
+  if (Number(request.headers['content-length'] ?? 0) > bytes) {
+    throw new ApiError('PayloadTooLarge', message)
+  }
+}
+
+function refusalFor(error: unknown, refusals: MultipartRefusals): unknown {
+  if (error instanceof MulterError) {
+    const refusal = refusals[error.code]
+    if (refusal) return refusal
+    return sizes.has(error.code)
+      ? new ApiError('PayloadTooLarge', 'The body is larger than this call takes: send less.')
+      : new ApiError('BadRequest', `The multipart body cannot be used: ${error.message}.`)
+  }
+  // A failing disk is no fault of the sender's.
+  if (error instanceof ApiError || (error instanceof Error && 'syscall' in error)) return error
+  return malformed(error)
+}
+
+function malformed(cause?: unknown): ApiError {
+  return new ApiError(
+    'BadRequest',
+    'The body is not valid multipart/form-data: send every part whole, and the boundary in the Content-Type.',
+    { cause },
+  )
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import express, { type Request, type RequestHandler } from 'express'
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
+import { callerOf } from '../identity/resolver'
+import { administrators, type InTurn } from '../locks/locks'
+import { ApiError } from '../operations/errors'
+import { sendError } from './error-answers'
+import { hasBody, methodNotAllowed } from './page-requests'
+import { adminPolicy } from './security-headers'
+
+/** A file, and the fields of its document. */
+const longestBody = maxFileBytes + 64 * 1024
+
+/** Payload's own ways to sign in, which know no second factor: the site's is the only one. */
+const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/i
+/** It would end a sign-in without a word to those who remember who is signed in. */
+const signsOut = /^\/api\/users\/logout\/?$/i
+/** Next's own mark of a call of a server action, the only thing that is posted to the admin's pages. */
+const serverAction = 'next-action'
+const bodyTypes = ['application/json', 'multipart/form-data']
+const methods = {
+  api: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  page: ['GET', 'HEAD'],
+}
+const needsCookies =
+  'The content management needs a cookie to know you by, and this site is run without: start it with COOKIE_MODE=on to use it.'
+
+type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/**
+ * Payload's admin, which Next renders. Next is loaded by the first request that needs it: no visitor
+ * waits for it. Who is no administrator is sent to sign in, or turned away.
+ */
+export function adminHandler({
+  payload,
+  inTurn,
+  cookieMode,
+  development,
+}: {
+  payload: Payload
+  inTurn: InTurn
+  /** Without cookies nobody can sign in to the admin, whose pages send no token. */
+  cookieMode: boolean
+  development: boolean
+}): { handler: RequestHandler; close(): Promise<void> } {
+  let prepared: Promise<{ handle: NextHandler; close(): Promise<void> }> | undefined
+
+  async function prepare() {
+    const { default: next } = await import('next')
+    // Next listens for upgrades of connections, which nobody then answers: in production to no server.
+    const server = next({
+      dev: development,
+      dir: 'cms',
+      ...(!development && { httpServer: createServer() }),
+    })
+    await server.prepare()
+    return { handle: server.getRequestHandler() as NextHandler, close: () => server.close() }
+  }
+
+  /** Hands an administrator's request to Next, with a policy for the scripts of its answer. */
+  async function pass(request: Request, response: express.Response): Promise<void> {
+    const { origin = '' } = request.headers
+    // Next's development tools evaluate code that no policy would let through.
+    if (!development) {
+      const policy = adminPolicy(randomBytes(16).toString('base64'))
+      response.setHeader('Content-Security-Policy', policy)
+      // Next takes the nonce of its own scripts from the policy of the request.
+      request.headers['content-security-policy'] = policy
+    }
+    // Where a request comes from has been checked; Next compares it with Host, which a proxy may have changed.
+    if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host) {
+      delete request.headers.origin
+    }
+    prepared ??= prepare()
+    const { handle } = await prepared
+    const answer = () => Promise.race([handle(request, response), closed(response)])
+    const user = writtenUser(request)
+    if (user === null) await answer()
+    else await inTurn(administrators, () => inTurn(user, answer))
+  }
+
+  const gate: RequestHandler = async (request, response) => {
+    const allowed = await admit(payload, request)
+    if (allowed === true) {
+      const refusal = refusalOf(request)
+      if (refusal) sendError(response, refusal)
+      else await pass(request, response)
+    } else if (request.path.startsWith('/api')) {
+      sendError(
+        response,
+        new ApiError(allowed ? 'Forbidden' : 'Unauthorized', 'This is for administrators.'),
+      )
+    } else if (!cookieMode) {
+      throw new ApiError('Forbidden', needsCookies)
+    } else {
+      response.redirect(302, allowed || signInAddress(request))
+    }
+  }
+
+  /** In development Next builds its files when they are asked for. */
+  async function buildFile(request: Request, response: express.Response): Promise<void> {
+    prepared ??= prepare()
+    await (await prepared).handle(request, response)
+  }
+
+  const handler = express.Router({ caseSensitive: true })
+  if (development) handler.use(onlyUnder(/^\/(_next|__nextjs[^/]*)(\/|$)/, buildFile))
+  else handler.use('/_next', builtFiles)
+  handler.use(onlyUnder(/^\/(cms|api)(\/|$)/, gate))
+
+  return {
+    handler,
+    async close() {
+      const server = await prepared?.catch(() => undefined)
+      await server?.close()
+    },
+  }
+}
+
+/** The files of the admin's build, and nothing else under their address: no request for one reaches Next. */
+const builtFiles = express
+  .Router()
+  .use(
+    '/static',
+    express.static(path.resolve('cms/.next/static'), {
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+      redirect: false,
+    }),
+  )
+  .use(() => {
+    throw new ApiError('NotFound', 'There is no such file.')
+  })
+
+/** What of an administrator's requests Next or Payload would answer with a failure of its own, or must not do. */
+function refusalOf(request: Request): ApiError | null {
+  const isApi = request.path.startsWith('/api')
+  const isAction = !isApi && request.method === 'POST' && request.get(serverAction) !== undefined
+  const allow = isApi ? methods.api : methods.page
+  if (!allow.includes(request.method) && !isAction) return methodNotAllowed(allow)
+  if (signsIn.test(request.path)) return new ApiError('Forbidden', 'Sign in by POST /v1/auth.')
+  if (signsOut.test(request.path)) return new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.')
+  if (Number(request.headers['content-length'] ?? 0) > longestBody) {
+    // Payload would break the connection off in the middle, and the sentence would not arrive.
+    return new ApiError('PayloadTooLarge', fileTooLarge)
+  }
+  if (
+    hasBody(request) &&
+    /^\s*multipart\/(?!.*boundary=)/i.test(request.get('content-type') ?? '')
+  ) {
+    return new ApiError('BadRequest', 'The multipart body has no boundary.')
+  }
+  if (isApi && hasOtherBody(request)) {
+    return new ApiError('UnsupportedMediaType', `A body is sent as ${bodyTypes.join(' or ')}.`, {
+      supportedMediaTypes: bodyTypes,
+    })
+  }
+  if (!isDecodable(request.path)) {
+    return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
+  }
+  return null
+}
+
+/** Whether Payload would find no data in a body; a query that is too long for an address comes as a form. */
+function hasOtherBody({ method, headers }: Request): boolean {
+  if (headers['x-payload-http-method-override'] !== undefined) return false
+  const type = headers['content-type'] ?? ''
+  if (/^\s*(?:application\/json|multipart\/form-data)\b/i.test(type)) return false
+  return method === 'PATCH' || method === 'PUT' || (method === 'POST' && type !== '')
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function onlyUnder(pattern: RegExp, handler: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    pattern.test(request.path) ? handler(request, response, next) : next()
+}
+
+/** Which user a request to Payload's own API writes, as far as its address tells; null: none. */
+function writtenUser({ method, path }: Request): string | null {
+  if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null
+  const found = /^\/api\/users(?:\/([^/]+))?/i.exec(path)
+  return found && (found[1] ?? 'several users')
+}
+
+/** true: come in; an address: go there instead; false: sign in first. */
+async function admit(payload: Payload, request: Request): Promise<boolean | '/restricted'> {
+  const caller = await callerOf(payload, request)
+  if (!caller) return false
+  return isAdmin(caller) || '/restricted'
+}
+
+function signInAddress(request: Request): string {
+  return `/signin?${new URLSearchParams({ next: request.originalUrl })}`
+}
+
+/**
+ * Ends with the connection of a request. Next may never end one that it cannot read, and would have the turn
+ * of everybody else who writes a user.
+ */
+function closed(response: express.Response): Promise<void> {
+  return new Promise((resolve) => {
+    response.once('close', resolve)
+  })
+}

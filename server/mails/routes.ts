@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { ids, made, onlyPage } from '../http/example-ids'
+import { parameter, type Route, route } from '../http/route'
+import { listOf } from '../operations/contract/list'
+import { id } from '../operations/contract/scalars'
+import { mail, mailListQuery } from './contract'
+
+const tag = 'Administration'
+
+const aMail: z.input<typeof mail> = {
+  id: ids.mail,
+  to: 'ada@studio.example',
+  subject: 'Verify your e-mail address',
+  state: 'sent',
+  attempts: 1,
+  error: null,
+  triedAt: made,
+  dueAt: null,
+  createdAt: made,
+}
+
+export const mailRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/admin/mail',
+    tag,
+    summary: 'List what the site mails',
+    description:
+      'For administrators. What was sent or given up stays in the list for 30 days. The text of a mail is for its addressee alone.',
+    request: { query: mailListQuery },
+    status: 200,
+    answer: listOf(mail),
+    example: onlyPage([aMail]),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: ({ api, request }) => api.mails.list(request.query),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/mail/:id',
+    tag,
+    summary: 'Send a mail once more',
+    description: 'For administrators. A mail can be sent again when all attempts have failed.',
+    request: { params: z.object({ id }) },
+    status: 200,
+    answer: mail,
+    example: aMail,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    handle: (call) => call.api.mails.sendAgain(parameter(call, 'id')),
+  }),
+]

@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { UnreadRequest } from '../http/unread-requests'
+import type { Logger } from './log'
+import { pathOf, type RouteClass, routeClassOf } from './route-class'
+
+/** A request whose answer has ended, or was given up by its reader. */
+export interface AnsweredRequest {
+  request: IncomingMessage
+  response: ServerResponse
+  route: RouteClass
+  ms: number
+  requestId: string
+  isAborted: boolean
+}
+
+/** An answer from the cache: how large it is unencoded, and what names it. */
+export interface CachedAnswer {
+  bytes: number
+  requestId: string
+}
+
+/** Writes a line for each answer; nothing of a query, a header or a body is in it. */
+export interface AccessLog {
+  answered(answered: AnsweredRequest): void
+  /** An answer from the cache, of which a share is logged. */
+  hit(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void
+  /** A request that the HTTP parser gave up. */
+  unread(unread: UnreadRequest): void
+}
+
+/**
+ * @param isOn what is off writes nothing
+ * @param cachedShare of the answers from the cache, 0 to 1
+ */
+export function createAccessLog(
+  log: Logger,
+  { isOn, cachedShare }: { isOn: boolean; cachedShare: number },
+): AccessLog {
+  if (!isOn) return { answered: () => {}, hit: () => {}, unread: () => {} }
+  let due = 0
+  return {
+    answered({ request, response, route, ms, requestId, isAborted }) {
+      const level = route === 'watching' ? 'debug' : 'info'
+      log[level](
+        {
+          method: request.method,
+          route,
+          path: pathOf(request),
+          status: response.statusCode,
+          ms: Math.round(ms * 10) / 10,
+          bytes: Number(response.getHeader('content-length')) || undefined,
+          requestId,
+          ...(isAborted && { aborted: true }),
+        },
+        'Answered',
+      )
+    },
+    hit(request, { statusCode: status }, { bytes, requestId }) {
+      due += cachedShare
+      if (due < 1) return
+      due -= 1
+      const path = pathOf(request)
+      const { method = 'GET' } = request
+      const route = routeClassOf(method, path)
+      log.info({ method, route, path, status, bytes, requestId, cached: true }, 'Answered')
+    },
+    unread(unread) {
+      log.info({ route: 'unread', ...unread }, 'Answered')
+    },
+  }
+}

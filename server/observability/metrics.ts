@@ -1,0 +1,111 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { HealthChecks } from '../health/checks'
+import type { RouteClass } from './route-class'
+
+/** What the process counts, in the format of Prometheus. */
+export interface Metrics {
+  /** Counts an answer that was not from the cache. */
+  answered(route: RouteClass, status: number, ms: number): void
+  /** Counts an answer from the cache. */
+  hit(): void
+  contentType: string
+  /** All metrics; it waits for the checks of health, two seconds at most. */
+  text(): Promise<string>
+}
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** @param streams how many streams of chats are open */
+export function createMetrics({
+  health,
+  streams,
+}: {
+  health: HealthChecks
+  streams: () => number
+}): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const duration = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time to answer a request that was not answered from the cache, by class of route and of status',
+    labelNames: ['route', 'status'],
+    buckets,
+    registers,
+  })
+  let hits = 0
+  new Counter({
+    name: 'site_cache_hits_total',
+    help: 'Answers from the cache of public pages and /v1',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(hits)
+    },
+  })
+  new Gauge({
+    name: 'site_chat_streams',
+    help: 'Open streams of chats',
+    registers,
+    collect() {
+      this.set(streams())
+    },
+  })
+  const up = new Gauge({
+    name: 'site_up',
+    help: 'Whether a part of the site is well, by its check of /v1/health',
+    labelNames: ['part'],
+    registers,
+  })
+  const queued = new Gauge({
+    name: 'site_queue_length',
+    help: 'What waits to be sent, and what was given up in 30 days',
+    labelNames: ['queue', 'state'],
+    registers,
+  })
+  const latePlans = new Gauge({
+    name: 'site_late_plans',
+    help: 'Planned publications that are due for five minutes',
+    registers,
+  })
+  const freeBytes = new Gauge({
+    name: 'site_disk_free_bytes',
+    help: 'Room that is left where the data is',
+    registers,
+  })
+  const lastBackup = new Gauge({
+    name: 'site_last_backup_timestamp_seconds',
+    help: 'When the newest whole backup began, since 1970',
+    registers,
+  })
+
+  async function readHealth(): Promise<void> {
+    const [database, { checks, details }] = await Promise.all([health.database(), health.all()])
+    for (const [part, state] of Object.entries({ database, ...checks })) {
+      up.set({ part }, state === 'ok' || state === 'none' ? 1 : 0)
+    }
+    for (const gauge of [queued, latePlans, freeBytes, lastBackup]) gauge.reset()
+    for (const queue of ['mail', 'webhooks'] as const) {
+      for (const [state, length] of Object.entries(details[queue] ?? {})) {
+        queued.set({ queue, state }, length)
+      }
+    }
+    if (details.latePlans !== null) latePlans.set(details.latePlans)
+    if (details.lastBackup) lastBackup.set(Date.parse(details.lastBackup) / 1000)
+    if (details.freeBytes !== null) freeBytes.set(details.freeBytes)
+  }
+
+  return {
+    answered(route, status, ms) {
+      duration.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
+    },
+    hit() {
+      hits += 1
+    },
+    contentType: registry.contentType,
+    async text() {
+      await readHealth()
+      return registry.metrics()
+    },
+  }
+}

@@ -1,0 +1,170 @@
+import {
+  AuthenticationError,
+  LockedAuth,
+  APIError as PayloadError,
+  NotFound as PayloadNotFound,
+  ValidationError,
+} from 'payload'
+import { ZodError, type z } from 'zod'
+import { unstoredAnswer } from '../../cms/database/failed-write'
+import { isMissingReference } from '../../cms/database/missing-reference'
+import { type ErrorName, errorStatus, type FieldError } from './contract/error'
+
+interface Details {
+  errors?: FieldError[]
+  supportedMediaTypes?: string[]
+  versions?: { yours: unknown; latest: unknown }
+  /** Headers the answer carries, such as Allow and Retry-After. */
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** A failure from the catalogue, with a message for people. */
+export class ApiError extends Error {
+  override readonly name: ErrorName
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  readonly supportedMediaTypes: string[] | undefined
+  readonly versions: Details['versions']
+  readonly headers: Record<string, string>
+
+  constructor(name: ErrorName, message: string, details: Details = {}) {
+    super(message, { cause: details.cause })
+    this.name = name
+    this.status = errorStatus[name]
+    this.errors = details.errors
+    this.supportedMediaTypes = details.supportedMediaTypes
+    this.versions = details.versions
+    this.headers = details.headers ?? {}
+  }
+}
+
+export const wrongCredentials =
+  'The e-mail address or the password is wrong, or sign-in is paused for a while after too many attempts. Where it is paused, a mail to the account’s owner has a link that goes on.'
+
+/**
+ * Whatever a service met, as a failure of the catalogue. What is not understood becomes an
+ * InternalServerError that says nothing of the inside; its `cause` is for the log.
+ */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof ZodError) return fromZod(error)
+  if (error instanceof AuthenticationError || error instanceof LockedAuth) {
+    return new ApiError('Unauthorized', wrongCredentials, { cause: error })
+  }
+  if (error instanceof ValidationError) return fromValidation(error)
+  if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
+  if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
+  const unstored = unstoredAnswer(error)
+  if (unstored) {
+    const { message, headers } = unstored
+    return new ApiError('ServiceUnavailable', message, { cause: error, headers })
+  }
+  if (isMissingReference(error)) {
+    return new ApiError(
+      'ValidationFailed',
+      'An id in what was sent refers to something that is not there: check the ids and send it again.',
+      { cause: error },
+    )
+  }
+  return new ApiError('InternalServerError', 'Something went wrong on our side.', { cause: error })
+}
+
+function fromZod(error: ZodError): ApiError {
+  return invalid(fieldErrors(error))
+}
+
+/** What a schema found wrong, by field. */
+export function fieldErrors(error: ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ path: issue.path.join('.'), message: advice(issue) }))
+}
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object',
+  record: 'an object',
+  array: 'a list',
+}
+
+/** What to send instead; zod's own words, where a schema has none, only say what was expected. */
+function advice(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') {
+    return `Leave out ${issue.keys.map((key) => `"${key}"`).join(', ')}: there is no such field here.`
+  }
+  const [, expected = '', received = ''] =
+    /^Invalid input: expected (\w+), received (\w+)$/.exec(issue.message) ?? []
+  if (!expected) return issue.message
+  const wanted = kinds[expected] ?? expected
+  if (received === 'undefined') return `This is missing: send ${wanted}.`
+  return `Send ${wanted} here, not ${kinds[received] ?? received}.`
+}
+
+/** The failure for input that a schema takes and a rule does not. */
+export function invalid(
+  errors: FieldError[],
+  message = 'Some of what was sent cannot be used: see "errors".',
+): ApiError {
+  return new ApiError('ValidationFailed', message, { errors })
+}
+
+function fromValidation(error: ValidationError): ApiError {
+  const errors = error.data.errors.map(({ path, message }) => ({ path, message }))
+  const taken = errors.find(({ message }) => /unique|taken|already registered/i.test(message))
+  if (taken) {
+    const field = taken.path === 'email' ? 'e-mail address' : taken.path
+    return new ApiError('Conflict', `The ${field} is taken: choose another one.`, { errors })
+  }
+  return new ApiError('ValidationFailed', 'Some of what was sent cannot be used: see "errors".', {
+    errors,
+  })
+}
+
+const payloadNames: Record<number, ErrorName> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+}
+
+function fromPayload(error: PayloadError): ApiError {
+  const name = payloadNames[error.status] ?? 'BadRequest'
+  return new ApiError(name, error.message, {
+    cause: error,
+    ...(name === 'UnsupportedMediaType' && { supportedMediaTypes: supportedBy(error) }),
+  })
+}
+
+function supportedBy({ data }: PayloadError): string[] {
+  const types: unknown = data?.supportedMediaTypes
+  return Array.isArray(types) ? types.map(String) : []
+}
+
+/**
+ * The same operations, failing only by the catalogue, so that a page in this process and an
+ * integrator over HTTP meet the same errors.
+ */
+export function catalogued<T extends object>(operations: T): T {
+  const guarded: Record<string, unknown> = {}
+  for (const [name, operation] of Object.entries(operations)) {
+    guarded[name] = typeof operation === 'function' ? guardedBy(operation as Operation) : operation
+  }
+  return guarded as T
+}
+
+type Operation = (...given: unknown[]) => unknown
+
+function guardedBy(operation: Operation): Operation {
+  return async (...given) => {
+    try {
+      return await operation(...given)
+    } catch (error) {
+      throw toApiError(error)
+    }
+  }
+}

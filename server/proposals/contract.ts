@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { emailAddress } from '../accounts/contract'
+import { slugText } from '../contents/contract'
+import { type List, type ListInput, listQuery } from '../operations/contract/list'
+import { date, id, searchWords, text } from '../operations/contract/scalars'
+import { richText } from '../rich-text/contract'
+import type { ProposalLinkOperations } from './links/contract'
+
+export const proposalStatus = z.enum(['draft', 'sent', 'accepted', 'declined'])
+export type ProposalStatus = z.output<typeof proposalStatus>
+export const currency = z.enum(['USD', 'EUR', 'GBP', 'CHF'])
+
+export const proposalItem = z.object({
+  label: z.string(),
+  quantity: z.number(),
+  /** In units of the currency, to the cent; below zero for a discount. */
+  unitPrice: z.number(),
+})
+export type ProposalItem = z.output<typeof proposalItem>
+
+export const proposalSection = z.object({ title: z.string(), body: richText.nullable() })
+export type ProposalSection = z.output<typeof proposalSection>
+
+export const recordedAnswer = z.object({
+  /** What the client has typed; null: nothing, or an administrator has noted the answer down. */
+  name: z.string().nullable(),
+  answeredAt: date,
+  /** The address of the network it came from, for administrators; null: not known. */
+  address: z.string().nullable(),
+})
+export type RecordedAnswer = z.output<typeof recordedAnswer>
+
+export const proposalSummary = z
+  .object({
+    id,
+    /** What people call it by, such as 2026-4C8ZK. */
+    number: z.string(),
+    title: z.string(),
+    slug: z.string().nullable(),
+    client: z.string(),
+    /** For administrators. */
+    clientEmail: z.string().nullable(),
+    summary: z.string(),
+    status: proposalStatus,
+    validUntil: date.nullable(),
+    currency,
+    /** The sum of the items, each rounded to the cent. */
+    total: z.number(),
+    /** Null until it is accepted or declined. */
+    answer: recordedAnswer.nullable(),
+    createdBy: z.string().nullable(),
+    createdAt: date,
+    updatedAt: date,
+  })
+  .meta({ id: 'ProposalSummary' })
+/** A proposal without its sections and items, as lists carry it. */
+export type ProposalSummary = z.output<typeof proposalSummary>
+
+export const proposal = proposalSummary
+  .extend({ sections: z.array(proposalSection), items: z.array(proposalItem) })
+  .meta({ id: 'Proposal' })
+export type Proposal = z.output<typeof proposal>
+
+export const proposalSource = proposalSummary
+  .extend({
+    sections: z.array(z.object({ title: z.string(), body: z.string() })),
+    items: z.array(proposalItem),
+    /** What its status may become. */
+    mayBecome: z.array(proposalStatus),
+  })
+  .meta({ id: 'ProposalSource' })
+/** A proposal as it is edited: its texts are Markdown. */
+export type ProposalSource = z.output<typeof proposalSource>
+
+const sectionInput = z.strictObject({
+  title: text.trim().min(1, 'A section needs a title.').max(300),
+  /** Rich text, or Markdown. */
+  body: z.union([z.string(), richText]).nullish(),
+})
+
+const itemInput = z.strictObject({
+  label: text.trim().min(1, 'An item needs a label.').max(300),
+  quantity: z
+    .number('Give a quantity as a number, such as 2 or 2.5.')
+    .min(0, 'A quantity is 0 or more.')
+    .max(100_000, 'A quantity is 100,000 at most.')
+    .multipleOf(0.001, 'A quantity has at most 3 digits after the point.')
+    .default(1),
+  unitPrice: z
+    .number('Give a price as a number, such as 1250 or 12.50.')
+    .min(-1_000_000, 'A price is −1,000,000 or more.')
+    .max(1_000_000, 'A price is 1,000,000 at most.')
+    .multipleOf(0.01, 'A price has at most 2 digits after the point.'),
+})
+
+const fields = z.strictObject({
+  title: text.trim().min(1, 'A proposal needs a title.').max(300),
+  /** Made from the title when left out. */
+  slug: slugText.nullish(),
+  client: text.trim().min(1, 'A proposal needs a client.').max(200),
+  /** Where the link is mailed to. */
+  clientEmail: emailAddress.nullish(),
+  summary: text.trim().max(2000).nullish(),
+  /** draft → sent → accepted or declined, which are final; a sent one can be a draft again. */
+  status: proposalStatus,
+  validUntil: z.union([date, z.date()], 'Give a date such as 2026-11-21T00:00:00.000Z.').nullish(),
+  sections: z.array(sectionInput).max(50),
+  items: z.array(itemInput).max(100),
+  currency,
+})
+
+export const proposalInput = fields.partial({
+  status: true,
+  sections: true,
+  items: true,
+  currency: true,
+})
+export type ProposalInput = z.input<typeof proposalInput>
+
+export const proposalUpdate = fields.partial().extend({
+  /** The `updatedAt` the caller has read; a stale one is refused with 409. */
+  updatedAt: z.union([date, z.date()]).optional(),
+})
+export type ProposalUpdate = z.input<typeof proposalUpdate>
+
+export const proposalListQuery = listQuery([
+  'id',
+  'title',
+  'client',
+  'status',
+  'validUntil',
+  'total',
+  'createdAt',
+  'updatedAt',
+]).extend({
+  status: proposalStatus.optional(),
+  /** Words that all occur in the title, the client or the number. */
+  search: searchWords.optional(),
+})
+export interface ProposalListInput extends ListInput {
+  status?: ProposalStatus
+  search?: string
+}
+
+export interface ProposalOperations extends ProposalLinkOperations {
+  /** @throws NotFound, and for one that was sent to others Unauthorized, Forbidden */
+  get(id: string): Promise<Proposal>
+  /** What the caller may read: everything, for others than administrators what was sent to them. */
+  list(query?: ProposalListInput): Promise<List<ProposalSummary>>
+  /**
+   * For administrators; the total is the server's.
+   * @throws ValidationFailed, Unauthorized, Forbidden, Conflict (slug taken, status out of turn)
+   */
+  create(input: ProposalInput): Promise<Proposal>
+  /**
+   * Changes what is named and leaves the rest; for administrators. What was accepted or declined is kept
+   * as it was offered.
+   * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale, answered, slug taken,
+   *   status out of turn)
+   */
+  update(id: string, input: ProposalUpdate): Promise<Proposal>
+  /** A proposal as it is edited; for administrators. @throws NotFound, Unauthorized, Forbidden */
+  source(id: string): Promise<ProposalSource>
+  /** A new draft with the same words and items; for administrators. @throws NotFound, Unauthorized, Forbidden */
+  copy(id: string): Promise<Proposal>
+}

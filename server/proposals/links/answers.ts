@@ -1,0 +1,104 @@
+import type { Payload } from 'payload'
+import type { Proposal as StoredProposal } from '../../../cms/payload-types'
+import { asSystem } from '../../identity/caller'
+import { type InTurn, writeInTurn } from '../../locks/locks'
+import type { Post } from '../../mails/post'
+import { ApiError } from '../../operations/errors'
+import { withId } from '../../operations/ids'
+import type { Proposal } from '../contract'
+import { serializeProposal } from '../serializer'
+import { proposalAnswerLetter } from './answer-mail'
+import { type ProposalLinkOperations, proposalAnswer, sharedProposalQuery } from './contract'
+import { proposalKeys } from './keys'
+
+type Operations = Pick<ProposalLinkOperations, 'shared' | 'answer'>
+
+/** Proposals for clients, who have no account but a link. */
+export function proposalAnswerOperations({
+  payload,
+  inTurn,
+  post,
+}: {
+  payload: Payload
+  inTurn: InTurn
+  post: Post
+}): Operations {
+  const keys = proposalKeys(payload)
+
+  async function withKey(id: string, key: string): Promise<StoredProposal> {
+    const where = withId(id, 'proposal')
+    const { docs } = await payload.find({
+      collection: 'proposals',
+      where: { and: [where, { status: { not_equals: 'draft' } }] },
+      limit: 1,
+      pagination: false,
+      depth: 1,
+      ...asSystem('the holder of the link may read what it leads to'),
+    })
+    const [stored] = docs
+    if (!stored || !(await keys.opens(id, key))) {
+      throw new ApiError('NotFound', 'This link leads to no proposal. Ask us for it again.')
+    }
+    return stored
+  }
+
+  async function tellAgency(answered: Proposal): Promise<void> {
+    const site = await payload.findGlobal({
+      slug: 'site',
+      depth: 0,
+      ...asSystem('where the agency reads its mail'),
+    })
+    const to = site.footer?.email
+    if (to) await post.letter(to, (about) => proposalAnswerLetter(about, answered))
+  }
+
+  return {
+    async shared(id, input) {
+      const { key } = sharedProposalQuery.parse(input)
+      return forClient(await withKey(id, key))
+    },
+
+    async answer(id, input) {
+      const { key, status, name, updatedAt } = proposalAnswer.parse(input)
+      const write = async () => {
+        const current = await withKey(id, key)
+        if (current.status === status) return forClient(current)
+        if (current.status === 'sent') refuseLate(current, updatedAt)
+        const stored = await payload.update({
+          collection: 'proposals',
+          id,
+          data: { status },
+          depth: 1,
+          context: { clientAnswer: { name: name || null } },
+          ...asSystem('the holder of the link may answer it'),
+        })
+        const answered = forClient(stored)
+        await tellAgency(answered)
+        return answered
+      }
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, write)
+    },
+  }
+}
+
+function forClient(stored: StoredProposal): Proposal {
+  return serializeProposal(stored, { isAdmin: false })
+}
+
+/** @throws Conflict for what is over, and for what is no longer what the client has read */
+function refuseLate(current: StoredProposal, read: Date | undefined): void {
+  if (isOver(current)) {
+    throw new ApiError('Conflict', 'This proposal is no longer valid. Ask us for a new one.')
+  }
+  if (read && read.getTime() !== new Date(current.updatedAt).getTime()) {
+    throw new ApiError(
+      'Conflict',
+      'We have changed this proposal since you opened it. Read it again, then answer.',
+    )
+  }
+}
+
+/** A proposal is valid to the end of the day it names. */
+function isOver({ validUntil }: StoredProposal): boolean {
+  return validUntil != null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now()
+}

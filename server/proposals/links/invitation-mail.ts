@@ -1,0 +1,40 @@
+import type { Letter } from '../../mails/letter'
+import type { LetterSite } from '../../mails/post'
+import type { ProposalSummary } from '../contract'
+
+interface Invitation {
+  proposal: ProposalSummary
+  /** The client's link. */
+  url: string
+  /** What an administrator has written for the client; empty: nothing. */
+  message: string
+  /** Where the client can ask; null: nowhere by mail. */
+  contact: string | null
+}
+
+/** Brings the client the link to a proposal. */
+export function proposalInvitationLetter(
+  site: LetterSite,
+  { proposal, url, message, contact }: Invitation,
+): Letter {
+  const { title, number, client, validUntil } = proposal
+  return {
+    subject: `Our proposal: ${title}`,
+    paragraphs: [
+      ...message.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== ''),
+      `Our proposal "${title}" (${number}) for ${client} is ready to read.`,
+      ...(validUntil ? [`It is valid until ${dayOf(validUntil)}.`] : []),
+    ],
+    action: { label: 'Read the proposal', href: url },
+    notes: [
+      'You can accept or decline it on that page. Whoever has the link can do so: pass it on with care.',
+      contact
+        ? `Nobody reads answers to this mail. Write to ${contact} instead.`
+        : `Nobody reads answers to this mail. You find us at ${site.url}.`,
+    ],
+  }
+}
+
+function dayOf(date: Date): string {
+  return date.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,69 @@
+import type { Payload } from 'payload'
+import { isSignatureOf, signatureOf } from '../../../cms/access/signature'
+import type { ProposalLink as StoredLink } from '../../../cms/payload-types'
+import { siteAddress } from '../../../cms/site/address'
+import { asSystem } from '../../identity/caller'
+import type { ProposalLink } from './contract'
+
+type LinkState = Pick<StoredLink, 'round' | 'endedAt' | 'mailedTo' | 'mailedAt'>
+
+/** The links of proposals: keys that only this site can make, and what has become of each. */
+export function proposalKeys(payload: Payload) {
+  async function stored(id: string): Promise<StoredLink | null> {
+    const { docs } = await payload.find({
+      collection: 'proposal-links',
+      where: { id: { equals: id } },
+      limit: 1,
+      pagination: false,
+      ...asSystem('whoever asks has been looked at before'),
+    })
+    return docs[0] ?? null
+  }
+
+  /** What the key of a link is the signature of; each renewal begins another round. */
+  function signedText(id: string, round: number): string {
+    return round === 0 ? `proposal link ${id}` : `proposal link ${id} ${round}`
+  }
+
+  function linkFrom(id: string, state: LinkState | null): ProposalLink {
+    const key = signatureOf(payload.secret, signedText(id, state?.round ?? 0))
+    return {
+      key,
+      url: siteAddress(`/proposal/${id}?key=${key}`),
+      endedAt: state?.endedAt ? new Date(state.endedAt) : null,
+      mailedTo: state?.mailedTo ?? null,
+      mailedAt: state?.mailedAt ? new Date(state.mailedAt) : null,
+    }
+  }
+
+  return {
+    async linkOf(id: string): Promise<ProposalLink> {
+      return linkFrom(id, await stored(id))
+    },
+
+    /** Whether a key is the one of a proposal's link now. */
+    async opens(id: string, key: string): Promise<boolean> {
+      const state = await stored(id)
+      const isRight = isSignatureOf(payload.secret, signedText(id, state?.round ?? 0), key)
+      return isRight && !state?.endedAt
+    },
+
+    /** Notes what becomes of a link; two at once must take turns. */
+    async change(
+      id: string,
+      make: (before: LinkState) => Partial<LinkState>,
+    ): Promise<ProposalLink> {
+      const before = await stored(id)
+      const data = make(before ?? { round: 0 })
+      const reason = asSystem('links are written by nobody but the operations on them')
+      const after = before
+        ? await payload.update({ collection: 'proposal-links', id, data, ...reason })
+        : await payload.create({
+            collection: 'proposal-links',
+            data: { id, round: 0, ...data },
+            ...reason,
+          })
+      return linkFrom(id, after)
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { parameter, type Route, route } from '../../http/route'
+import { id } from '../../operations/contract/scalars'
+import { proposal } from '../contract'
+import { aLink, anAnswer, anAnsweredProposal, aProposal } from '../examples'
+import { proposalAnswer, proposalLink, proposalMailing, sharedProposalQuery } from './contract'
+
+const tag = 'Proposals'
+const withId = z.object({ id })
+
+export const proposalLinkRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/proposal/:id/link',
+    tag,
+    summary: 'The link by which a client reads and answers a proposal without an account',
+    description:
+      'For administrators. It is the same until it is renewed, and opens nothing while the proposal is a draft.',
+    request: { params: withId },
+    status: 200,
+    answer: proposalLink,
+    example: aLink,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.proposals.link(parameter(call, 'id')),
+  }),
+  route({
+    method: 'post',
+    path: '/proposal/:id/link',
+    tag,
+    summary: 'Renew the link of a proposal',
+    description: 'For administrators. The link before opens nothing any more.',
+    request: { params: withId },
+    status: 200,
+    answer: proposalLink,
+    example: aLink,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.proposals.renewLink(parameter(call, 'id')),
+  }),
+  route({
+    method: 'delete',
+    path: '/proposal/:id/link',
+    tag,
+    summary: 'End the link of a proposal',
+    description: 'For administrators. It opens nothing until it is renewed.',
+    request: { params: withId },
+    status: 200,
+    answer: proposalLink,
+    example: { ...aLink, endedAt: '2026-12-01T08:00:00.000Z' },
+    errors: ['Unauthorized', 'Forbidden', 'NotFound'],
+    handle: (call) => call.api.proposals.endLink(parameter(call, 'id')),
+  }),
+  route({
+    method: 'post',
+    path: '/proposal/:id/link/mail',
+    tag,
+    summary: 'Mail the link of a proposal to its client',
+    description:
+      'For administrators. Goes to the address kept with the proposal unless told otherwise.',
+    request: {
+      params: withId,
+      body: { schema: proposalMailing, example: { message: 'As promised on the telephone.' } },
+    },
+    status: 200,
+    answer: proposalLink,
+    example: aLink,
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    handle: (call) => call.api.proposals.mailLink(parameter(call, 'id'), call.request.body),
+  }),
+  route({
+    method: 'get',
+    path: '/proposal/:id/shared',
+    tag,
+    summary: 'Read a proposal by its link',
+    description: 'For whoever has the key of the link.',
+    request: { params: withId, query: sharedProposalQuery },
+    status: 200,
+    answer: proposal,
+    example: aProposal,
+    errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
+    handle: (call) =>
+      call.api.proposals.shared(parameter(call, 'id'), call.request.query as { key: string }),
+  }),
+  route({
+    method: 'post',
+    path: '/proposal/:id/answer',
+    tag,
+    summary: 'Accept or decline a proposal by its link',
+    description:
+      'For whoever has the key of the link, while the proposal is sent and valid. To accept takes a name. Name, time and network address are kept, and the agency is told.',
+    request: { params: withId, body: { schema: proposalAnswer, example: anAnswer } },
+    status: 200,
+    answer: proposal,
+    example: anAnsweredProposal,
+    errors: ['ValidationFailed', 'NotFound', 'Conflict'],
+    handle: (call) => call.api.proposals.answer(parameter(call, 'id'), call.request.body),
+  }),
+]

@@ -1,0 +1,116 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../../cms/access/can'
+import { audit } from '../../../cms/audit/record'
+import type { Proposal as StoredProposal } from '../../../cms/payload-types'
+import { proposalTarget } from '../../../cms/proposals/audit'
+import { asCaller, asSystem, type Caller } from '../../identity/caller'
+import { type InTurn, writeInTurn } from '../../locks/locks'
+import type { Post } from '../../mails/post'
+import { ApiError, invalid } from '../../operations/errors'
+import { withId } from '../../operations/ids'
+import { refusal } from '../../operations/refusal'
+import { serializeProposalSummary } from '../serializer'
+import { type ProposalLinkOperations, proposalMailing } from './contract'
+import { proposalInvitationLetter } from './invitation-mail'
+import { proposalKeys } from './keys'
+
+type Operations = Pick<ProposalLinkOperations, 'link' | 'renewLink' | 'endLink' | 'mailLink'>
+
+/** What administrators do with the links of proposals. */
+export function proposalLinkOperations({
+  payload,
+  caller,
+  inTurn,
+  post,
+}: {
+  payload: Payload
+  caller: Caller
+  inTurn: InTurn
+  post: Post
+}): Operations {
+  const keys = proposalKeys(payload)
+
+  async function existing(id: string): Promise<StoredProposal> {
+    const where = withId(id, 'proposal')
+    if (!isAdmin(caller)) throw refusal(caller, 'share this proposal')
+    const { docs } = await payload.find({
+      collection: 'proposals',
+      where,
+      limit: 1,
+      pagination: false,
+      depth: 0,
+      ...asCaller(caller),
+    })
+    if (!docs[0]) throw new ApiError('NotFound', 'There is no such proposal.')
+    return docs[0]
+  }
+
+  async function note(
+    action: `proposal.link${string}`,
+    proposal: StoredProposal,
+    details: Record<string, unknown> = {},
+  ): Promise<void> {
+    const actor = caller && { id: caller.id, email: caller.email }
+    await audit(payload, { action, actor, target: proposalTarget(proposal), details })
+  }
+
+  async function agencyEmail(): Promise<string | null> {
+    const site = await payload.findGlobal({
+      slug: 'site',
+      depth: 0,
+      ...asSystem('every page of the site shows it'),
+    })
+    return site.footer?.email || null
+  }
+
+  return {
+    async link(id) {
+      await existing(id)
+      return keys.linkOf(id)
+    },
+
+    async renewLink(id) {
+      const proposal = await existing(id)
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
+        await note('proposal.linkRenewed', proposal)
+        return keys.change(id, ({ round }) => ({
+          round: round + 1,
+          endedAt: null,
+          mailedTo: null,
+          mailedAt: null,
+        }))
+      })
+    },
+
+    async endLink(id) {
+      const proposal = await existing(id)
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
+        await note('proposal.linkEnded', proposal)
+        return keys.change(id, ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() }))
+      })
+    },
+
+    async mailLink(id, input) {
+      const proposal = await existing(id)
+      const { to = proposal.clientEmail, message = '' } = proposalMailing.parse(input)
+      if (!to) throw invalid([{ path: 'to', message: 'Give the e-mail address of the client.' }])
+      if (proposal.status === 'draft') {
+        throw new ApiError(
+          'Conflict',
+          'The link of a draft opens nothing: send the proposal first.',
+        )
+      }
+      const { url, endedAt } = await keys.linkOf(id)
+      if (endedAt) throw new ApiError('Conflict', 'This link is ended: renew it, then mail it.')
+      const contact = await agencyEmail()
+      const summary = serializeProposalSummary(proposal, { isAdmin: false })
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
+        await post.letter(to, (site) =>
+          proposalInvitationLetter(site, { proposal: summary, url, message, contact }),
+        )
+        await note('proposal.linkMailed', proposal, { to })
+        return keys.change(id, () => ({ mailedTo: to, mailedAt: new Date().toISOString() }))
+      })
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Proposal as StoredProposal } from '../../cms/payload-types'
+import { idOf } from '../assets/serializer'
+import { serializeRichText } from '../rich-text/serializer'
+import type { Proposal, ProposalSummary, RecordedAnswer } from './contract'
+
+/** Who reads it: the client's addresses are for administrators alone. */
+export interface Reader {
+  isAdmin: boolean
+}
+
+export function serializeProposalSummary(
+  stored: Omit<StoredProposal, 'sections' | 'items'>,
+  reader: Reader,
+): ProposalSummary {
+  return {
+    id: stored.id,
+    number: numberOf(stored),
+    title: stored.title,
+    slug: stored.slug ?? null,
+    client: stored.client,
+    clientEmail: (reader.isAdmin && stored.clientEmail) || null,
+    summary: stored.summary ?? '',
+    status: stored.status,
+    validUntil: stored.validUntil ? new Date(stored.validUntil) : null,
+    currency: stored.currency,
+    total: stored.total ?? 0,
+    answer: answerOf(stored, reader),
+    createdBy: idOf(stored.createdBy),
+    createdAt: new Date(stored.createdAt),
+    updatedAt: new Date(stored.updatedAt),
+  }
+}
+
+export function serializeProposal(stored: StoredProposal, reader: Reader): Proposal {
+  return {
+    ...serializeProposalSummary(stored, reader),
+    sections: (stored.sections ?? []).map(({ title, body }) => ({
+      title,
+      body: serializeRichText(body),
+    })),
+    items: serializeItems(stored),
+  }
+}
+
+export function serializeItems({ items }: Pick<StoredProposal, 'items'>): Proposal['items'] {
+  return (items ?? []).map(({ label, quantity, unitPrice }) => ({ label, quantity, unitPrice }))
+}
+
+function answerOf(
+  { answer }: Pick<StoredProposal, 'answer'>,
+  reader: Reader,
+): RecordedAnswer | null {
+  if (!answer?.at) return null
+  const { name, at, address } = answer
+  return {
+    name: name ?? null,
+    answeredAt: new Date(at),
+    address: (reader.isAdmin && address) || null,
+  }
+}
+
+const digits = 5
+
+/** The year it was made in, and the end of its id. */
+function numberOf({ id, createdAt }: Pick<StoredProposal, 'id' | 'createdAt'>): string {
+  return `${new Date(createdAt).getUTCFullYear()}-${id.slice(-digits).toUpperCase()}`
+}

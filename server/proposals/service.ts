@@ -1,0 +1,151 @@
+import type { Payload, RequiredDataFromCollectionSlug, Where } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import { inTransaction } from '../../cms/database/transactions'
+import type { Proposal as StoredProposal } from '../../cms/payload-types'
+import { asCaller, asSystem, type Caller } from '../identity/caller'
+import { type InTurn, writeInTurn } from '../locks/locks'
+import type { Post } from '../mails/post'
+import { ApiError } from '../operations/errors'
+import { withId } from '../operations/ids'
+import { listFrom, payloadPage } from '../operations/lists'
+import { refusal } from '../operations/refusal'
+import { wordsOccurIn } from '../search/word-search'
+import {
+  type ProposalOperations,
+  proposalInput,
+  proposalListQuery,
+  proposalUpdate,
+} from './contract'
+import { proposalAnswerOperations } from './links/answers'
+import { proposalLinkOperations } from './links/service'
+import { serializeProposal, serializeProposalSummary } from './serializer'
+import { proposalSourceOf, storedFields } from './texts'
+
+/** The operations on proposals, with the rights of one caller. */
+export function proposalOperations({
+  payload,
+  caller,
+  inTurn,
+  post,
+}: {
+  payload: Payload
+  caller: Caller
+  inTurn: InTurn
+  post: Post
+}): ProposalOperations {
+  const access = asCaller(caller)
+  const reader = { isAdmin: isAdmin(caller) }
+
+  function requireAdmin(what: string): void {
+    if (!reader.isAdmin) throw refusal(caller, what)
+  }
+
+  async function readable(id: string): Promise<StoredProposal> {
+    const { docs } = await payload.find({
+      collection: 'proposals',
+      where: withId(id, 'proposal'),
+      limit: 1,
+      pagination: false,
+      depth: 1,
+      // Who may read none finds none.
+      disableErrors: true,
+      ...access,
+    })
+    const stored = docs[0]
+    if (!stored) throw await refusalFor(id)
+    return stored
+  }
+
+  /** A draft is nobody's business; what was sent can be signed in for. */
+  async function refusalFor(id: string): Promise<ApiError> {
+    const { totalDocs } = await payload.count({
+      collection: 'proposals',
+      where: { and: [{ id: { equals: id } }, { status: { not_equals: 'draft' } }] },
+      ...asSystem('tells a proposal that needs signing in from one that is not there'),
+    })
+    return totalDocs > 0
+      ? refusal(caller, 'read this proposal')
+      : new ApiError('NotFound', 'There is no such proposal.')
+  }
+
+  return {
+    ...proposalLinkOperations({ payload, caller, inTurn, post }),
+    ...proposalAnswerOperations({ payload, inTurn, post }),
+
+    async get(id) {
+      return serializeProposal(await readable(id), reader)
+    },
+
+    async source(id) {
+      const stored = await readable(id)
+      requireAdmin('edit this proposal')
+      return proposalSourceOf(payload, stored)
+    },
+
+    async list(input = {}) {
+      const query = proposalListQuery.parse(input)
+      const found = await payload.find({
+        collection: 'proposals',
+        where: matching(query),
+        ...payloadPage(query),
+        select: { sections: false, items: false },
+        depth: 0,
+        disableErrors: true,
+        ...access,
+      })
+      return listFrom(found, query, (stored) => serializeProposalSummary(stored, reader))
+    },
+
+    async create(input) {
+      const given = proposalInput.parse(input)
+      requireAdmin('make a proposal')
+      const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'proposals'>
+      const stored = await inTransaction(payload, () =>
+        payload.create({ collection: 'proposals', data, depth: 1, ...access }),
+      )
+      return serializeProposal(stored, reader)
+    },
+
+    async update(id, input) {
+      const { updatedAt, ...given } = proposalUpdate.parse(input)
+      const write = async () => {
+        const current = await readable(id)
+        requireAdmin('change this proposal')
+        if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
+          throw new ApiError(
+            'Conflict',
+            'Somebody else has changed this proposal since you read it: see "versions", and send yours again with the latest updatedAt.',
+            { versions: { yours: input, latest: serializeProposal(current, reader) } },
+          )
+        }
+        const data = storedFields(payload, given, current)
+        const about = { collection: 'proposals', id, depth: 1 } as const
+        return serializeProposal(await payload.update({ ...about, data, ...access }), reader)
+      }
+      return writeInTurn({ payload, inTurn }, `proposal ${id}`, write)
+    },
+
+    async copy(id) {
+      await readable(id)
+      requireAdmin('copy this proposal')
+      const stored = await inTransaction(payload, () =>
+        payload.duplicate({ collection: 'proposals', id, depth: 1, ...access }),
+      )
+      return serializeProposal(stored, reader)
+    },
+  }
+}
+
+function matching({
+  status,
+  search,
+}: Pick<ReturnType<typeof proposalListQuery.parse>, 'status' | 'search'>): Where {
+  // Of a number, 2026-4C8ZK, what is behind the year is the end of an id.
+  const words = search?.replace(/\b\d{4}-(?=\w)/g, '')
+  return {
+    and: [
+      ...wordsOccurIn(['title', 'client', 'id'], words),
+      ...(status ? [{ status: { equals: status } }] : []),
+    ],
+  }
+}

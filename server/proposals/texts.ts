@@ -1,0 +1,63 @@
+import type { Payload } from 'payload'
+import type { Proposal as StoredProposal } from '../../cms/payload-types'
+import { nextStatuses } from '../../cms/proposals/status'
+import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
+import type { RichText } from '../rich-text/contract'
+import { storableRichText } from '../rich-text/stored'
+import type { ProposalSource, proposalUpdate } from './contract'
+import { serializeItems, serializeProposalSummary } from './serializer'
+
+type Section = NonNullable<StoredProposal['sections']>[number]
+type Fields = Omit<ReturnType<typeof proposalUpdate.parse>, 'updatedAt'>
+
+/** A proposal as it is edited, with its texts as Markdown. */
+export function proposalSourceOf(payload: Payload, stored: StoredProposal): ProposalSource {
+  return {
+    ...serializeProposalSummary(stored, { isAdmin: true }),
+    sections: (stored.sections ?? []).map(({ title, body }) => ({
+      title,
+      body: lines(markdownOf(payload, body)),
+    })),
+    items: serializeItems(stored),
+    mayBecome: [...nextStatuses[stored.status]],
+  }
+}
+
+/**
+ * A parsed input as the collection stores it.
+ * @param before what is stored so far: Markdown that says the same as one of its texts leaves that as it
+ *   is, with whatever Markdown has no word for
+ */
+export function storedFields(
+  payload: Payload,
+  { validUntil, sections, ...given }: Fields,
+  before: Pick<StoredProposal, 'sections'> = {},
+) {
+  const kept = new Map(
+    (before.sections ?? []).map(({ body }) => [lines(markdownOf(payload, body)), body]),
+  )
+  function bodyOf(body: string | RichText | null | undefined, path: string): Section['body'] {
+    if (typeof body !== 'string') return (body && storableRichText(body)) as Section['body']
+    const text = lines(body)
+    return text === '' ? null : (kept.get(text) ?? richTextFromMarkdown(payload, text, path))
+  }
+  return {
+    ...given,
+    ...(validUntil === undefined ? {} : { validUntil: validUntil?.toISOString() ?? null }),
+    ...(sections && {
+      sections: sections.map(({ title, body }, place) => ({
+        title,
+        body: bodyOf(body, `sections.${place}.body`),
+      })),
+    }),
+  }
+}
+
+function markdownOf(payload: Payload, body: Section['body']): string {
+  return body ? markdownFromRichText(payload, body as unknown as RichText) : ''
+}
+
+/** A text as every browser and system writes its lines. */
+function lines(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim()
+}

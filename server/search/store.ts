@@ -1,0 +1,193 @@
+import { rmSync } from 'node:fs'
+import type Database from 'libsql'
+import { openSqliteFile } from '../start/sqlite-file'
+import { wordsOf } from './highlights'
+import { nearWords } from './near-words'
+import { plainText } from './plain-text/contract'
+
+/** What is looked through, of one content. */
+export interface SearchText {
+  id: string
+  title: string
+  description: string
+  text: string
+}
+
+/** Texts and the words in them, in a file beside the database, which can be made again at any time. */
+export interface SearchStore {
+  /** By the ids of all contents in it, which version of each. */
+  versions(): Map<string, string>
+  /** Adds contents, or puts newer versions in the place of older ones. */
+  put(entries: (SearchText & { version: string })[]): void
+  drop(ids: string[]): void
+  textOf(id: string): SearchText | undefined
+  /**
+   * Contents that an expression of FTS5 matches: the best first as long as not too many match, else those
+   * with the words in their titles, and then the newest. However many match, few are looked at.
+   */
+  find(expression: string, most: number): string[]
+  /** The newest contents that an expression matches. */
+  newest(expression: string, most: number): string[]
+  /** Whether an expression matches more than some contents. */
+  matchesMoreThan(expression: string, count: number): boolean
+  /** Words of the texts that begin as a word does and have few other letters. */
+  near(word: string): string[]
+  close(): void
+}
+
+/** Raised when what is in the file changes: an older file is made again. */
+const shape = 1
+/** Among so many matches the best are looked for. */
+const mostRanked = 1_000
+/** Words this process knows to be in the vocabulary, so that it need not ask for each. */
+const mostKnown = 50_000
+
+/**
+ * Opens the file, or makes it.
+ * @param file which other processes of the same site may have open
+ */
+export function openSearchStore(file: string): SearchStore {
+  const database = openDatabase(file)
+  const versions = database.prepare('SELECT id, version FROM texts')
+  const placeOf = database.prepare('SELECT place, version FROM texts WHERE id = ?')
+  const addText = database.prepare(
+    'INSERT INTO texts (id, version, title, description, text) VALUES (?, ?, ?, ?, ?)',
+  )
+  const putText = database.prepare(
+    'UPDATE texts SET version = ?, title = ?, description = ?, text = ? WHERE place = ?',
+  )
+  const putWords = database.prepare(
+    'INSERT OR REPLACE INTO words (rowid, title, description, text) VALUES (?, ?, ?, ?)',
+  )
+  const putWord = database.prepare('INSERT OR IGNORE INTO vocabulary (word) VALUES (?)')
+  const dropText = database.prepare('DELETE FROM texts WHERE place = ?')
+  const dropWords = database.prepare('DELETE FROM words WHERE rowid = ?')
+  const oneText = database.prepare('SELECT id, title, description, text FROM texts WHERE id = ?')
+  const ranked = database.prepare(
+    `SELECT id FROM words JOIN texts ON place = words.rowid WHERE words MATCH ?
+     ORDER BY bm25(words, 4, 2, 1), place LIMIT ?`,
+  )
+  const newest = database.prepare(
+    `SELECT id FROM words JOIN texts ON place = words.rowid WHERE words MATCH ?
+     ORDER BY words.rowid DESC LIMIT ?`,
+  )
+  const counted = database.prepare(
+    'SELECT count(*) AS matches FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT ?)',
+  )
+  const vocabulary = database.prepare(
+    'SELECT word FROM vocabulary WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ?',
+  )
+  const known = new Set<string>()
+
+  function noteWords(text: string): void {
+    for (const word of wordsOf(text)) {
+      if (known.has(word)) continue
+      if (known.size >= mostKnown) known.clear()
+      known.add(word)
+      putWord.run(word)
+    }
+  }
+
+  function inTransaction(write: () => void): void {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      write()
+      database.exec('COMMIT')
+    } catch (error) {
+      database.exec('ROLLBACK')
+      known.clear()
+      throw error
+    }
+  }
+
+  function idsOf(statement: Database.Statement, expression: string, most: number): string[] {
+    return (statement.all(expression, most) as { id: string }[]).map(({ id }) => id)
+  }
+
+  function matchesMoreThan(expression: string, count: number): boolean {
+    return (counted.get(expression, count + 1) as { matches: number }).matches > count
+  }
+
+  return {
+    versions() {
+      const rows = versions.all() as { id: string; version: string }[]
+      return new Map(rows.map(({ id, version }) => [id, version]))
+    },
+    put(entries) {
+      inTransaction(() => {
+        for (const { id, version, title, description, text } of entries) {
+          const stored = placeOf.get(id) as { place: number; version: string } | undefined
+          // A process that has read a content before another must not put its older version back.
+          if (stored && stored.version > version) continue
+          if (stored) putText.run(version, title, description, text, stored.place)
+          const place =
+            stored?.place ?? addText.run(id, version, title, description, text).lastInsertRowid
+          const plain = [title, description, text].map(plainText)
+          putWords.run(place, ...plain)
+          for (const each of plain) noteWords(each)
+        }
+      })
+    },
+    drop(ids) {
+      inTransaction(() => {
+        for (const id of ids) {
+          const stored = placeOf.get(id) as { place: number } | undefined
+          if (!stored) continue
+          dropWords.run(stored.place)
+          dropText.run(stored.place)
+        }
+      })
+    },
+    textOf: (id) => oneText.get(id) as SearchText | undefined,
+    find(expression, most) {
+      if (!matchesMoreThan(expression, mostRanked)) return idsOf(ranked, expression, most)
+      const inTitles = idsOf(newest, `{title}: (${expression})`, most)
+      return [...new Set([...inTitles, ...idsOf(newest, expression, most)])].slice(0, most)
+    },
+    newest: (expression, most) => idsOf(newest, expression, most),
+    matchesMoreThan,
+    near: (word) =>
+      nearWords(word, (from, until, shortest, longest) =>
+        (vocabulary.all(from, until, shortest, longest) as { word: string }[]).map(
+          (row) => row.word,
+        ),
+      ),
+    close: () => database.close(),
+  }
+}
+
+function openDatabase(file: string): Database.Database {
+  try {
+    return opened(file)
+  } catch {
+    // What is in it can be read from the contents again.
+    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
+    return opened(file)
+  }
+}
+
+function opened(file: string): Database.Database {
+  const database = openSqliteFile(file)
+  const { user_version: made } = database.prepare('PRAGMA user_version').get() as {
+    user_version: number
+  }
+  if (made !== shape) make(database)
+  // So that all versions are read without the texts beside them.
+  database.exec('CREATE INDEX IF NOT EXISTS text_versions ON texts (id, version)')
+  return database
+}
+
+function make(database: Database.Database): void {
+  database.exec(`
+    BEGIN IMMEDIATE;
+    DROP TABLE IF EXISTS texts;
+    DROP TABLE IF EXISTS words;
+    DROP TABLE IF EXISTS vocabulary;
+    CREATE TABLE texts (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version TEXT NOT NULL,
+      title TEXT NOT NULL, description TEXT NOT NULL, text TEXT NOT NULL);
+    CREATE VIRTUAL TABLE words USING fts5 (title, description, text,
+      content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0');
+    CREATE TABLE vocabulary (word TEXT PRIMARY KEY) WITHOUT ROWID;
+    PRAGMA user_version = ${shape};
+    COMMIT`)
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { asset } from '../assets/contract'
+import { contentType } from '../contents/contract'
+import { richText } from '../rich-text/contract'
+
+export const link = z.object({ label: z.string(), href: z.string() })
+export type Link = z.output<typeof link>
+
+export const socialNetwork = z.enum([
+  'linkedin',
+  'instagram',
+  'mastodon',
+  'github',
+  'facebook',
+  'youtube',
+  'x',
+])
+
+/** What every page of the site shares. */
+export const site = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** Shown when a page is shared and has no image of its own. */
+  image: asset.nullable(),
+  logo: asset.nullable(),
+  navigation: z.array(link),
+  socialLinks: z.array(z.object({ network: socialNetwork, url: z.string() })),
+  footer: z.object({
+    text: z.string(),
+    /** The company of the copyright line. */
+    company: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+  }),
+})
+export type Site = z.output<typeof site>
+
+const section = { title: z.string(), text: z.string() }
+
+/** The one content all home designs read. */
+export const home = z.object({
+  hero: z.object({
+    eyebrow: z.string(),
+    ...section,
+    primary: link.nullable(),
+    secondary: link.nullable(),
+    image: asset.nullable(),
+  }),
+  services: z.object({ ...section, items: z.array(z.object(section)) }),
+  work: z.object({
+    ...section,
+    items: z.array(
+      z.object({ ...section, client: z.string(), image: asset.nullable(), href: z.string() }),
+    ),
+  }),
+  process: z.object({ ...section, items: z.array(z.object(section)) }),
+  plans: z.object({
+    ...section,
+    items: z.array(
+      z.object({
+        name: z.string(),
+        /** Whole currency units. */
+        price: z.number(),
+        period: z.string(),
+        text: z.string(),
+        features: z.array(z.string()),
+        featured: z.boolean(),
+        link: link.nullable(),
+      }),
+    ),
+  }),
+  people: z.object({
+    ...section,
+    items: z.array(
+      z.object({ name: z.string(), role: z.string(), text: z.string(), image: asset.nullable() }),
+    ),
+  }),
+  quotes: z.object({
+    title: z.string(),
+    items: z.array(z.object({ text: z.string(), name: z.string(), role: z.string() })),
+  }),
+  questions: z.object({
+    ...section,
+    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  callToAction: z.object({ ...section, link: link.nullable() }),
+})
+export type Home = z.output<typeof home>
+
+/** A page of the site's own, such as /about, whose words come from the CMS. */
+export const sitePage = z.object({
+  title: z.string(),
+  description: z.string(),
+  image: asset.nullable(),
+  body: richText.nullable(),
+})
+export type SitePage = z.output<typeof sitePage>
+
+/** One line of the menu that lists every content a caller may read. */
+export const pageLink = z.object({ title: z.string(), url: z.string() })
+export type PageLink = z.output<typeof pageLink>
+
+/** A piece of a text, and whether it is one of the words that were looked for. */
+export const searchPiece = z.object({ text: z.string(), hit: z.boolean() })
+export type SearchPiece = z.output<typeof searchPiece>
+
+export const searchHit = z.object({
+  url: z.string(),
+  type: contentType,
+  title: z.array(searchPiece),
+  /** The place in the text where the words are; its beginning where they are in the title alone. */
+  excerpt: z.array(searchPiece),
+})
+export type SearchHit = z.output<typeof searchHit>
+
+export const searchQuery = z.object({
+  q: z.string().trim().max(200).default('').meta({ description: 'The words to look for' }),
+})
+
+export interface SiteOperations {
+  get(): Promise<Site>
+  /**
+   * Every published content the caller may read, by title; of more than 2,000 none, but a link to the
+   * page that lists and searches them.
+   */
+  pages(): Promise<PageLink[]>
+  home(): Promise<Home>
+  about(): Promise<SitePage>
+  terms(): Promise<SitePage>
+  /**
+   * The published contents the caller may read that have these words, or ones like them, the best
+   * first, 20 at most; none for no words.
+   */
+  search(query: { q?: string }): Promise<SearchHit[]>
+}

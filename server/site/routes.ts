@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { type Route, route } from '../http/route'
+import { home, pageLink, searchHit, searchQuery, site, sitePage } from './contract'
+import { someHits, somePages, theHome, thePage, theSite } from './examples'
+
+/** What a page tier apart from this server needs to render the site; not in the specification. */
+export const siteRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/site',
+    tag: 'Site',
+    summary: 'What every page of the site shares',
+    status: 200,
+    answer: site,
+    example: theSite,
+    errors: [],
+    handle: ({ api }) => api.site.get(),
+  }),
+  route({
+    method: 'get',
+    path: '/site/pages',
+    tag: 'Site',
+    summary: 'Every published content the caller may read, by title',
+    description: 'Of more than 2,000 none, but a link to the page that lists and searches them.',
+    status: 200,
+    answer: z.array(pageLink),
+    example: somePages,
+    errors: [],
+    handle: ({ api }) => api.site.pages(),
+  }),
+  route({
+    method: 'get',
+    path: '/site/home',
+    tag: 'Site',
+    summary: 'What the home page says',
+    status: 200,
+    answer: home,
+    example: theHome,
+    errors: [],
+    handle: ({ api }) => api.site.home(),
+  }),
+  route({
+    method: 'get',
+    path: '/site/about',
+    tag: 'Site',
+    summary: 'What the about page says',
+    status: 200,
+    answer: sitePage,
+    example: thePage,
+    errors: [],
+    handle: ({ api }) => api.site.about(),
+  }),
+  route({
+    method: 'get',
+    path: '/site/terms',
+    tag: 'Site',
+    summary: 'What the terms of service say',
+    status: 200,
+    answer: sitePage,
+    example: thePage,
+    errors: [],
+    handle: ({ api }) => api.site.terms(),
+  }),
+  route({
+    method: 'get',
+    path: '/site/search',
+    tag: 'Site',
+    summary: 'Search the published contents the caller may read',
+    description: 'The best first, 20 at most. Each text comes in pieces, the found words marked.',
+    request: { query: searchQuery },
+    status: 200,
+    answer: z.array(searchHit),
+    example: someHits,
+    errors: ['ValidationFailed', 'TooManyRequests'],
+    handle: ({ api, request }) => api.site.search(request.query),
+  }),
+]

@@ -1,0 +1,103 @@
+import { contentUrl } from '../../cms/contents/address'
+import type { About, Home as StoredHome, Site as StoredSite } from '../../cms/payload-types'
+import { populatedAsset } from '../assets/serializer'
+import { serializeRichText } from '../rich-text/serializer'
+import type { Home, Link, Site, SitePage } from './contract'
+
+export function serializeSite(stored: StoredSite): Site {
+  return {
+    name: stored.name,
+    description: stored.description,
+    image: populatedAsset(stored.image),
+    logo: populatedAsset(stored.logo),
+    navigation: (stored.navigation ?? []).map(({ label, href }) => ({ label, href })),
+    socialLinks: (stored.socialLinks ?? []).map(({ network, url }) => ({ network, url })),
+    footer: {
+      text: stored.footer?.text ?? '',
+      company: stored.footer?.company ?? '',
+      email: stored.footer?.email ?? '',
+      phone: stored.footer?.phone ?? '',
+      address: stored.footer?.address ?? '',
+    },
+  }
+}
+
+export function serializeSitePage(stored: About): SitePage {
+  return {
+    title: stored.title,
+    description: stored.description ?? '',
+    image: populatedAsset(stored.image),
+    body: serializeRichText(stored.body),
+  }
+}
+
+interface Heading {
+  title?: string | null
+  text?: string | null
+}
+
+function heading(stored: Heading | null | undefined) {
+  return { title: stored?.title ?? '', text: stored?.text ?? '' }
+}
+
+function link(stored: { label?: string | null; href?: string | null } | undefined): Link | null {
+  return stored?.label && stored.href ? { label: stored.label, href: stored.href } : null
+}
+
+export function serializeHome(stored: StoredHome): Home {
+  const { hero, services, work, process, plans, people, quotes, questions, callToAction } = stored
+  return {
+    hero: {
+      ...heading(hero),
+      eyebrow: hero?.eyebrow ?? '',
+      primary: link(hero?.primary),
+      secondary: link(hero?.secondary),
+      image: populatedAsset(hero?.image),
+    },
+    services: { ...heading(services), items: (services?.items ?? []).map(heading) },
+    work: {
+      ...heading(work),
+      items: (work?.items ?? []).map((item) => ({
+        ...heading(item),
+        client: item.client ?? '',
+        image: populatedAsset(item.image),
+        href: item.content && typeof item.content === 'object' ? contentUrl(item.content) : '',
+      })),
+    },
+    process: { ...heading(process), items: (process?.items ?? []).map(heading) },
+    plans: {
+      ...heading(plans),
+      items: (plans?.items ?? []).map((item) => ({
+        name: item.name,
+        price: item.price,
+        period: item.period ?? '',
+        text: item.text ?? '',
+        features: item.features ?? [],
+        featured: item.featured ?? false,
+        link: link(item.link),
+      })),
+    },
+    people: {
+      ...heading(people),
+      items: (people?.items ?? []).map((item) => ({
+        name: item.name,
+        role: item.role ?? '',
+        text: item.text ?? '',
+        image: populatedAsset(item.image),
+      })),
+    },
+    quotes: {
+      title: quotes?.title ?? '',
+      items: (quotes?.items ?? []).map(({ text, name, role }) => ({
+        text,
+        name,
+        role: role ?? '',
+      })),
+    },
+    questions: {
+      ...heading(questions),
+      items: (questions?.items ?? []).map(({ question, answer }) => ({ question, answer })),
+    },
+    callToAction: { ...heading(callToAction), link: link(callToAction?.link) },
+  }
+}

@@ -1,0 +1,214 @@
+import compression from 'compression'
+import cors from 'cors'
+import express, { type Express, type Request, type RequestHandler } from 'express'
+import type { PageContext } from '../../app/loaders/context'
+import { assetStore } from '../../cms/assets/store'
+import { requestOrigin } from '../../cms/audit/origin'
+import { filesPath } from '../../cms/contents/address'
+import { apiFor, type Product } from '../api/operations'
+import { v1Router } from '../api/router'
+import { assetFiles } from '../assets/files'
+import { readsOf } from '../cache/response-tags'
+import type { HomeDesigns } from '../homes/home-designs'
+import { cacheControl } from '../http/cache-control'
+import { fromHttp, sendError } from '../http/error-answers'
+import { sendErrorPage } from '../http/error-page'
+import { boundedForms } from '../http/form-bodies'
+import { metricsAnswer } from '../http/metrics'
+import { observed } from '../http/observed'
+import { sameOriginWrites } from '../http/origin'
+import { adminHandler } from '../http/payload-admin'
+import { namedRequests } from '../http/request-id'
+import { normalTargets } from '../http/request-target'
+import { secretAddresses, securityHeaders } from '../http/security-headers'
+import { securityText } from '../http/security-text'
+import type { Sessions } from '../identity/sessions'
+import type { AccessLog } from '../observability/access-log'
+import type { Logger } from '../observability/log'
+import type { Metrics } from '../observability/metrics'
+import { createRequestIds, type RequestIds } from '../observability/request-id'
+import type { Tracing } from '../observability/tracing'
+import { toApiError } from '../operations/errors'
+import { speakExpress } from '../rendering/messages'
+import type { Settings } from '../settings/settings'
+
+export interface Site {
+  /** Without a slash at the end. */
+  siteUrl: string
+  apiBaseUrl: string
+  googleTagId: string | null
+  /** What opens `/metrics`; undefined: requests of this machine alone do. */
+  metricsToken: string | undefined
+  secret: string
+  corsOrigins: string[]
+  /** As Express's setting of that name. */
+  trustProxy: Settings['trustProxy']
+  development: boolean
+}
+
+interface AppOptions {
+  product: Product
+  sessions: Sessions
+  site: Site
+  log: Logger
+  metrics: Metrics
+  accessLog: AccessLog
+  /** null: none are sent. */
+  tracing: Tracing | null
+  /** Which design of the home page a request is given. */
+  designOf: HomeDesigns['designOf']
+  /** Keeps the answers that may be given to others. */
+  keep: RequestHandler
+  /** Serves the files of the pages' build, then the pages themselves. */
+  pages: {
+    assets: RequestHandler
+    handler: (contextOf: (request: Request) => Promise<PageContext>) => RequestHandler
+  }
+}
+
+/** The whole product as one Express application. */
+export function createApp({
+  product,
+  sessions,
+  site,
+  log,
+  metrics,
+  accessLog,
+  tracing,
+  pages,
+  keep,
+  designOf,
+}: AppOptions): {
+  app: Express
+  requestIds: RequestIds
+  close(): Promise<void>
+} {
+  const admin = adminHandler({ ...product, development: site.development })
+  const https = site.siteUrl.startsWith('https:')
+  const app = express()
+  speakExpress(app)
+  app.set('trust proxy', site.trustProxy)
+  app.set('query parser', 'simple')
+  app.disable('x-powered-by')
+  if (https) reachedByTls(app)
+
+  const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
+  const isTrusted = (address: string) => trusts(address, 0)
+  const requestIds = createRequestIds(isTrusted)
+  app.use(namedRequests(requestIds))
+  app.use(observed({ metrics, accessLog, tracing }, isTrusted))
+  app.use(knowingOrigin)
+  const secure = securityHeaders({ https, development: site.development })
+  app.use((request, response, next) => {
+    secure(request, response)
+    next()
+  })
+  app.use(normalTargets)
+  app.use(secretAddresses)
+  // Before the forwarding is ignored: it tells apart who calls from this machine and who through a proxy on it.
+  app.get('/metrics', metricsAnswer(metrics, site))
+  if (!site.trustProxy) app.use(ignoreForwarding)
+  app.use(compression())
+
+  app.get('/.well-known/security.txt', securityText(site.siteUrl))
+  app.use(pages.assets)
+  app.use(keep)
+  app.use(filesPath, assetFiles(assetStore()))
+
+  app.use(cacheControl)
+  app.use('/v1', otherOrigins(site.corsOrigins))
+  app.use(sessions.middleware)
+  app.use(sameOriginWrites({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
+  app.use(
+    '/v1',
+    v1Router({
+      apiOf: (request) => apiFor(product, request),
+      log,
+      siteUrl: site.siteUrl,
+      version: product.buildId,
+    }),
+  )
+
+  app.all(/^\/cms\/(login|logout)\/?$/, signInOnTheSite)
+  app.use(admin.handler)
+
+  app.use(
+    boundedForms,
+    pages.handler(async (request) => ({
+      api: await apiFor(product, request),
+      environment: {
+        siteUrl: site.siteUrl,
+        apiBaseUrl: site.apiBaseUrl,
+        buildId: product.buildId,
+        cookieMode: product.cookieMode,
+        googleTagId: site.googleTagId,
+      },
+      homeDesign: designOf(request),
+      report: (error) => {
+        const requestId = request.res?.locals.requestId
+        log.error({ err: error, requestId, path: request.path }, 'A page failed')
+      },
+      ignoreQuery: () => {
+        readsOf(request).ignoresQuery = true
+      },
+    })),
+  )
+  app.use(lastResort(log))
+  return { app, requestIds, close: admin.close }
+}
+
+/** Whatever a request makes happen knows where it comes from. */
+const knowingOrigin: RequestHandler = (request, _response, next) => {
+  const origin = { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' }
+  requestOrigin.run(origin, next)
+}
+
+/** Lets the pages of the listed origins call `/v1` with the visitor's cookie, and read what they need. */
+function otherOrigins(origins: string[]): RequestHandler {
+  const allow = cors({
+    origin: origins,
+    credentials: true,
+    exposedHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  })
+  return (request, response, next) =>
+    request.headers.origin ? allow(request, response, next) : next()
+}
+
+/** Without a proxy in front, what claims to come from one is a stranger's invention. */
+const ignoreForwarding: RequestHandler = (request, _response, next) => {
+  for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']) {
+    delete request.headers[name]
+  }
+  next()
+}
+
+/** Signing in and out is the site's own, for Payload's admin too. */
+const signInOnTheSite: RequestHandler = (request, response) => {
+  response.redirect(
+    302,
+    request.path.startsWith('/cms/logout') ? '/signout' : '/signin?next=%2Fcms',
+  )
+}
+
+/**
+ * Behind TLS every request has come by https, whatever the proxy tells of it: cookies are Secure, and the
+ * site's addresses are those of SITE_URL.
+ */
+function reachedByTls(app: Express): void {
+  Object.defineProperty(app.request, 'protocol', { get: () => 'https', configurable: true })
+}
+
+/** What not even the pages could answer: a plain sentence, and the id to find it in the log. */
+function lastResort(log: Logger): express.ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const failure = fromHttp(error) ?? toApiError(error)
+    if (failure.status >= 500) {
+      log.error({ err: error, requestId: response.locals.requestId, path: request.path })
+    }
+    if (response.headersSent) return next(error)
+    const forPrograms = /^\/(v1|api)(\/|$)/.test(request.path)
+    if (forPrograms || !request.accepts('html')) sendError(response, failure)
+    else sendErrorPage(response, failure)
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ids, made, onlyPage } from '../http/example-ids'
+import { parameter, type Route, route } from '../http/route'
+import { listOf } from '../operations/contract/list'
+import { id } from '../operations/contract/scalars'
+import { delivery, deliveryListQuery } from './contract'
+
+const tag = 'Administration'
+
+const aDelivery: z.input<typeof delivery> = {
+  id: ids.delivery,
+  webhook: ids.webhook,
+  address: 'https://crm.studio.example/forms',
+  submission: ids.submission,
+  form: 'contact',
+  state: 'delivered',
+  attempts: 1,
+  status: 200,
+  answer: 'ok',
+  triedAt: made,
+  dueAt: null,
+  createdAt: made,
+}
+
+export const webhookRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/admin/webhook/delivery',
+    tag,
+    summary: 'List what webhooks are told',
+    description: 'For administrators. What was ended is kept for 30 days.',
+    request: { query: deliveryListQuery },
+    status: 200,
+    answer: listOf(delivery),
+    example: onlyPage([aDelivery]),
+    errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
+    handle: ({ api, request }) => api.webhooks.deliveries(request.query),
+  }),
+  route({
+    method: 'post',
+    path: '/admin/webhook/delivery/:id',
+    tag,
+    summary: 'Tell a webhook once more',
+    description: 'For administrators. Of what is being tried anyway nothing changes.',
+    request: { params: z.object({ id }) },
+    status: 200,
+    answer: delivery,
+    example: aDelivery,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'Conflict'],
+    handle: (call) => call.api.webhooks.sendAgain(parameter(call, 'id')),
+  }),
+]

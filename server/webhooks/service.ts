@@ -1,0 +1,70 @@
+import type { Payload } from 'payload'
+import { isAdmin } from '../../cms/access/can'
+import type { Delivery as StoredDelivery } from '../../cms/payload-types'
+import { asCaller, type Caller } from '../identity/caller'
+import { ApiError } from '../operations/errors'
+import { withId } from '../operations/ids'
+import { listFrom, payloadPage } from '../operations/lists'
+import { refusal } from '../operations/refusal'
+import { deliveryListQuery, type WebhookOperations } from './contract'
+import { serializeDelivery } from './serializer'
+import type { Webhooks } from './webhooks'
+
+/** The operations on what webhooks are told, with the rights of one caller. */
+export function webhookOperations({
+  payload,
+  caller,
+  webhooks,
+}: {
+  payload: Payload
+  caller: Caller
+  webhooks: Webhooks
+}): WebhookOperations {
+  const access = asCaller(caller)
+
+  function requireAdmin(): void {
+    if (!isAdmin(caller)) throw refusal(caller, 'see what webhooks are told')
+  }
+
+  async function found(id: string): Promise<StoredDelivery> {
+    const { docs } = await payload.find({
+      collection: 'deliveries',
+      where: withId(id, 'delivery'),
+      pagination: false,
+      depth: 0,
+      ...access,
+    })
+    const [stored] = docs
+    if (!stored) throw new ApiError('NotFound', 'There is no such delivery.')
+    return stored
+  }
+
+  return {
+    async deliveries(input = {}) {
+      const { state, submission, ...query } = deliveryListQuery.parse(input)
+      requireAdmin()
+      const docs = await payload.find({
+        collection: 'deliveries',
+        where: {
+          and: [
+            ...(state ? [{ state: { equals: state } }] : []),
+            ...(submission ? [{ submission: { equals: submission } }] : []),
+          ],
+        },
+        ...payloadPage(query),
+        depth: 0,
+        ...access,
+      })
+      return listFrom(docs, query, serializeDelivery)
+    },
+
+    async sendAgain(id) {
+      requireAdmin()
+      await found(id)
+      if (!(await webhooks.sendAgain(id))) {
+        throw new ApiError('Conflict', 'This is being tried already: wait a moment.')
+      }
+      return serializeDelivery(await found(id))
+    },
+  }
+}

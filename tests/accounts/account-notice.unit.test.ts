@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { tellAccount } from '../../server/accounts/mails/account-notice'
+import { type Letter, letterHtml, letterText } from '../../server/mails/letter'
+import type { Post } from '../../server/mails/post'
+
+const site = { name: 'Studio', url: 'https://studio.example' }
+const ada = { type: 'user', id: 'one', label: 'ada@studio.example' }
+
+test.each<[action: string, details: Record<string, unknown>, said: string]>([
+  ['account.passwordChanged', {}, 'has just been changed'],
+  ['account.twoFactorEnabled', {}, 'authenticator app'],
+  ['account.twoFactorDisabled', {}, 'password alone'],
+  ['account.recoveryCodesRenewed', {}, 'recovery codes'],
+  ['account.recoveryCodeUsed', { left: 3 }, '3 are left'],
+  ['account.recoveryCodeUsed', { left: 0 }, 'None is left'],
+  ['account.passkeyAdded', { name: 'Phone' }, 'Phone'],
+  ['account.emailChangeRequested', { email: { from: ada.label, to: 'b@studio.example' } }, 'b@'],
+  ['account.accessVoided', { passkeys: 2, twoFactor: false, apiKey: true }, '2 passkeys and'],
+  ['account.signInMethodsRemoved', { passkeys: 0, twoFactor: true }, 'two-factor sign-in'],
+  ['account.passkeyRemoved', { name: 'Phone' }, 'Phone'],
+  ['user.deleted', {}, 'is gone'],
+])('after %s the owner is told', (action, details, said) => {
+  const [sent] = lettersFor(action, details)
+
+  expect(sent?.to).toBe(ada.label)
+  const letter = sent?.letter as Letter
+  expect(letterText(site, letter)).toContain(said)
+  expect(letterHtml(site, letter)).toContain(letter.subject)
+})
+
+test('of another address the one it was before is told', () => {
+  const [sent] = lettersFor('account.emailChanged', {
+    email: { from: 'old@studio.example', to: ada.label },
+  })
+
+  expect(sent?.to).toBe('old@studio.example')
+  expect(letterText(site, sent?.letter as Letter)).toContain(ada.label)
+})
+
+test('with a change that can be undone comes the link that undoes it', () => {
+  const email = { from: 'old@studio.example', to: ada.label }
+  const [sent] = lettersFor('account.emailChanged', { email }, 'abc')
+
+  expect(sent?.to).toBe('old@studio.example')
+  const text = letterText(site, sent?.letter as Letter)
+  expect(text).toContain(`${site.url}/emailChangeUndo?code=abc`)
+})
+
+test('of a change that was undone the address that is gone again is told', () => {
+  const email = { from: 'intruder@studio.example', to: ada.label }
+  const [sent] = lettersFor('account.emailChangeUndone', { email })
+
+  expect(sent?.to).toBe('intruder@studio.example')
+  expect(letterText(site, sent?.letter as Letter)).not.toContain(ada.label)
+})
+
+test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
+  'of %s nobody is told',
+  (action) => {
+    expect(lettersFor(action, {})).toEqual([])
+  },
+)
+
+function lettersFor(action: string, details: Record<string, unknown>, undoCode?: string) {
+  const sent: { to: string; letter: Letter }[] = []
+  const post: Post = {
+    letter: async (to, make) => {
+      sent.push({ to: to ?? '', letter: make(site) })
+    },
+    mail: async () => undefined,
+    sendAgain: async () => false,
+    close: async () => undefined,
+  }
+  void tellAccount(post, { action, actor: null, target: ada, details, undoCode })
+  return sent
+}

@@ -1,0 +1,410 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Client, createClient } from '../../app/client/client'
+import { profileImageUrl } from '../../app/client/profile-image'
+import { createUserRecords } from '../../app/client/user-records'
+import type { User } from '../../server/accounts/contract'
+import { pdf, picture } from '../product/pictures'
+import { administrator, type RunningProduct, startProduct } from '../product/start'
+
+// Every call of section 7 of the specification, by the client that integrators are given.
+
+const nobodysId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
+const password = 'three green owls'
+
+let product: RunningProduct
+let stranger: Client
+let admin: Client
+let ada: Client
+let adasId: string
+let made = 0
+
+beforeAll(async () => {
+  product = await startProduct({ mongo: inject('mongo'), environment: { TEST_HELPERS: 'on' } })
+  stranger = client()
+  admin = await signedIn(administrator)
+  const { id, email } = await signUp()
+  adasId = id
+  ada = await signedIn({ email, password })
+})
+
+afterAll(async () => {
+  await product.stop()
+})
+
+test('POST and DELETE /v1/auth: a token opens the calls until signing out', async () => {
+  const { email } = await signUp()
+  const own = client()
+
+  const { token, exp, user } = await own.auth.signIn({ email, password })
+
+  expect(token).toBe(own.token())
+  expect(exp * 1000).toBeGreaterThan(Date.now())
+  expect(await own.users.current()).toEqual(user)
+  await own.auth.signOut()
+  expect(own.token()).toBeNull()
+  const withOldToken = client({ headers: new Headers({ authorization: `Bearer ${token}` }) })
+  expect(await withOldToken.users.current()).toBeNull()
+})
+
+test('a wrong password is an ApiError with everything the catalogue says', async () => {
+  const failure = stranger.auth.signIn({ email: administrator.email, password: 'not this one' })
+
+  await expect(failure).rejects.toMatchObject({
+    name: 'Unauthorized',
+    error: 'Unauthorized',
+    status: 401,
+    message: expect.stringMatching(/^The e-mail address or the password is wrong/),
+    createdAt: expect.any(Date),
+  })
+  expect(stranger.token()).toBeNull()
+})
+
+test('GET /v1/user/current: the user, or null for a stranger', async () => {
+  expect(await stranger.users.current()).toBeNull()
+  expect(await ada.users.current()).toMatchObject({ id: adasId, createdAt: expect.any(Date) })
+})
+
+test('POST /v1/user, POST and GET /v1/user/{id}: sign up, change, read', async () => {
+  const signedUp = await signUp({ firstName: 'Grace' })
+  const own = await signedIn({ email: signedUp.email, password })
+
+  const changed = await own.users.update(signedUp.id, { lastName: 'Hopper', phone: null })
+
+  expect(changed).toMatchObject({ id: signedUp.id, fullName: 'Grace Hopper', phone: null })
+  expect(await own.users.get(signedUp.id)).toEqual(changed)
+  await expect(own.users.get(adasId)).rejects.toMatchObject({ name: 'Forbidden', status: 403 })
+})
+
+test('POST /v1/user/preValidate: what is wrong with a form, field by field', async () => {
+  expect(await stranger.users.preValidate({ email: newEmail(), password })).toEqual([])
+  const problems = await stranger.users.preValidate({
+    email: administrator.email,
+    password: 'short',
+  })
+  expect(problems.map(({ path }) => path).toSorted()).toEqual(['email', 'password'])
+})
+
+test('GET /v1/user: the first hundred by their ids, for administrators', async () => {
+  const list = await admin.users.list()
+
+  expect(list).toMatchObject({ number: 0, size: 100, first: true })
+  const ids = list.content.map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted())
+  expect(ids).toContain(adasId)
+  expect((await admin.users.list({ page: 1, size: 1 })).content.map(({ id }) => id)).toEqual(
+    ids.slice(1, 2),
+  )
+})
+
+test('passwordReset start and finish, with the code of the test helper', async () => {
+  const { id, email } = await signUp()
+  await stranger.users.startPasswordReset({ email })
+  const { passwordReset } = await stranger.testHelper.codes(id)
+
+  await stranger.users.finishPasswordReset({
+    resetCode: String(passwordReset),
+    password: 'four blue herons',
+  })
+
+  await expect(
+    stranger.users.finishPasswordReset({ resetCode: String(passwordReset), password }),
+  ).rejects.toMatchObject({ name: 'ValidationFailed', errors: [expect.anything()] })
+  expect((await signedIn({ email, password: 'four blue herons' })).token()).not.toBeNull()
+})
+
+test('PUT and POST /v1/user/emailVerify: an address is verified by the code mailed to it', async () => {
+  const { id, email } = await signUp()
+  await stranger.users.startEmailVerification({ email })
+  const { emailVerify } = await stranger.testHelper.codes(id)
+
+  const user = await stranger.users.verifyEmail({ code: String(emailVerify) })
+
+  expect(user).toMatchObject({ id, email, emailVerified: true })
+})
+
+test('POST /v1/user/{id}/passwordChange', async () => {
+  const { id, email } = await signUp()
+  const own = await signedIn({ email, password })
+
+  await own.users.changePassword(id, { oldPassword: password, password: 'five red foxes' })
+
+  expect((await signedIn({ email, password: 'five red foxes' })).token()).not.toBeNull()
+})
+
+test('POST /v1/asset and /v1/asset/{id}, with progress; GET by id, and by target and key', async () => {
+  const file = await image('png')
+  const told: number[] = []
+
+  const created = await ada.assets.create(
+    { targetId: adasId, key: 'profile', alt: 'Ada', file },
+    { onProgress: ({ loaded, total }) => told.push(loaded / total) },
+  )
+  const replaced = await ada.assets.replace(
+    created.id,
+    { file: await image('jpeg') },
+    { onProgress: ({ loaded, total }) => told.push(loaded / total) },
+  )
+
+  expect(told.filter((share) => share === 1)).toHaveLength(2)
+  expect(created).toMatchObject({ key: 'profile', type: 'image/webp', createdAt: expect.any(Date) })
+  expect(replaced).toMatchObject({ id: created.id, alt: 'Ada' })
+  expect(await stranger.assets.get(created.id)).toEqual(replaced)
+  expect(await stranger.assets.getByKey(adasId, 'profile')).toEqual(replaced)
+  expect(await profileImageUrl(stranger, adasId)).toBe(replaced.files.crop200x200)
+  expect((await fetch(String(replaced.files.original))).headers.get('content-type')).toBe(
+    'image/webp',
+  )
+  const led = await fetch(stranger.assets.fileUrl(created.id, 'w640'))
+  expect([led.status, led.url]).toEqual([200, replaced.files.w640])
+})
+
+test('GET /v1/asset: what a target has, the newest first; DELETE takes one away', async () => {
+  const { id, email } = await signUp()
+  const own = await signedIn({ email, password })
+  const upload = (key: string) =>
+    own.assets.create({ targetId: id, key, file: new Blob([new Uint8Array(pdf)]) })
+  const [older, newer] = [await upload('older'), await upload('newer')]
+
+  const list = await own.assets.list({ targetId: id })
+  expect(list).toMatchObject({ content: [newer, older], number: 0, size: 100, totalElements: 2 })
+  await own.assets.remove(newer.id)
+  await expect(own.assets.get(newer.id)).rejects.toMatchObject({ name: 'NotFound', status: 404 })
+  expect(await profileImageUrl(own, id)).toBe('/images/default-profile.svg')
+})
+
+test('an upload of the wrong kind says what is taken', async () => {
+  const file = new Blob(['just words'], { type: 'image/png' })
+
+  const failure = ada.assets.create({ targetId: adasId, key: 'words', file })
+
+  await expect(failure).rejects.toMatchObject({
+    name: 'UnsupportedMediaType',
+    status: 415,
+    supportedMediaTypes: expect.arrayContaining(['image/jpeg']),
+  })
+})
+
+test('POST /v1/form/{name} and GET /v1/form, as a list and as CSV', async () => {
+  const sent = await ada.forms.submit('contact', {
+    text: 'Hello',
+    createdAt: '2020-01-01T00:00:00.000Z',
+  })
+  const later = await stranger.forms.submit('contact', { text: 'Hello again' })
+
+  expect(sent).toMatchObject({ userId: adasId, data: { createdAt: '2020-01-01T00:00:00.000Z' } })
+  expect(sent.createdAt).toBeInstanceOf(Date)
+  expect((await admin.forms.list({ name: 'contact' })).content).toMatchObject([later, sent])
+  let csv = ''
+  for await (const piece of await admin.forms.csv('contact')) csv += piece
+  expect(csv).toMatch(/^id,createdAt,userId,/)
+  expect(csv).toContain(`${later.id},${later.createdAt.toISOString()},`)
+  await expect(ada.forms.csv('contact')).rejects.toMatchObject({ status: 403 })
+})
+
+test('what contents were, what is planned of them, and their previews', async () => {
+  const { id } = await admin.contents.create({ title: 'Kept', status: 'published' })
+  await admin.contents.update(id, { title: 'Kept longer' })
+  const [latest, first] = (await admin.contentVersions.list(id)).content
+  const compared = await admin.contentVersions.get(id, first?.id ?? '')
+  expect([compared.text.title, compared.latest]).toEqual([
+    'Kept',
+    { id: latest?.id, savedAt: latest?.savedAt, text: { ...compared.text, title: 'Kept longer' } },
+  ])
+  const { latest: now } = compared
+  const stale = { latestSavedAt: first?.savedAt ?? new Date() }
+  await expect(admin.contentVersions.restore(id, compared.id, stale)).rejects.toMatchObject({
+    status: 409,
+  })
+  const put = await admin.contentVersions.restore(id, compared.id, { latestSavedAt: now.savedAt })
+  expect([put.title, put.status, put.savedAt > now.savedAt]).toEqual(['Kept', 'draft', true])
+
+  const { url, expiresAt } = await admin.contentVersions.previewLink(id)
+  const token = new URL(url).searchParams.get('token') ?? ''
+  const preview = await stranger.contentVersions.preview(id, { token })
+  expect([preview.content.title, preview.expiresAt]).toEqual(['Kept', expiresAt])
+
+  const dueAt = new Date('2040-01-15T08:30:00Z')
+  const { plans } = await admin.contentSchedule.plan(id, { action: 'unpublish', dueAt })
+  expect(plans).toMatchObject([{ action: 'unpublish', dueAt, problem: null }])
+  expect(await admin.contentSchedule.get(id)).toMatchObject({ plans, hasNewerDraft: true })
+  const { plans: none } = await admin.contentSchedule.cancel(id, plans[0]?.id ?? '')
+  expect(none).toEqual([])
+  await admin.contents.update(id, { status: 'archived' })
+})
+
+test('what administrators do with contents and submissions, under /v1/admin', async () => {
+  const { id } = await admin.contents.create({ title: 'Looked after', status: 'published' })
+  const [archived] = await admin.contentAdmin.change({ changes: [{ id, state: 'archived' }] })
+  expect(archived).toEqual({
+    id,
+    result: 'changed',
+    before: 'published',
+    updatedAt: expect.any(Date),
+  })
+  const [row] = (await admin.contentAdmin.list({ id })).content
+  expect([row?.status, row?.publishedAt]).toEqual(['archived', expect.any(Date)])
+  let csv = ''
+  for await (const piece of await admin.contentAdmin.csv({ state: 'archived' })) csv += piece
+  expect(csv).toContain(`${id},`)
+  expect(await admin.contentAdmin.uses({ id: [id] })).toEqual([])
+  const [kept] = await admin.contentAdmin.remove({ ids: [id] })
+  expect([kept?.result, kept?.error]).toEqual(['failed', 'Conflict'])
+
+  const sent = await stranger.forms.submit('looked-after', {
+    createdAt: '2020-01-01T00:00:00.000Z',
+  })
+  await admin.forms.mark({ ids: [sent.id], read: true })
+  expect(await admin.forms.get(sent.id)).toEqual({
+    ...sent,
+    sender: null,
+    page: null,
+    read: true,
+    files: [],
+  })
+  const [count] = (await admin.forms.counts()).filter(({ name }) => name === 'looked-after')
+  expect(count).toEqual({ name: 'looked-after', total: 1, unread: 0 })
+  await admin.forms.remove({ ids: [sent.id] })
+  await expect(admin.forms.get(sent.id)).rejects.toMatchObject({ status: 404 })
+  expect((await admin.activity.get()).sentIn).toHaveLength(30)
+})
+
+test('POST /v1/content and /v1/content/{id}; GET one, by slug, rendered, and the list', async () => {
+  const created = await admin.contents.create({
+    title: 'First',
+    status: 'published',
+    data: 'The **body**.',
+  })
+  const updated = await admin.contents.update(created.id, {
+    slug: 'moved',
+    updatedAt: created.updatedAt,
+  })
+
+  expect(updated).toMatchObject({ id: created.id, slug: 'moved', url: '/moved' })
+  expect(await stranger.contents.get(created.id)).toEqual(updated)
+  expect(await stranger.contents.getBySlug('moved')).toEqual(updated)
+  expect(await stranger.contents.getBySlug('first')).toEqual({ movedTo: '/moved' })
+  expect((await stranger.contents.render(updated, 'markdown')).data.trim()).toBe('The **body**.')
+  const second = await admin.contents.create({ title: 'Second', status: 'published' })
+  const { content } = await stranger.contents.list()
+  expect(content.map(({ id }) => id)).toEqual([second.id, created.id])
+})
+
+test('a write that comes too late is answered with both versions', async () => {
+  const read = await admin.contents.create({ title: 'Shared' })
+  await admin.contents.update(read.id, { title: 'Theirs' })
+
+  const failure = admin.contents.update(read.id, { title: 'Mine', updatedAt: read.updatedAt })
+
+  await expect(failure).rejects.toMatchObject({
+    name: 'Conflict',
+    status: 409,
+    versions: {
+      yours: { title: 'Mine' },
+      latest: { title: 'Theirs', updatedAt: expect.any(Date) },
+    },
+  })
+})
+
+test('POST and GET of proposals', async () => {
+  const created = await admin.proposals.create({
+    title: 'A site',
+    client: 'Ada',
+    validUntil: new Date(0),
+  })
+  const sent = await admin.proposals.update(created.id, { status: 'sent' })
+
+  expect(created.validUntil).toEqual(new Date(0))
+  expect(await admin.proposals.get(created.id)).toEqual(sent)
+  expect((await admin.proposals.list({ status: 'sent' })).content).toMatchObject([{ id: sent.id }])
+})
+
+test('GET /v1/health has a thought', async () => {
+  expect(await stranger.health.check()).toMatchObject({
+    status: 'ok',
+    thoughts: expect.stringMatching(/\w/),
+  })
+})
+
+test('GET /v1/test/user/{id}/codes', async () => {
+  const { id } = await signUp()
+
+  expect(await stranger.testHelper.codes(id)).toEqual({
+    passwordReset: null,
+    emailVerify: expect.any(String),
+  })
+})
+
+test('POST and GET /v1/chat', async () => {
+  const begun = await ada.chats.post({ title: 'Plans', messages: [{ text: 'Hello', key: '1' }] })
+  const added = await ada.chats.post({ id: begun.id, messages: [{ text: 'Are you there?' }] })
+
+  expect(added.messages.map(({ text }) => text)).toEqual(['Hello', 'Are you there?'])
+  expect(added.messages[0]?.createdAt).toBeInstanceOf(Date)
+  expect(await ada.chats.get(begun.id)).toEqual(added)
+  await expect(stranger.chats.get(begun.id)).rejects.toMatchObject({ name: 'NotFound' })
+})
+
+test('what the site says of itself', async () => {
+  expect((await stranger.site.get()).name).toBe('Site')
+  expect((await stranger.site.home()).hero).toBeDefined()
+  expect((await stranger.site.about()).title).toEqual(expect.any(String))
+  expect(await stranger.site.pages()).toEqual(expect.any(Array))
+})
+
+test('users are cached as they were fetched and saved, their assets as they were uploaded', async () => {
+  const records = createUserRecords(ada)
+  await records.save(adasId, { firstName: 'Ada' })
+  const asset = await ada.assets.create({
+    targetId: adasId,
+    key: 'cover',
+    file: await image('png'),
+  })
+
+  records.assetUpdated(asset)
+
+  const stored = await ada.users.get(adasId)
+  expect(records.peek(adasId)).toEqual({
+    ...stored,
+    assets: expect.arrayContaining(stored.assets),
+  })
+  await expect(records.get(nobodysId)).rejects.toThrow(new Error(`Not found ${nobodysId}`))
+  await expect(records.save(nobodysId, {})).rejects.toThrow(new Error(`Can't save ${nobodysId}`))
+})
+
+test('cookie mode in Node: whoever keeps the cookies is signed in', async () => {
+  const headers = new Headers()
+  const own = createClient({
+    baseUrl: product.url,
+    headers,
+    onSetCookie: (cookie) => headers.set('cookie', cookie.split(';')[0] ?? ''),
+  })
+  await own.auth.signIn(administrator)
+
+  expect(own.token()).toBeNull()
+  expect(await own.users.current()).toMatchObject({ email: administrator.email })
+  await own.auth.signOut()
+  expect(await own.users.current()).toBeNull()
+})
+
+function client(options: { headers?: Headers } = {}): Client {
+  return createClient({ baseUrl: product.url, cookieMode: false, ...options })
+}
+
+async function signedIn(credentials: { email: string; password: string }): Promise<Client> {
+  const own = client()
+  await own.auth.signIn(credentials)
+  return own
+}
+
+function signUp(fields: { firstName?: string } = {}): Promise<User> {
+  return stranger.users.create({ email: newEmail(), password, ...fields })
+}
+
+function newEmail(): string {
+  made += 1
+  return `person-${made}@studio.example`
+}
+
+async function image(format: 'png' | 'jpeg'): Promise<File> {
+  return new File([new Uint8Array(await picture({ format }))], `holiday.${format}`)
+}

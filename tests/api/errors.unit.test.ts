@@ -1,0 +1,117 @@
+import {
+  APIError,
+  AuthenticationError,
+  Forbidden,
+  LockedAuth,
+  NotFound,
+  ValidationError,
+} from 'payload'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { errorStatus } from '../../server/operations/contract/error'
+import { ApiError, catalogued, toApiError, wrongCredentials } from '../../server/operations/errors'
+
+test.each(Object.entries(errorStatus))('a %s travels with status %i', (name, status) => {
+  expect(new ApiError(name as keyof typeof errorStatus, 'Why.')).toMatchObject({ name, status })
+})
+
+test('a failure of the catalogue stays itself', () => {
+  const failure = new ApiError('Conflict', 'Taken.')
+
+  expect(toApiError(failure)).toBe(failure)
+})
+
+test('what zod refuses names every field, nested ones by their path', () => {
+  const schema = z.strictObject({
+    title: z.string('A title is a text.'),
+    metadata: z.object({ tags: z.array(z.string('A tag is a text.')) }),
+  })
+  const { error } = schema.safeParse({ title: 1, metadata: { tags: ['a', 2] } })
+
+  const failure = toApiError(error)
+
+  expect(failure).toMatchObject({ name: 'ValidationFailed', status: 400 })
+  expect(failure.errors).toEqual([
+    { path: 'title', message: 'A title is a text.' },
+    { path: 'metadata.tags.1', message: 'A tag is a text.' },
+  ])
+})
+
+test.each([
+  ['slug', 'Value must be unique', 'The slug is taken: choose another one.'],
+  ['slug', 'The slug "a" is taken: choose another one.', 'The slug is taken: choose another one.'],
+  ['email', 'Value must be unique', 'The e-mail address is taken: choose another one.'],
+])('a stored %s that is there already (%s) is a conflict', (path, message, told) => {
+  const failure = toApiError(new ValidationError({ errors: [{ path, message }] }))
+
+  expect(failure).toMatchObject({ name: 'Conflict', status: 409, message: told })
+  expect(failure.errors).toEqual([{ path, message }])
+})
+
+test('any other refusal of the storage is a failed validation', () => {
+  const failure = toApiError(
+    new ValidationError({
+      collection: 'contents',
+      errors: [{ path: 'title', message: 'This field is required.', label: 'Title' }],
+    }),
+  )
+
+  expect(failure).toMatchObject({ name: 'ValidationFailed', status: 400 })
+  expect(failure.errors).toEqual([{ path: 'title', message: 'This field is required.' }])
+})
+
+test.each([
+  ['a wrong password', new AuthenticationError()],
+  ['a locked account', new LockedAuth()],
+])('%s is told with the one sentence for all of them', (_what, error) => {
+  expect(toApiError(error)).toMatchObject({
+    name: 'Unauthorized',
+    status: 401,
+    message: wrongCredentials,
+  })
+})
+
+test.each([
+  ['not there', new NotFound(), 'NotFound', 404],
+  ['not allowed', new Forbidden(), 'Forbidden', 403],
+  ['a conflict', new APIError('The last administrator.', 409), 'Conflict', 409],
+  ['too large', new APIError('Too large.', 413), 'PayloadTooLarge', 413],
+  ['of a status without a name', new APIError('A teapot.', 418), 'BadRequest', 400],
+])('what Payload calls %s is a %s', (_what, error, name, status) => {
+  expect(toApiError(error)).toMatchObject({ name, status })
+})
+
+test.each([
+  ['an error nobody foresaw', new TypeError('secret of the inside')],
+  ['a private error of Payload', new APIError('secret of the inside')],
+  [
+    'a private error with the status of a public one',
+    new APIError('secret of the inside', 400, null, false),
+  ],
+  ['a database driver', Object.assign(new Error('secret of the inside'), { code: 11000 })],
+  ['a text', 'secret of the inside'],
+  ['nothing', undefined],
+])('%s becomes an error that tells nothing of the inside', (_what, error) => {
+  const failure = toApiError(error)
+
+  expect(failure).toMatchObject({ name: 'InternalServerError', status: 500 })
+  expect(failure.message).not.toContain('secret')
+  expect(failure.errors).toBeUndefined()
+  expect(failure.cause).toBe(error)
+})
+
+test('operations fail by the catalogue only, and answer as they did before', async () => {
+  const operations = catalogued({
+    double: async (count: number) => count * 2,
+    fail: async () => {
+      throw new NotFound()
+    },
+    failAtOnce(): Promise<never> {
+      throw new TypeError('at once')
+    },
+  })
+
+  await expect(operations.double(21)).resolves.toBe(42)
+  await expect(operations.fail()).rejects.toMatchObject({ name: 'NotFound', status: 404 })
+  await expect(operations.failAtOnce()).rejects.toMatchObject({ name: 'InternalServerError' })
+})

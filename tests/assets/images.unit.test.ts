@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Upload } from '../../cms/assets/intake'
+import { createFairQueue } from '../../server/assets/fair-queue'
+import { createImages } from '../../server/assets/images'
+
+const program = fileURLToPath(new URL('./stuck-image-process.mjs', import.meta.url))
+const rateLimits = { spend: async () => {} }
+const order = (source: string) => ({ source, folder: '/tmp', base: 'a' })
+const of = (id: string): Upload => ({ user: { id }, key: 'photo' })
+
+test('an image that takes too long is refused, and the next one is made by another process', async () => {
+  const images = createImages({ rateLimits, program, longestMs: 5000 })
+
+  const stuck = images(order('stuck'), of('ada'))
+  const next = images(order('fine'), of('ada'))
+
+  await expect(stuck).rejects.toMatchObject({
+    status: 400,
+    data: {
+      errors: [
+        {
+          path: 'file',
+          message:
+            'The image takes too long to decode: make it smaller, or send it in another format.',
+        },
+      ],
+    },
+  })
+  await expect(next).resolves.toEqual([])
+})
+
+test('an image that takes too much memory is refused', async () => {
+  const images = createImages({ rateLimits, program, longestMs: 20_000 })
+
+  await expect(images(order('vast'), of('ada'))).rejects.toMatchObject({
+    data: { errors: [{ message: expect.stringMatching(/takes too much memory to decode/) }] },
+  })
+})
+
+test('no more than a hundred images of all users wait', async () => {
+  const images = createImages({ rateLimits, program, longestMs: 20_000 })
+  const waiting = Array.from({ length: 100 }, (_, n) => images(order('fine'), of(`user-${n % 10}`)))
+
+  await expect(images(order('fine'), of('late'))).rejects.toMatchObject({
+    name: 'ServiceUnavailable',
+    headers: { 'Retry-After': '60' },
+  })
+  await expect(Promise.all(waiting)).resolves.toHaveLength(100)
+  await expect(images(order('fine'), of('late'))).resolves.toEqual([])
+})
+
+test('users take turns, whatever the number of works each has waiting', async () => {
+  const queue = createFairQueue()
+  const done: string[] = []
+  const work = (user: string, name: string) => queue.add(user, async () => done.push(name))
+
+  const first = queue.add('ada', async () => {
+    done.push('ada 1')
+    // It comes while a work runs, and goes before the next work of the same user.
+    return { bob: work('bob', 'bob 1') }
+  })
+  await Promise.all([work('ada', 'ada 2'), work('ada', 'ada 3'), work('eve', 'eve 1')])
+  await (await first).bob
+
+  expect(done).toEqual(['ada 1', 'bob 1', 'eve 1', 'ada 2', 'ada 3'])
+})
+
+test('a work that fails is its own failure, and the next one is done', async () => {
+  const queue = createFairQueue()
+
+  const failing = queue.add('ada', () => Promise.reject(new Error('broken')))
+  const next = queue.add('ada', async () => 'done')
+
+  await expect(failing).rejects.toThrow('broken')
+  await expect(next).resolves.toBe('done')
+})

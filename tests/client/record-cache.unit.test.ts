@@ -1,0 +1,131 @@
+import { expect, test, vi } from 'vitest'
+import { createRecordCache } from '../../app/client/record-cache'
+import { createUserRecords, withAsset } from '../../app/client/user-records'
+import type { User } from '../../server/accounts/contract'
+import type { Asset } from '../../server/assets/contract'
+
+interface Note {
+  text: string
+}
+
+interface Late {
+  resolve(note: Note): void
+  reject(reason: unknown): void
+}
+
+const why = new Error('The service is away.')
+
+test('a record is fetched once, however many ask for it', async () => {
+  const { cache, fetch } = notes()
+
+  const [one, same] = await Promise.all([cache.get('a'), cache.get('a')])
+  await cache.get('a')
+
+  expect(one).toEqual({ text: 'a as stored' })
+  expect(same).toBe(one)
+  expect(cache.peek('a')).toBe(one)
+  expect(fetch.mock.calls).toEqual([['a']])
+})
+
+test('what cannot be fetched is not found, and is asked for again', async () => {
+  const { cache, fetch } = notes()
+  fetch.mockRejectedValueOnce(why)
+
+  await expect(cache.get('a')).rejects.toThrow(new Error('Not found a', { cause: why }))
+  expect(cache.peek('a')).toBeUndefined()
+  await expect(cache.get('a')).resolves.toEqual({ text: 'a as stored' })
+})
+
+test('what comes back from saving is kept', async () => {
+  const { cache, fetch, save } = notes()
+
+  const saved = await cache.save('a', { text: 'new' })
+
+  expect(save.mock.calls).toEqual([['a', { text: 'new' }]])
+  expect(await cache.get('a')).toBe(saved)
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('what cannot be saved is said, and what was kept stays', async () => {
+  const { cache, save } = notes()
+  const kept = await cache.get('a')
+  save.mockRejectedValueOnce(why)
+
+  await expect(cache.save('a', { text: 'new' })).rejects.toThrow(
+    new Error("Can't save a", { cause: why }),
+  )
+  expect(await cache.get('a')).toBe(kept)
+})
+
+test('a record may be put, and let go of', async () => {
+  const { cache, fetch } = notes()
+  cache.put('a', { text: 'put' })
+  expect(await cache.get('a')).toEqual({ text: 'put' })
+  cache.forget('a')
+
+  expect(cache.peek('a')).toBeUndefined()
+  expect(await cache.get('a')).toEqual({ text: 'a as stored' })
+  expect(fetch).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['an answer', (late: Late) => late.resolve({ text: 'late' })],
+  ['a failure', (late: Late) => late.reject(why)],
+])('%s that comes late does not take the place of what was put meanwhile', async (_what, come) => {
+  const { cache, fetch } = notes()
+  let late: Late | undefined
+  fetch.mockReturnValueOnce(
+    new Promise((resolve, reject) => {
+      late = { resolve, reject }
+    }),
+  )
+  const first = cache.get('a').catch(() => undefined)
+  cache.put('a', { text: 'put' })
+  if (late) come(late)
+  await first
+
+  expect(await cache.get('a')).toEqual({ text: 'put' })
+})
+
+test('an updated asset takes the place of the one with its key, or is added', () => {
+  const [profile, cover] = [asset('1', 'profile'), asset('2', 'cover')]
+  const newer = asset('3', 'profile')
+
+  expect(withAsset([profile, cover], newer)).toEqual([newer, cover])
+  expect(withAsset([cover], newer)).toEqual([cover, newer])
+  expect(withAsset([], newer)).toEqual([newer])
+})
+
+test('an updated asset is in the cached list of its user, and in nobody else’s', async () => {
+  const stored = { a: user('a', [asset('1', 'profile')]), b: user('b', []) }
+  const get = vi.fn(async (id: string) => stored[id as 'a' | 'b'])
+  const records = createUserRecords({ users: { get } } as never)
+  await Promise.all([records.get('a'), records.get('b')])
+  const [newer, cover] = [asset('3', 'profile', 'a'), asset('4', 'cover', 'a')]
+
+  records.assetUpdated(newer)
+  records.assetUpdated(cover)
+  records.assetUpdated(asset('5', 'profile', 'nobody'))
+
+  expect((await records.get('a')).assets).toEqual([newer, cover])
+  expect((await records.get('b')).assets).toEqual([])
+  expect(records.peek('nobody')).toBeUndefined()
+  expect(stored.a.assets).toHaveLength(1)
+  expect(get).toHaveBeenCalledTimes(2)
+})
+
+function notes() {
+  const fetch = vi.fn(async (key: string): Promise<Note> => ({ text: `${key} as stored` }))
+  const save = vi.fn(
+    async (_key: string, changes: Partial<Note>): Promise<Note> => ({ text: 'saved', ...changes }),
+  )
+  return { cache: createRecordCache<Note, Partial<Note>>({ fetch, save }), fetch, save }
+}
+
+function user(id: string, assets: Asset[]): User {
+  return { id, assets } as User
+}
+
+function asset(id: string, key: string, targetId = 'a'): Asset {
+  return { id, key, targetId } as Asset
+}

@@ -1,0 +1,61 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from '../../cms/database/id'
+import { id } from '../../server/operations/contract/scalars'
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+// Ahead of the clock, so that ids made before by the real one do not count.
+const now = Date.now() + 86_400_000
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('an id is 26 characters of the 32-letter alphabet, as the contract wants it', () => {
+  for (let count = 0; count < 200; count++) {
+    const made = newId()
+    expect(made).toHaveLength(26)
+    expect([...made].filter((letter) => !alphabet.includes(letter))).toEqual([])
+    expect(id.safeParse(made).success).toBe(true)
+  }
+})
+
+test('every letter of the alphabet occurs', () => {
+  const letters = new Set(Array.from({ length: 300 }, newLetters).flat())
+
+  expect([...letters].sort().join('')).toBe(alphabet)
+})
+
+test('ids of one millisecond are all different and sort in the order they were made', () => {
+  vi.useFakeTimers({ now })
+
+  const made = Array.from({ length: 1000 }, () => newId())
+
+  expect(new Set(made).size).toBe(made.length)
+  expect(new Set(made.map((each) => each.slice(0, 10))).size).toBe(1)
+  expect(made.toSorted()).toEqual(made)
+})
+
+test('an id made later sorts later', () => {
+  vi.useFakeTimers({ now })
+  const made: string[] = []
+  for (const step of [1, 1, 999, 60_000, 86_400_000, 30 * 365 * 86_400_000]) {
+    vi.advanceTimersByTime(step)
+    made.push(newId())
+  }
+
+  expect(made.toSorted()).toEqual(made)
+})
+
+test('a clock that is set back makes no id that sorts earlier', () => {
+  vi.useFakeTimers({ now: now + 100 * 365 * 86_400_000 })
+  const before = newId()
+  vi.setSystemTime(now)
+
+  expect(newId() > before).toBe(true)
+})
+
+/** The random letters of ids that were made in different milliseconds. */
+function newLetters(_: unknown, index: number): string[] {
+  vi.useFakeTimers({ now: now + index })
+  return [...newId().slice(10)]
+}

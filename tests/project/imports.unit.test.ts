@@ -1,0 +1,246 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+interface Import {
+  /** The path of what is imported, from the repository's root; a package by its name. */
+  target: string
+  typesOnly: boolean
+}
+
+const operations = new Set([
+  'count',
+  'countVersions',
+  'create',
+  'delete',
+  'duplicate',
+  'find',
+  'findByID',
+  'findDistinct',
+  'findGlobal',
+  'findGlobalVersions',
+  'findVersionByID',
+  'findVersions',
+  'login',
+  'restoreVersion',
+  'update',
+  'updateGlobal',
+])
+
+/**
+ * What the browser runs too, so that it judges a form, and finds a page by its words, as the server
+ * does: see decision 021. Of every other contract pages know the types alone.
+ */
+const runByBoth = ['server/forms/rules/contract', 'server/search/plain-text/contract']
+
+test('pages know the types of contracts, and nothing else of the server or the CMS', () => {
+  const wrong = importsOf('app').filter(
+    ({ target, typesOnly }) =>
+      isIn(target, 'cms') ||
+      (isIn(target, 'server') && !runByBoth.includes(target) && !(typesOnly && isContract(target))),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('contracts know other contracts, and nothing else of the server', () => {
+  const wrong = importsOf('server').filter(
+    ({ file, target, typesOnly }) =>
+      isContract(file.replace(/\.ts$/, '')) &&
+      isIn(target, 'server') &&
+      !isContract(target) &&
+      !typesOnly,
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('the server knows types of the pages at most', () => {
+  const wrong = importsOf('server').filter(
+    ({ target, typesOnly }) => isIn(target, 'app') && !typesOnly,
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('the CMS knows neither the pages nor the server', () => {
+  const wrong = importsOf('cms').filter(
+    ({ target }) => isIn(target, 'app') || isIn(target, 'server'),
+  )
+
+  expect(wrong).toEqual([])
+})
+
+test('no part of the product knows the tests', () => {
+  const wrong = ['app', 'server', 'cms']
+    .flatMap(importsOf)
+    .filter(({ target }) => isIn(target, 'tests'))
+
+  expect(wrong).toEqual([])
+})
+
+test("every use of Payload by the server says whose rights count: a caller's or the system's", () => {
+  const calls = sourcesOf('server').flatMap(payloadCalls)
+
+  expect(calls.length).toBeGreaterThan(0)
+  expect(calls.filter(({ rights }) => rights !== 'said').map(({ where }) => where)).toEqual([])
+})
+
+test.each([
+  ["import { a } from '../server/app'", { target: 'server/app', typesOnly: false }],
+  ["import type { A } from '../server/app'", { target: 'server/app', typesOnly: true }],
+  ["import { type A, type B } from '../server/app'", { target: 'server/app', typesOnly: true }],
+  ["import { type A, b } from '../server/app'", { target: 'server/app', typesOnly: false }],
+  ["import '../server/app'", { target: 'server/app', typesOnly: false }],
+  ["export { a } from '../server/app'", { target: 'server/app', typesOnly: false }],
+  ["export type { A } from '../server/app'", { target: 'server/app', typesOnly: true }],
+  ["export * from '../server/app'", { target: 'server/app', typesOnly: false }],
+  ["const a = await import('../server/app')", { target: 'server/app', typesOnly: false }],
+  ["type A = import('../server/app').A", { target: 'server/app', typesOnly: true }],
+  ["import config from '@payload-config'", { target: 'cms/payload.config', typesOnly: false }],
+])('%s is understood', (code, expected) => {
+  expect(importsIn(parsed('app/page.ts', code))).toEqual([expected])
+})
+
+test.each([
+  ["payload.find({ collection: 'users', ...asCaller(caller) })", 'said'],
+  ["request.payload.find({ collection: 'users', ...asSystem('why') })", 'said'],
+  ["const access = asCaller(caller); payload.find({ collection: 'users', ...access })", 'said'],
+  ["const access = { depth: 1 }; payload.find({ collection: 'users', ...access })", 'missing'],
+  ["payload.find({ collection: 'users' })", 'missing'],
+  ["payload.find({ collection: 'users', overrideAccess: false })", 'missing'],
+  ['payload.find({ ...asCaller(caller), overrideAccess: true })', 'missing'],
+  ['payload.find(options)', 'missing'],
+])('%s: rights are %s', (code, rights) => {
+  expect(payloadCalls(parsed('server/x.ts', code))).toMatchObject([{ rights }])
+})
+
+const read = new Map<string, ts.SourceFile[]>()
+
+function sourcesOf(folder: string): ts.SourceFile[] {
+  const known = read.get(folder)
+  if (known) return known
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|jsx?|mjs)$/.test(name) && !/(?:^|[\\/])\.next[\\/]/.test(name))
+    .map((name) => path.join(folder, name).replaceAll('\\', '/'))
+    .map((file) => parsed(file, readFileSync(file, 'utf8')))
+  read.set(folder, sources)
+  return sources
+}
+
+function parsed(file: string, text: string): ts.SourceFile {
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+}
+
+function importsOf(folder: string) {
+  return sourcesOf(folder).flatMap((source) =>
+    importsIn(source).map((each) => ({ file: source.fileName, ...each })),
+  )
+}
+
+/** Every import of a file, whatever its form. */
+function importsIn(source: ts.SourceFile): Import[] {
+  return nodesOf(source).flatMap((node) => {
+    const specifier = specifierOf(node)
+    return specifier && ts.isStringLiteralLike(specifier)
+      ? [{ target: targetOf(source, specifier.text), typesOnly: isTypesOnly(node) }]
+      : []
+  })
+}
+
+function specifierOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return node.argument.literal
+  const imports =
+    ts.isCallExpression(node) &&
+    (node.expression.kind === ts.SyntaxKind.ImportKeyword ||
+      node.expression.getText() === 'require')
+  return imports ? node.arguments[0] : undefined
+}
+
+function isTypesOnly(node: ts.Node): boolean {
+  if (ts.isImportTypeNode(node)) return true
+  if (ts.isExportDeclaration(node)) return node.isTypeOnly
+  if (!ts.isImportDeclaration(node) || !node.importClause) return false
+  const { isTypeOnly, name, namedBindings } = node.importClause
+  if (isTypeOnly) return true
+  return (
+    !name &&
+    namedBindings !== undefined &&
+    ts.isNamedImports(namedBindings) &&
+    namedBindings.elements.every((element) => element.isTypeOnly)
+  )
+}
+
+function targetOf(source: ts.SourceFile, specifier: string): string {
+  if (specifier === '@payload-config') return 'cms/payload.config'
+  return specifier.startsWith('.')
+    ? path.posix.join(path.posix.dirname(source.fileName), specifier)
+    : specifier
+}
+
+/** Whether this is a room's `contract.ts`, or in a folder `contract` of one. */
+function isContract(target: string): boolean {
+  return /^server\/(?:[\w-]+\/)+contract(?:\/[\w-]+)?$/.test(target)
+}
+
+function isIn(target: string, folder: string): boolean {
+  return target === folder || target.startsWith(`${folder}/`)
+}
+
+/** Every call of Payload's Local API in a file, and whether it says whose rights count. */
+function payloadCalls(source: ts.SourceFile): { where: string; rights: 'said' | 'missing' }[] {
+  const nodes = nodesOf(source)
+  const named = nodes
+    .filter(ts.isVariableDeclaration)
+    .filter(({ initializer }) => saysRights(initializer))
+    .map(({ name }) => name.getText())
+  return nodes
+    .filter(ts.isCallExpression)
+    .filter(callsPayload)
+    .map((call) => {
+      const { line } = source.getLineAndCharacterOfPosition(call.getStart())
+      const [options] = call.arguments
+      return {
+        where: `${source.fileName}:${line + 1} ${call.expression.getText()}`,
+        rights: options && holdsRights(options, named) ? 'said' : 'missing',
+      }
+    })
+}
+
+function callsPayload({ expression }: ts.CallExpression): boolean {
+  return (
+    ts.isPropertyAccessExpression(expression) &&
+    operations.has(expression.name.text) &&
+    /(?:^|\.)payload[?!]?$/.test(expression.expression.getText())
+  )
+}
+
+/** `...asCaller(…)`, `...asSystem(…)` or the name of one of them, with nothing that takes it back. */
+function holdsRights(options: ts.Expression, named: string[]): boolean {
+  if (!ts.isObjectLiteralExpression(options)) return false
+  const names = options.properties.map((property) => property.name?.getText())
+  return (
+    !names.includes('overrideAccess') &&
+    options.properties
+      .filter(ts.isSpreadAssignment)
+      .some(({ expression }) => saysRights(expression) || named.includes(expression.getText()))
+  )
+}
+
+function saysRights(expression: ts.Expression | undefined): boolean {
+  return (
+    expression !== undefined &&
+    ts.isCallExpression(expression) &&
+    ['asCaller', 'asSystem'].includes(expression.expression.getText())
+  )
+}
+
+function nodesOf(node: ts.Node): ts.Node[] {
+  const inside: ts.Node[] = []
+  node.forEachChild((child) => {
+    inside.push(child, ...nodesOf(child))
+  })
+  return inside
+}

@@ -1,0 +1,167 @@
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  data,
+  redirect,
+  type ServerBuild,
+} from '@remix-run/node'
+import { beforeEach, expect, test } from 'vitest'
+import type { ContextWithData } from '../../app/rendering/whole-page.server'
+import { plainPages } from '../../server/rendering/plain-pages'
+
+interface PageModule {
+  default: (() => null) | undefined
+  loader?: () => string | object
+  headers?: () => HeadersInit
+}
+
+const page = () => null
+/** Nothing here asks for what is in it. */
+const someContext = () => ({}) as AppLoadContext
+let loads: string[] = []
+let questions = 0
+
+const changes = {
+  catchUpOnceFor(work: () => void) {
+    questions += 1
+    work()
+  },
+}
+
+beforeEach(() => {
+  loads = []
+  questions = 0
+})
+
+/** Modules of routes below a root, and what their loaders do. */
+const modules: Record<string, PageModule> = {
+  plain: { default: page, loader: () => ({ words: 'Opening hours', at: new Date(0) }) },
+  unloaded: { default: page },
+  sent: { default: page, loader: () => redirect('/plain') },
+  missing: {
+    default: page,
+    loader: () => {
+      throw data(null, { status: 404 })
+    },
+  },
+  unwell: { default: page, loader: () => data({ words: 'Try again' }, { status: 503 }) },
+  broken: {
+    default: page,
+    loader: () => {
+      throw new Error('No database')
+    },
+  },
+  private: {
+    default: page,
+    loader: () => 'secret',
+    headers: () => ({ 'Cache-Control': 'no-store' }),
+  },
+  ':slug': { default: page, loader: () => 'any page' },
+  feed: { default: undefined, loader: () => new Response('<feed/>') },
+}
+
+const build = {
+  mode: 'production',
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  isSpaMode: false,
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_lazyRouteDiscovery: true,
+    v3_singleFetch: true,
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  routes: {
+    root: {
+      id: 'root',
+      path: '',
+      module: counted('root', { default: page, loader: () => 'root' }),
+    },
+    ...Object.fromEntries(
+      Object.entries(modules).map(([id, module]) => [
+        id,
+        { id, path: `${id}/:place?`, parentId: 'root', module: counted(id, module) },
+      ]),
+    ),
+  },
+  entry: {
+    module: {
+      /** What a page would be rendered with. */
+      async default(_request, status, headers, context: ContextWithData) {
+        const { location, matches, loaderData, errors } = context.staticHandlerContext
+        const handedOver =
+          context.encodedData ?? (await new Response(context.serverHandoffStream).text())
+        const ids = matches.map(({ route, params, pathname }) => [route.id, params, pathname])
+        const { key: _key, ...place } = location
+        const { serverHandoffString, routeModules } = context
+        const known = Object.keys(routeModules)
+        return Response.json(
+          { status, place, ids, loaderData, errors, handedOver, serverHandoffString, known },
+          { status, headers },
+        )
+      },
+      handleError() {},
+    },
+  },
+} satisfies ServerBuild
+
+const asked = (path: string, init?: RequestInit) => new Request(`http://127.0.0.1${path}`, init)
+
+test.each(['/plain', '/plain/2?page=3', '/unloaded'])(
+  '%s is answered as Remix would',
+  async (path) => {
+    const answer = await plainPages(build, changes).answer(asked(path), someContext())
+    const own = await createRequestHandler(build, 'production')(asked(path), someContext())
+
+    expect(answer?.status).toBe(200)
+    expect(await answer?.json()).toEqual(await own.json())
+    expect(questions).toBe(1)
+  },
+)
+
+test.each([
+  ['/sent', 302],
+  ['/missing', 404],
+  ['/unwell', 503],
+  ['/broken', 500],
+  ['/private', 200],
+  ['/feed', 200],
+  ['/plain?index', 200],
+  ['/plain?_routes=plain', 200],
+  ['/plain.data', 200],
+  ['/any-page.data', 200],
+  ['/__manifest?p=%2Fplain&version=1', 200],
+  ['/nowhere/at/all', 404],
+])('%s is left to Remix, and loaded once', async (path, status) => {
+  const context = someContext()
+  const pages = plainPages(build, changes)
+
+  expect(await pages.answer(asked(path), context)).toBeNull()
+
+  const answer = await createRequestHandler(pages.build, 'production')(asked(path), context)
+  expect(answer.status).toBe(status)
+  expect(loads).toEqual([...new Set(loads)])
+})
+
+test('what is not read is left to Remix', async () => {
+  for (const method of ['HEAD', 'POST']) {
+    const pages = plainPages(build, changes)
+    expect(await pages.answer(asked('/plain', { method }), someContext())).toBeNull()
+  }
+  expect(loads).toEqual([])
+})
+
+function counted(id: string, module: PageModule): PageModule {
+  const { loader } = module
+  if (!loader) return module
+  return {
+    ...module,
+    loader: () => {
+      loads.push(id)
+      return loader()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { headingIds } from '../../app/rich-text/heading-ids'
+import type { RichText } from '../../server/rich-text/contract'
+
+test.each([
+  ['words', ['How we work'], ['how-we-work']],
+  ['signs between words', ['Costs, time & people!'], ['costs-time-people']],
+  ['letters beyond ASCII', ['Über Größe', '東京'], ['über-größe', '東京']],
+  ['marks that belong to their letter', ['हिन्दी'], ['हिन्दी']],
+  ['the same words twice', ['Plans', 'Plans', 'Plans'], ['plans', 'plans-2', 'plans-3']],
+  ['words that look numbered', ['Plans 2', 'Plans', 'Plans'], ['plans-2', 'plans', 'plans-3']],
+  ['nothing to make an id of', ['!', '?'], ['section', 'section-2']],
+  ['an id the page has already', ['Main'], ['main-2']],
+  ['a very long heading', ['x'.repeat(100)], ['x'.repeat(80)]],
+])('%s make ids of their own', (_what, texts, expected) => {
+  expect([...headingIds(state(texts.map(heading))).values()]).toEqual(expected)
+})
+
+test('a heading is found below other nodes, its words across all its runs of text', () => {
+  const words = {
+    type: 'heading',
+    tag: 'h2',
+    children: [text('Bold '), link([text('and linked')])],
+  }
+  const quote = { type: 'quote', children: [words] }
+
+  const ids = headingIds(state([paragraph([text('Not this')]), quote]))
+
+  expect([...ids]).toEqual([[words, 'bold-and-linked']])
+})
+
+function state(children: object[]): RichText {
+  return { root: { type: 'root', children } } as unknown as RichText
+}
+
+function heading(words: string) {
+  return { type: 'heading', tag: 'h2', children: [text(words)] }
+}
+
+function paragraph(children: object[]) {
+  return { type: 'paragraph', children }
+}
+
+function link(children: object[]) {
+  return { type: 'link', fields: { url: '/' }, children }
+}
+
+function text(words: string) {
+  return { type: 'text', text: words, format: 0 }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { misspelledSettings } from '../../server/settings/misspelled'
+import { settingNames } from '../../server/settings/settings'
+
+test.each([
+  ['PROT', 'PORT'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+  ['LOGLEVEL', 'LOG_LEVEL'],
+  ['S3_SECRET_KEY_ID', null],
+  ['port', 'PORT'],
+])('%s may be meant for %s', (given, meant) => {
+  const found = misspelledSettings({ [given]: 'x' }, settingNames)
+
+  expect(found).toEqual(meant ? [{ given, meant }] : [])
+})
+
+test('what is set correctly, is empty or belongs to other programs is no misspelling', () => {
+  const others = 'HOME HOSTNAME PATH PWD USER SHELL TERM LANG TZ MAIL NODE_VERSION NODE_OPTIONS _'
+  const environment = Object.fromEntries(
+    [...others.split(' '), ...settingNames].map((name) => [name, 'x']),
+  )
+
+  expect(misspelledSettings({ ...environment, PROT: '' }, settingNames)).toEqual([])
+})
