@@ -15,7 +15,7 @@ const onEveryPage = under(
   'errors/',
   'navigation/',
   'rendering/own-scripts\\.',
-  'chats/(?:known-chat|unread-event)\\.',
+  'chats/(?:has-chat|unread-event)\\.',
   'accounts/(?:avatar|current-user)\\.',
   'assets/(?:asset-image|picture)\\.',
   'client/(?:browser-tokens|load-with-token|query-string|token-requests|v1-address)\\.',
@@ -27,11 +27,11 @@ const onEveryPage = under(
 /** What most forms are made of, and most lists: apart, each page would name its parts one by one. */
 const inForms = under(
   'design/fields/(?:error-summary|field|field-notes)\\.tsx?',
-  'design/forms/(?:keep-form|problem|task-form)\\.tsx?',
+  'design/forms/(?:action-form|offline-submit|problem)\\.tsx?',
 )
 const inLists = under(
   'admin/(?:admin-heading|list-query)\\.',
-  'design/(?:badge|done-note|empty-state|relative-time)\\.',
+  'design/(?:badge|empty-state|relative-time|success-notice)\\.',
   'design/forms/use-done\\.',
   'design/table/(?:pagination|select-all|table)\\.tsx?',
   'formats/(?:moment|relative)\\.',

@@ -2,9 +2,9 @@ import { Writable } from 'node:stream'
 import type { AppLoadContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
-import { RenderedPages } from './chrome/page-list'
+import { RenderedPageListContext } from './chrome/page-list'
 import type { RootData } from './chrome/root-data'
-import { isServiceFailure } from './loaders/answers.server'
+import { isServiceFailure } from './loaders/call-service.server'
 import { pagePolicy } from './rendering/content-security-policy.server'
 import { OwnScripts } from './rendering/own-scripts'
 import { renderedPages } from './rendering/rendered-pages.server'
@@ -109,9 +109,9 @@ async function renderWhole(context: ContextWithData, url: string): Promise<Rende
   const ownScripts = new Set<string>()
   const page = (
     <OwnScripts value={ownScripts}>
-      <RenderedPages value={root ? renderedPages(root.pages) : null}>
+      <RenderedPageListContext value={root ? renderedPages(root.pages) : null}>
         <RemixServer context={rest} url={url} />
-      </RenderedPages>
+      </RenderedPageListContext>
     </OwnScripts>
   )
   const html = renderAtOnce(page) ?? (await renderInTime(page))

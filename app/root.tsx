@@ -11,9 +11,9 @@ import bricolage from './design/fonts/bricolage-grotesque-opsz-normal.woff2?url'
 import newsreader from './design/fonts/newsreader-wght-normal.woff2?url'
 import stylesheet from './design/site.css?url'
 import { titleOf } from './errors/error-kind'
-import { answer } from './loaders/answers.server'
 import { apiOf, environmentOf } from './loaders/api.server'
-import { isUnknown } from './loaders/token-mode.server'
+import { callService } from './loaders/call-service.server'
+import { isTokenless } from './loaders/token-mode.server'
 import { handleOf } from './navigation/handle'
 import { pageMeta } from './page-head/page-meta'
 import { ScrollScript, StartScripts } from './rendering/own-scripts'
@@ -33,13 +33,13 @@ export const links: LinksFunction = () => [
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const api = apiOf(args)
-  const [site, user, pages, thoughts] = await answer(
+  const [site, user, pages, thoughts] = await callService(
     args.request,
     Promise.all([api.site.get(), api.users.current(), api.site.pages(), api.health.thoughts()]),
   )
   return {
     site: { ...site, image: pictureOf(site.image), logo: pictureOf(site.logo) },
-    visitor: isUnknown(args.request) ? undefined : visitorOf(user),
+    visitor: isTokenless(args.request) ? undefined : visitorOf(user),
     pages: pageListAsJson(pages),
     thoughts,
     environment: environmentOf(args),

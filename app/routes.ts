@@ -75,5 +75,5 @@ export default [
   route('og/content/:file', 'routes/og/content.ts'),
   route('og/page/:file', 'routes/og/page.ts'),
   route(':slug', 'routes/slug.tsx'),
-  route('*', 'routes/anything-else.tsx'),
+  route('*', 'routes/catch-all.tsx'),
 ] satisfies RouteConfig

@@ -8,7 +8,7 @@ import { assets } from './assets/collection'
 import { fileTooLarge, maxFileBytes } from './assets/media-types'
 import { auditLog } from './audit/collection'
 import { changesCollection } from './changes/collection'
-import { notingCollection, notingGlobal } from './changes/tags'
+import { globalWithChangeLog, withChangeLog } from './changes/tags'
 import { chats } from './chats/collection'
 import { messages } from './chats/messages'
 import { replies } from './chats/replies'
@@ -30,11 +30,11 @@ import { proposals } from './proposals/collection'
 import { proposalLinks } from './proposals/links'
 import { references } from './references/collection'
 import { restForAdministrators } from './rest/administrators-only'
-import { tellWholeErrors } from './rest/complete-errors'
-import { withSoundEndpoints } from './rest/endpoints'
-import { refuseUnstored } from './rest/failed-writes'
-import { queriesOfReadableFields } from './rest/readable-paths'
-import { refuseUnreadableRequests } from './rest/unreadable-requests'
+import { withQueryValidation } from './rest/endpoints'
+import { exposeErrorDetails } from './rest/error-details'
+import { rejectMalformedRequests } from './rest/malformed-requests'
+import { restrictQueryPaths } from './rest/readable-paths'
+import { respondUnavailable } from './rest/write-unavailable'
 import { editor } from './rich-text/editor'
 import { about } from './site/about'
 import { site } from './site/site'
@@ -88,7 +88,7 @@ const config = buildConfig({
       replies,
       users,
       codes,
-    ].map(notingCollection),
+    ].map(withChangeLog),
     webhooks,
     deliveries,
     mails,
@@ -101,7 +101,7 @@ const config = buildConfig({
     auditLog,
     ...signInMethods,
   ],
-  globals: [site, home, about, terms].map(notingGlobal),
+  globals: [site, home, about, terms].map(globalWithChangeLog),
   jobs,
   plugins: [importAndExport],
   editor,
@@ -125,7 +125,7 @@ const config = buildConfig({
     QueryError: 'debug',
     ValidationError: 'debug',
   },
-  hooks: { afterError: [tellWholeErrors, refuseUnreadableRequests, refuseUnstored] },
+  hooks: { afterError: [exposeErrorDetails, rejectMalformedRequests, respondUnavailable] },
   // Names such as __proto__ are no collections.
   onInit: ({ collections }) => {
     Object.setPrototypeOf(collections, null)
@@ -143,7 +143,4 @@ const config = buildConfig({
 })
 
 /** Payload completes the configuration first, so that nothing it adds is left out. */
-export default config
-  .then(withSoundEndpoints)
-  .then(restForAdministrators)
-  .then(queriesOfReadableFields)
+export default config.then(withQueryValidation).then(restForAdministrators).then(restrictQueryPaths)

@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 import { precompress } from './precompress.js'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-const stampsFile = path.join(root, 'build/stamps.json')
+const hashesFile = path.join(root, 'build/stamps.json')
 const ignored = new Set(['.next', 'node_modules', 'next-env.d.ts'])
 
 /** Each part: what it is made from, what proves it is there, and what makes it. */
@@ -129,24 +129,24 @@ const wholeServerBundle = {
  * Brings every part up to date and says what it does.
  * @returns the id of the build as a whole
  */
-export async function buildWhatIsMissing() {
-  const release = await takeTurn()
+export async function buildIfNeeded() {
+  const release = await acquireBuildLock()
   try {
-    return await bringUpToDate()
+    return await buildIfChanged()
   } finally {
     release()
   }
 }
 
-async function bringUpToDate() {
-  const stamps = readStamps()
+async function buildIfChanged() {
+  const hashes = readHashes()
   const wanted = Object.entries(parts).map(([name, part]) => ({
     name,
     part,
-    stamp: stampOf(part.sources),
+    stamp: hashOf(part.sources),
   }))
   const missing = wanted.filter(
-    ({ name, part, stamp }) => stamps[name] !== stamp || !existsSync(path.join(root, part.result)),
+    ({ name, part, stamp }) => hashes[name] !== stamp || !existsSync(path.join(root, part.result)),
   )
   if (missing.length > 0) {
     say(
@@ -157,19 +157,19 @@ async function bringUpToDate() {
     missing.map(async ({ name, part, stamp }) => {
       const started = Date.now()
       await part.build()
-      stamps[name] = stamp
+      hashes[name] = stamp
       say(`Built ${part.title} in ${Math.round((Date.now() - started) / 1000)} s.`)
     }),
   )
   if (missing.length > 0) {
-    mkdirSync(path.dirname(stampsFile), { recursive: true })
-    writeFileSync(stampsFile, JSON.stringify(stamps, null, 2))
+    mkdirSync(path.dirname(hashesFile), { recursive: true })
+    writeFileSync(hashesFile, JSON.stringify(hashes, null, 2))
   }
   return buildIdOf(wanted.map(({ stamp }) => stamp))
 }
 
 /** Two starts at once in one folder build one after the other; the second finds everything built. */
-async function takeTurn() {
+async function acquireBuildLock() {
   const lock = path.join(root, 'build/lock')
   const mine = `${lock}-${process.pid}`
   try {
@@ -223,16 +223,16 @@ async function bundleServer() {
   await build(wholeServerBundle)
 }
 
-function buildIdOf(stamps) {
-  return createHash('sha256').update(stamps.join()).digest('hex').slice(0, 10)
+function buildIdOf(hashes) {
+  return createHash('sha256').update(hashes.join()).digest('hex').slice(0, 10)
 }
 
-function readStamps() {
-  return existsSync(stampsFile) ? JSON.parse(readFileSync(stampsFile, 'utf8')) : {}
+function readHashes() {
+  return existsSync(hashesFile) ? JSON.parse(readFileSync(hashesFile, 'utf8')) : {}
 }
 
 /** A hash over the names and contents of all source files. */
-function stampOf(sources) {
+function hashOf(sources) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesUnder(path.join(root, source)))) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
@@ -281,7 +281,7 @@ function say(sentence) {
 /** `npm run build`: the same, by itself. */
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    say(`Build ${await buildWhatIsMissing()} is up to date.`)
+    say(`Build ${await buildIfNeeded()} is up to date.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createUnreadRequests } from './http/unread-requests'
-import { logConsole, logWholeProcess } from './observability/log-process'
+import { createRejectedRequests } from './http/rejected-requests'
+import { logConsole, logProcessEvents } from './observability/log-process'
 import { SiteRequest, SiteResponse } from './rendering/messages'
 import { misspelledSettings } from './settings/misspelled'
 import { readSettings, type Settings, SettingsError, settingNames } from './settings/settings'
 import { trackConnections } from './start/connections'
 import { prepareEnvironment, StartError } from './start/environment'
+import { restrictFiles } from './start/file-permissions'
 import { openData } from './start/open-data'
-import { makePrivateFiles } from './start/private-files'
 import type { RunningProduct } from './start/product'
 import { stopOnSignal } from './start/shutdown'
 import { startLog } from './start/start-log'
@@ -20,13 +20,13 @@ async function main(): Promise<void> {
   const started = performance.now()
   const log = startLog()
   if (log) logConsole(log)
-  makePrivateFiles()
+  restrictFiles()
   const settings = readSettings(process.env)
   for (const { given, meant } of misspelledSettings(process.env, settingNames)) {
     console.warn(`${given} is not a setting of this site and is ignored: ${meant} may be meant.`)
   }
   // The port is taken first, so that a second start fails before it touches any data.
-  const unread = createUnreadRequests({ https: settings.siteUrl?.startsWith('https:') ?? false })
+  const unread = createRejectedRequests({ https: settings.siteUrl?.startsWith('https:') ?? false })
   let handle: Handler = (request, response) => unread.refuse(request, response, starting)
   const options = {
     IncomingMessage: SiteRequest,
@@ -42,23 +42,23 @@ async function main(): Promise<void> {
   unread.answerParserErrors(server, connections, (request) => report(request))
   const port = await listen(server, settings)
   const stopWith = stopOnSignal(server, connections, settings.stopTimeoutMs)
-  const { mongo, endTurn } = await openData(settings)
+  const { mongo, releaseStartLock } = await openData(settings)
   prepareEnvironment(settings, port)
 
   // Payload takes most of the start's time, so it is loaded once nothing else can go wrong.
   const { openProduct } = await import('./start/product')
   const product = await openProduct({ settings, server, mongo }).catch(async (error) => {
-    await endTurn()
+    await releaseStartLock()
     throw error
   })
   await product.completeStart()
-  await endTurn()
+  await releaseStartLock()
   handle = product.handle
   report = product.reportUnread
   stopWith(product)
   product.announce(Math.round(performance.now() - started), log)
   // From here on whatever is printed is for the log; in development it is for people to read.
-  if (!settings.development) logWholeProcess(product.log)
+  if (!settings.development) logProcessEvents(product.log)
 }
 
 const starting = {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { buildWhatIsMissing, root } from './build.js'
+import { buildIfNeeded, root } from './build.js'
 
 /** Sets the variables of `.env` that the environment does not set. */
 export async function readDotEnv() {
@@ -14,7 +14,7 @@ export async function runBuilt(entry) {
   process.env.NODE_ENV ??= 'production'
   await readDotEnv()
   try {
-    process.env.BUILD_ID = await buildWhatIsMissing()
+    process.env.BUILD_ID = await buildIfNeeded()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)

@@ -21,7 +21,7 @@ export interface CurrentUserState {
 export function useCurrentUser(): CurrentUserState {
   const loaded = useRootData()?.visitor
   const newer = useSyncExternalStore(subscribe, () => newest, noUpdate)
-  const stranger = useSyncExternalStore(subscribe, isStranger, notYet)
+  const stranger = useSyncExternalStore(subscribe, isSignedOut, notYet)
   const { revalidate } = useRevalidator()
   const currentUser = userOf(loaded, newer, stranger)
   const assetUpdated = useCallback(
@@ -69,12 +69,12 @@ const listeners = new Set<() => void>()
 
 function update(image: ImageUpdate): void {
   newest = image
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function userOf(
@@ -87,7 +87,7 @@ function userOf(
 }
 
 /** Whether the browser itself knows that nobody is signed in: in token mode, without a token. */
-function isStranger(): boolean {
+function isSignedOut(): boolean {
   return browserTokens()?.current() === null
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../design/fields/field'
+import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
-import { TaskForm } from '../design/forms/task-form'
 import { NextLink } from './next-link'
 import { PasswordField } from './password-field'
 import { SecondFactorField } from './second-factor-field'
@@ -28,7 +28,7 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
   }, [needsCode])
 
   return (
-    <TaskForm
+    <ActionForm
       problem={needsCode && !problem?.fields.code ? undefined : problem}
       submit={{ label: needsCode ? 'Go on' : 'Sign in', pending: 'Signing in…' }}
       aside={
@@ -57,6 +57,6 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
         />
       </div>
       {needsCode ? <SecondFactorField error={problem?.fields.code} /> : null}
-    </TaskForm>
+    </ActionForm>
   )
 }

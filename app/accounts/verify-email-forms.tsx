@@ -1,6 +1,6 @@
 import { Field } from '../design/fields/field'
+import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
-import { TaskForm } from '../design/forms/task-form'
 import { CodeField } from './code-field'
 import { NextLink } from './next-link'
 import { PasswordField } from './password-field'
@@ -17,7 +17,7 @@ interface VerifyFormProps {
 export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
   const passwordError = problem?.fields.password
   return (
-    <TaskForm
+    <ActionForm
       intent="verify"
       problem={problem}
       submit={{ label: 'Confirm my address', pending: 'Confirming…' }}
@@ -46,7 +46,7 @@ export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
           </p>
         </>
       ) : null}
-    </TaskForm>
+    </ActionForm>
   )
 }
 
@@ -61,7 +61,7 @@ export function SendCodeForm({ email, problem }: SendCodeFormProps) {
   return (
     <section className="mt-12 border-t border-line pt-8">
       <h2 className="mb-5 text-xl">No mail, or a code that does not work?</h2>
-      <TaskForm
+      <ActionForm
         intent="send"
         problem={problem}
         variant="quiet"
@@ -76,7 +76,7 @@ export function SendCodeForm({ email, problem }: SendCodeFormProps) {
           defaultValue={problem?.values.email ?? email}
           error={problem?.fields.email}
         />
-      </TaskForm>
+      </ActionForm>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DoneNote } from '../design/done-note'
+import { SuccessNotice } from '../design/success-notice'
 
 interface AdminHeadingProps {
   title: string
@@ -17,7 +17,7 @@ export function AdminHeading({ title, back, done, children }: AdminHeadingProps)
       {back}
       <h1 className="text-3xl">{title}</h1>
       {children}
-      <DoneNote done={done} />
+      <SuccessNotice done={done} />
     </header>
   )
 }

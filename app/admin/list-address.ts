@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 
 /** The field of a selection's form that keeps where its list was. */
-export const listField = 'list'
+export const returnQueryField = 'list'
 
 /** The query of the list that is shown, to be found again after something was done to a selection. */
 export function useListQuery(): string {
@@ -14,6 +14,6 @@ export function useListQuery(): string {
  */
 export function useListAddress(path: string): string {
   const [query] = useSearchParams()
-  const kept = new URLSearchParams(query.get(listField) ?? '')
-  return kept.size > 0 ? `${path}?${kept}` : path
+  const listQuery = new URLSearchParams(query.get(returnQueryField) ?? '')
+  return listQuery.size > 0 ? `${path}?${listQuery}` : path
 }

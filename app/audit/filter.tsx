@@ -3,7 +3,7 @@ import type { AuditListInput } from '../../server/audit/contract'
 import { searchOf } from '../admin/list-query'
 import { Button } from '../design/button'
 import { Field, SelectField } from '../design/fields/field'
-import { auditWords } from './words'
+import { actionLabels } from './labels'
 
 /** What the log is narrowed to, as its form shows it; a day as `2026-11-21`. */
 interface ShownFilter {
@@ -20,7 +20,7 @@ const options = [
   { value: 'content.', label: 'All that was done to contents' },
   { value: 'proposal.', label: 'All that was done to proposals' },
   { value: 'account.', label: 'All that users did themselves' },
-  ...Object.entries(auditWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
 ]
 
 /** @returns the filter as the form shows it, and as the log is asked for it */

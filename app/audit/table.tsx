@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../server/audit/contract'
 import { type Column, Table } from '../design/table/table'
 import { formatMoment } from '../formats/moment'
 import { pathTo } from '../navigation/paths'
-import { detailLines, wordsOf } from './words'
+import { detailLines, labelOf } from './labels'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
@@ -26,7 +26,7 @@ export function AuditTable({ entries, sort }: AuditTableProps) {
 }
 
 const columns: Column<AuditEntry>[] = [
-  { title: 'What', sort: 'action', cell: ({ action }) => wordsOf(action) },
+  { title: 'What', sort: 'action', cell: ({ action }) => labelOf(action) },
   {
     title: 'When (UTC)',
     sort: 'createdAt',

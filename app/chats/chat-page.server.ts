@@ -1,8 +1,8 @@
 import type { Chat } from '../../server/chats/contract'
 import { textOf } from '../design/forms/problem.server'
-import { answer, isServiceFailure } from '../loaders/answers.server'
-import { type Asked, apiOf } from '../loaders/api.server'
-import { askAgain, isUnknown } from '../loaders/token-mode.server'
+import { apiOf, type RouteArgs } from '../loaders/api.server'
+import { callService, isServiceFailure } from '../loaders/call-service.server'
+import { awaitToken, isTokenless } from '../loaders/token-mode.server'
 import type { Side } from './conversation'
 import { titleOf } from './title'
 
@@ -10,14 +10,14 @@ import { titleOf } from './title'
  * A chat for its page, which counts as read where no script of the page can say so.
  * @throws the answer for somebody who may not read it
  */
-export async function chatForPage(args: Asked, id: string, side: Side): Promise<Chat> {
+export async function chatForPage(args: RouteArgs, id: string, side: Side): Promise<Chat> {
   const { chats } = apiOf(args)
-  const chat = await answer(
+  const chat = await callService(
     args.request,
     chats.get(id).catch((error: unknown) => {
       // In token mode a document's request does not tell whose chat it asks for.
-      const unknown = isServiceFailure(error) && error.status === 404 && isUnknown(args.request)
-      throw unknown ? askAgain() : error
+      const unknown = isServiceFailure(error) && error.status === 404 && isTokenless(args.request)
+      throw unknown ? awaitToken() : error
     }),
   )
   const last = chat.messages.at(-1)
@@ -38,7 +38,11 @@ function isRead({ headers }: Request): boolean {
  * @returns the chat
  * @throws failures of the service, for the form to show
  */
-export async function postFromForm(args: Asked, id: string | null, form: FormData): Promise<Chat> {
+export async function postFromForm(
+  args: RouteArgs,
+  id: string | null,
+  form: FormData,
+): Promise<Chat> {
   const { chats } = apiOf(args)
   const [text, key, email] = ['text', 'key', 'email'].map((name) => textOf(form, name))
   const message = { text: text ?? '', ...(key && { key }) }
@@ -69,7 +73,7 @@ function withFields(error: { name: string; status: number; message: string; erro
 }
 
 /** The caller's newest chat where it has a message of this key: its form was sent before. */
-async function newestWith(args: Asked, key: string): Promise<string | null> {
+async function newestWith(args: RouteArgs, key: string): Promise<string | null> {
   const { chats } = apiOf(args)
   const { content } = await chats.list({ mine: true, size: 1 })
   const newest = content[0]

@@ -5,7 +5,7 @@ import { Field, TextareaField } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 import { useHydrated } from '../navigation/hydrated'
 
-const longestText = 10_000
+const maxTextLength = 10_000
 
 interface ComposerProps {
   /** What came back from a form that was sent without JavaScript. */
@@ -116,7 +116,7 @@ export function Composer(props: ComposerProps) {
 
 function textProblem(text: string): string | undefined {
   if (text.trim() === '') return 'A message needs a text.'
-  if (text.length <= longestText) return undefined
+  if (text.length <= maxTextLength) return undefined
   const length = text.length.toLocaleString('en')
   return `A message has 10,000 characters at most, and this one has ${length}: send it in parts.`
 }

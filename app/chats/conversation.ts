@@ -4,7 +4,7 @@ import type { Client } from '../client/client'
 import { createOutbox, type Outgoing } from './outbox'
 import { titleOf } from './title'
 import { chatReadEvent } from './unread-event'
-import type { Unsent } from './unsent'
+import type { UnsentMessages } from './unsent-messages'
 
 /** On which side of a chat somebody is. */
 export type Side = 'visitor' | 'agency'
@@ -28,7 +28,7 @@ export interface ConversationState {
 /** A chat as one side sees it: what was said, what is on its way, and what comes in. */
 export interface Conversation {
   state(): ConversationState
-  subscribe(tell: () => void): () => void
+  subscribe(listener: () => void): () => void
   /** Follows the chat from now on, and sends what waits. */
   open(): void
   /** Stops following it; what is on its way still arrives. */
@@ -43,8 +43,8 @@ export interface Conversation {
 
 /** How long somebody counts as typing, and how seldom that is said, in milliseconds. */
 const typingMs = 5000
-const saidEveryMs = 3000
-const longestWaitMs = 10_000
+const heartbeatMs = 3000
+const maxDelayMs = 10_000
 
 export function createConversation({
   client,
@@ -57,7 +57,7 @@ export function createConversation({
   side: Side
   chat: Chat | null
   /** Where what waits is kept through a reload; asked for in a browser only. */
-  unsent: () => Unsent
+  unsent: () => UnsentMessages
 }): Conversation {
   const listeners = new Set<() => void>()
   let state: ConversationState = {
@@ -77,7 +77,7 @@ export function createConversation({
 
   const outbox = createOutbox({
     changed(outgoing) {
-      unsent().keep(state.chat, outgoing)
+      unsent().save(state.chat, outgoing)
       update({ outgoing })
     },
     async deliver({ text, key, email }) {
@@ -89,7 +89,7 @@ export function createConversation({
           ...(email && { email }),
           messages: [],
         })
-        unsent().keep(begun.id, state.outgoing)
+        unsent().save(begun.id, state.outgoing)
         update({ chat: begun.id, email: begun.email })
         if (following) follow()
       }
@@ -100,7 +100,7 @@ export function createConversation({
 
   function update(changes: Partial<ConversationState>): void {
     state = { ...state, ...changes }
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
 
   function lastPlace(): number {
@@ -108,14 +108,14 @@ export function createConversation({
   }
 
   function merge(messages: readonly ChatMessage[]): void {
-    const news = messages.filter(({ place }) => place > lastPlace())
-    if (news.length > 0) update({ messages: [...state.messages, ...news] })
+    const newMessages = messages.filter(({ place }) => place > lastPlace())
+    if (newMessages.length > 0) update({ messages: [...state.messages, ...newMessages] })
     for (const { key, fromAgency } of messages) {
-      if (key !== null && fromAgency === (side === 'agency')) outbox.arrived(key)
+      if (key !== null && fromAgency === (side === 'agency')) outbox.confirmed(key)
     }
   }
 
-  function happened(event: ChatEvent): void {
+  function applyEvent(event: ChatEvent): void {
     switch (event.type) {
       case 'message':
         merge([event.message])
@@ -144,7 +144,7 @@ export function createConversation({
     following = mine
     const id = state.chat
     if (id === null) return
-    for (let wait = 500; ; wait = Math.min(wait * 2, longestWaitMs)) {
+    for (let wait = 500; ; wait = Math.min(wait * 2, maxDelayMs)) {
       try {
         const { signal } = mine
         const events = await client().chats.events(id, { after: lastPlace() }, { signal })
@@ -152,7 +152,7 @@ export function createConversation({
         outbox.flush()
         for await (const event of events) {
           wait = 500
-          happened(event)
+          applyEvent(event)
         }
       } catch (error) {
         if (!mine.signal.aborted && error instanceof ApiError && isFinal(error.status)) {
@@ -169,9 +169,9 @@ export function createConversation({
 
   return {
     state: () => state,
-    subscribe(tell) {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     open() {
       const isStored = (key: string) => state.messages.some((message) => message.key === key)
@@ -193,7 +193,7 @@ export function createConversation({
     retry: (key) => outbox.retry(key),
     typed() {
       const now = Date.now()
-      if (state.chat === null || now - saidTypingAt < saidEveryMs) return
+      if (state.chat === null || now - saidTypingAt < heartbeatMs) return
       saidTypingAt = now
       client().chats.typing(state.chat).catch(ignore)
     },
@@ -202,13 +202,13 @@ export function createConversation({
       const known = Math.max(seenPlace, state.read[side])
       if (state.chat === null || place <= known) return
       seenPlace = place
-      client().chats.markRead(state.chat, { place }).then(tellRead, ignore)
+      client().chats.markRead(state.chat, { place }).then(sendRead, ignore)
     },
   }
 }
 
 /** The button on the page no longer says that there is something to read. */
-function tellRead(): void {
+function sendRead(): void {
   window.dispatchEvent(new Event(chatReadEvent))
 }
 

@@ -5,10 +5,10 @@ export function MessageText({ text }: { text: string }) {
   let place = 0
   return (
     <p className="chat-text" dir="auto">
-      {text.split(address).map((piece) => {
+      {text.split(address).map((chunk) => {
         const key = place
-        place += piece.length + 1
-        const [link = '', rest = ''] = address.test(piece) ? linkAndRest(piece) : ['', piece]
+        place += chunk.length + 1
+        const [link = '', rest = ''] = address.test(chunk) ? linkAndRest(chunk) : ['', chunk]
         return (
           <span key={key}>
             {link ? (
@@ -25,9 +25,9 @@ export function MessageText({ text }: { text: string }) {
 }
 
 /** A full stop behind an address is the sentence's, and not the address's. */
-function linkAndRest(piece: string): [string, string] {
-  let end = piece.length
-  while (end > 0 && ".,;:!?)]}'…".includes(piece.charAt(end - 1))) end -= 1
-  const link = piece.slice(0, end)
-  return URL.canParse(link) ? [link, piece.slice(link.length)] : ['', piece]
+function linkAndRest(chunk: string): [string, string] {
+  let end = chunk.length
+  while (end > 0 && ".,;:!?)]}'…".includes(chunk.charAt(end - 1))) end -= 1
+  const link = chunk.slice(0, end)
+  return URL.canParse(link) ? [link, chunk.slice(link.length)] : ['', chunk]
 }

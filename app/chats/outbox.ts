@@ -18,13 +18,13 @@ export interface Outbox {
   /** Sends again what was not taken. */
   retry(key: string): void
   /** It is stored, wherever that was heard. */
-  arrived(key: string): void
+  confirmed(key: string): void
   /** Tries again at once what waits for its next try. */
   flush(): void
 }
 
-const firstWaitMs = 1000
-const mostTries = 8
+const firstDelayMs = 1000
+const maxAttempts = 8
 
 /**
  * Sends messages one after the other, so that they arrive in the order they were written. Where there
@@ -54,10 +54,10 @@ export function createOutbox({
     if (outgoing.some((one) => one.key === key)) set(outgoing.filter((one) => one.key !== key))
   }
 
-  async function work(): Promise<void> {
+  async function sendNext(): Promise<void> {
     if (underWay) return
     underWay = true
-    for (let next = first(); next; next = first()) await attempt(next)
+    for (let next = first(); next; next = first()) await trySend(next)
     underWay = false
   }
 
@@ -65,55 +65,55 @@ export function createOutbox({
     return outgoing.find(({ problem }) => problem === null)
   }
 
-  async function attempt(message: Outgoing): Promise<void> {
+  async function trySend(message: Outgoing): Promise<void> {
     const isHere = () => outgoing.some(({ key }) => key === message.key)
     for (let tried = 1; isHere(); tried += 1) {
       try {
         await deliver(message)
         arrived(message.key)
       } catch (error) {
-        const final = !(error instanceof ApiError) || isRefusal(error.status)
-        if (final || tried === mostTries) {
+        const final = !(error instanceof ApiError) || isPermanentFailure(error.status)
+        if (final || tried === maxAttempts) {
           setProblem(message.key, problemOf(error))
           return
         }
-        await pause(firstWaitMs * 2 ** Math.min(tried - 1, 3))
+        await pause(firstDelayMs * 2 ** Math.min(tried - 1, 3))
       }
     }
   }
 
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const goOn = () => {
+      const resume = () => {
         clearTimeout(waiting?.timer)
         waiting = null
         resolve()
       }
-      waiting = { timer: setTimeout(goOn, ms), goOn }
+      waiting = { timer: setTimeout(resume, ms), goOn: resume }
     })
   }
 
   return {
     add(text, email) {
       set([...outgoing, { key: randomId(), text, email, problem: null }])
-      void work()
+      void sendNext()
     },
     restore(messages) {
       const isHere = ({ key }: Outgoing) => outgoing.some((one) => one.key === key)
       set([...messages.filter((message) => !isHere(message)), ...outgoing])
-      void work()
+      void sendNext()
     },
     retry(key) {
       setProblem(key, null)
-      void work()
+      void sendNext()
     },
-    arrived,
+    confirmed: arrived,
     flush: () => waiting?.goOn(),
   }
 }
 
 /** Whether the same message would be refused again. */
-function isRefusal(status: number): boolean {
+function isPermanentFailure(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 

@@ -8,8 +8,8 @@ import {
   createConversation,
   type Side,
 } from './conversation'
-import { rememberChat } from './known-chat'
-import { createUnsent, type Unsent } from './unsent'
+import { markHasChat } from './has-chat'
+import { createUnsentMessages, type UnsentMessages } from './unsent-messages'
 
 /**
  * A chat that is followed for as long as its page can be seen. On the server, and until the page's
@@ -23,13 +23,13 @@ export function useConversation(
   const owner = useRef('')
   owner.current = currentUserId ?? 'stranger'
   const [conversation] = useState(() => {
-    let unsent: Unsent | undefined
+    let unsent: UnsentMessages | undefined
     return createConversation({
       client: browserClient,
       side,
       chat,
       unsent: () => {
-        unsent ??= createUnsent(owner.current)
+        unsent ??= createUnsentMessages(owner.current)
         return unsent
       },
     })
@@ -50,7 +50,7 @@ export function useConversation(
 
   const hasChat = side === 'visitor' && state.chat !== null
   useEffect(() => {
-    if (hasChat) rememberChat()
+    if (hasChat) markHasChat()
   }, [hasChat])
 
   const newest = state.messages.at(-1)

@@ -25,7 +25,7 @@ export function Opener({ href, className, view, children }: OpenerProps) {
 
   async function toggle() {
     // What is missing has been told to the reader by the handler of preload errors.
-    const loaded = await import('./on-demand')
+    const loaded = await import('./lazy')
       .then((onDemand) => onDemand[view]())
       .catch(() => undefined)
     // A component is a function, which would be taken for one that makes the next state.

@@ -4,7 +4,7 @@ import { LoadWithToken } from '../client/load-with-token'
 import { CookieBanner } from '../consent/cookie-banner'
 import { Toasts } from '../design/toasts/toasts'
 import { type Handle, handleOf } from '../navigation/handle'
-import { KeepQuery } from '../navigation/query-state'
+import { SaveQueryState } from '../navigation/query-state'
 import { BodyClasses } from './body-classes'
 import { ChatButton } from './chat-button'
 import { Footer } from './footer'
@@ -45,7 +45,7 @@ export function PageFrame({ handle, children }: PageFrameProps) {
       <NavigationFocus main={main} />
       <PageLinks />
       <LoadWithToken />
-      <KeepQuery />
+      <SaveQueryState />
       <BodyClasses />
       <Reveal />
     </>

@@ -23,4 +23,4 @@ export interface RenderedPageList {
  * Where a page is rendered for a browser: the list in `RootData.pages` as HTML. With a hundred pages
  * that is a third of what rendering takes, and the same for nearly everybody.
  */
-export const RenderedPages = createContext<RenderedPageList | null>(null)
+export const RenderedPageListContext = createContext<RenderedPageList | null>(null)

@@ -6,7 +6,7 @@ import { DisclosureMenu } from '../design/disclosure-menu'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { matching } from './matching-pages'
-import { PageList, RenderedPages } from './page-list'
+import { PageList, RenderedPageListContext } from './page-list'
 import { useRootData } from './root-data'
 
 /** From how many pages on a list is easier to search than to read. */
@@ -15,7 +15,7 @@ const searchableFrom = 13
 /** Every published content by its title; a long list can be searched. */
 export function PagesMenu() {
   const pages = useRootData()?.pages
-  const rendered = useContext(RenderedPages)
+  const rendered = useContext(RenderedPageListContext)
   const [words, setWords] = useState('')
   const wanted = useDeferredValue(words)
   const searchable = useMemo(() => (rendered ? [] : searchablePages(pages)), [rendered, pages])

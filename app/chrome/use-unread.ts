@@ -1,10 +1,10 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '../accounts/current-user'
-import { hasChat } from '../chats/known-chat'
+import { hasChat } from '../chats/has-chat'
 import { chatReadEvent } from '../chats/unread-event'
 
-const askEveryMs = 30_000
+const pollMs = 30_000
 
 /**
  * How many messages the visitor has not read in their newest chat. Asked by a script, on each page and
@@ -32,7 +32,7 @@ export function useUnread(): number {
     }
 
     void ask()
-    const timer = setInterval(ask, askEveryMs)
+    const timer = setInterval(ask, pollMs)
     document.addEventListener('visibilitychange', ask, { signal })
     window.addEventListener(chatReadEvent, ask, { signal })
     return () => {

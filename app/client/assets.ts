@@ -14,7 +14,11 @@ export type AssetCalls = Calls<Omit<AssetOperations, Uploads>> &
     fileUrl(id: string, variant?: string): string
   }
 
-export function assetsOver(http: Http, { newestFirst }: ListDefaults, baseUrl: string): AssetCalls {
+export function createAssetCalls(
+  http: Http,
+  { newestFirst }: ListDefaults,
+  baseUrl: string,
+): AssetCalls {
   const { read, send } = http
   return {
     get: (id, options) => read<Asset>(addressOf(id), options),

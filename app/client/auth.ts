@@ -8,11 +8,11 @@ import type { Tokens } from './tokens'
  * Signing in and out over HTTP.
  * @param tokens where token mode keeps the sign-in; null in cookie mode
  */
-export function authOver(http: Http, tokens: Tokens | null): Calls<AuthOperations> {
+export function createAuthCalls(http: Http, tokens: Tokens | null): Calls<AuthOperations> {
   async function authenticated(path: string, body: unknown, options?: CallOptions) {
     const call = { ...options, method: 'POST', body } as const
     const authentication = await http.read<Authentication>(path, call)
-    tokens?.keep(authentication)
+    tokens?.save(authentication)
     return authentication
   }
 
@@ -28,7 +28,7 @@ export function authOver(http: Http, tokens: Tokens | null): Calls<AuthOperation
       try {
         await http.send('/v1/auth', { ...options, method: 'DELETE' })
       } finally {
-        tokens?.drop()
+        tokens?.clear()
       }
     },
   }

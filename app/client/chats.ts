@@ -11,11 +11,11 @@ import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import { serverSentEvents } from './event-stream'
 import type { Http } from './http'
-import { momentsIn } from './json-answer'
+import { dateFields } from './parse-response'
 import { withQuery } from './query-string'
 
 /** The operations on chats over HTTP. */
-export function chatsOver({ read, send }: Http): Calls<ChatOperations> {
+export function createChatsCalls({ read, send }: Http): Calls<ChatOperations> {
   const at = (id: string, rest = '') => `/v1/chat/${encodeURIComponent(id)}${rest}`
   return {
     post: (input, options) => read<Chat>('/v1/chat', { ...options, method: 'POST', body: input }),
@@ -42,7 +42,7 @@ async function* eventsOf<Event>(response: Response): AsyncGenerator<Event> {
   for await (const { name, data } of serverSentEvents(response)) {
     if (data === '') yield { type: 'alive' } as Event
     else if (name === 'message') {
-      yield { type: name, message: momentsIn(JSON.parse(data)) } as Event
+      yield { type: name, message: dateFields(JSON.parse(data)) } as Event
     } else yield { type: name, ...JSON.parse(data) } as Event
   }
 }

@@ -27,27 +27,27 @@ import type {
   SitePage,
 } from '../../server/site/contract'
 import type { WebhookOperations } from '../../server/webhooks/contract'
-import { type AssetCalls, assetsOver } from './assets'
-import { authOver } from './auth'
+import { type AssetCalls, createAssetCalls } from './assets'
+import { createAuthCalls } from './auth'
 import type { Calls } from './calls'
-import { chatsOver } from './chats'
-import { contentAdminOver } from './content-admin'
-import { contentEditingOver } from './content-editing'
-import { contentScheduleOver } from './content-schedule'
-import { contentVersionsOver } from './content-versions'
-import { contentsOver } from './contents'
-import { formsOver } from './forms'
+import { createChatsCalls } from './chats'
+import { createContentAdminCalls } from './content-admin'
+import { createContentEditingCalls } from './content-editing'
+import { createContentScheduleCalls } from './content-schedule'
+import { createContentVersionsCalls } from './content-versions'
+import { createContentsCalls } from './contents'
+import { createFormsCalls } from './forms'
 import { type CallOptions, type Http, type HttpOptions, httpOf } from './http'
-import { firstHundred, type ListDefaults } from './list-defaults'
-import { mailsOver } from './mails'
-import { passkeysOver } from './passkeys'
-import { proposalsOver } from './proposals'
+import { clientDefaults, type ListDefaults } from './list-defaults'
+import { createMailsCalls } from './mails'
+import { createPasskeysCalls } from './passkeys'
+import { createProposalsCalls } from './proposals'
 import { withQuery } from './query-string'
-import { sessionsOver } from './sessions'
+import { createSessionsCalls } from './sessions'
 import { openTokens, type TokenStorage, type Tokens } from './tokens'
-import { twoFactorOver } from './two-factor'
-import { usersOver } from './users'
-import { webhooksOver } from './webhooks'
+import { createTwoFactorCalls } from './two-factor'
+import { createUsersCalls } from './users'
+import { createWebhooksCalls } from './webhooks'
 
 export interface ClientOptions extends HttpOptions {
   /** Whether signing in is kept by a cookie (default), or as a token by this client. */
@@ -89,33 +89,33 @@ export interface Client {
 
 /** The operations of `/v1` over HTTP, for a browser or Node. Every failure is thrown as an ApiError. */
 export function createClient(options: ClientOptions): Client {
-  const { cookieMode = true, tokenStorage, lists = firstHundred } = options
+  const { cookieMode = true, tokenStorage, lists = clientDefaults } = options
   const tokens = cookieMode ? null : (options.tokens ?? openTokens(tokenStorage))
   const http = httpOf(options, tokens)
   return {
-    auth: authOver(http, tokens),
-    users: usersOver(http, lists),
-    sessions: sessionsOver(http),
-    twoFactor: twoFactorOver(http),
-    passkeys: passkeysOver(http),
-    audit: auditOver(http),
+    auth: createAuthCalls(http, tokens),
+    users: createUsersCalls(http, lists),
+    sessions: createSessionsCalls(http),
+    twoFactor: createTwoFactorCalls(http),
+    passkeys: createPasskeysCalls(http),
+    audit: createAuditCalls(http),
     activity: {
       get: (given) => http.read<Activity>('/v1/admin/activity', given),
     },
-    contents: contentsOver(http, lists),
-    contentAdmin: contentAdminOver(http),
-    contentSchedule: contentScheduleOver(http),
-    contentVersions: contentVersionsOver(http),
-    contentEditing: contentEditingOver(http),
-    proposals: proposalsOver(http),
-    forms: formsOver(http, lists),
-    webhooks: webhooksOver(http, lists),
-    mails: mailsOver(http, lists),
-    chats: chatsOver(http),
-    assets: assetsOver(http, lists, options.baseUrl),
-    site: siteOver(http),
-    homes: homesOver(http),
-    health: healthOver(http),
+    contents: createContentsCalls(http, lists),
+    contentAdmin: createContentAdminCalls(http),
+    contentSchedule: createContentScheduleCalls(http),
+    contentVersions: createContentVersionsCalls(http),
+    contentEditing: createContentEditingCalls(http),
+    proposals: createProposalsCalls(http),
+    forms: createFormsCalls(http, lists),
+    webhooks: createWebhooksCalls(http, lists),
+    mails: createMailsCalls(http, lists),
+    chats: createChatsCalls(http),
+    assets: createAssetCalls(http, lists, options.baseUrl),
+    site: createSiteCalls(http),
+    homes: createHomesCalls(http),
+    health: createHealthCalls(http),
     testHelper: {
       codes: (userId, given) =>
         http.read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`, given),
@@ -125,7 +125,7 @@ export function createClient(options: ClientOptions): Client {
 }
 
 /** With the database away the answers are 503, and still say how things are. */
-function healthOver({ read }: Http): Calls<HealthOperations> {
+function createHealthCalls({ read }: Http): Calls<HealthOperations> {
   const check = (given?: CallOptions) => read<Health>('/v1/health', { ...given, accept: [503] })
   return {
     check,
@@ -135,14 +135,14 @@ function healthOver({ read }: Http): Calls<HealthOperations> {
   }
 }
 
-function auditOver({ read }: Http): Calls<AuditOperations> {
+function createAuditCalls({ read }: Http): Calls<AuditOperations> {
   return {
     list: (query, options) =>
       read<List<AuditEntry>>(withQuery('/v1/audit', query), { ...options, verbatim: 'details' }),
   }
 }
 
-function homesOver({ read }: Http): Calls<HomesOperations> {
+function createHomesCalls({ read }: Http): Calls<HomesOperations> {
   return {
     gallery: (options) => read<HomeGallery>('/v1/home-designs', options),
     choose: (input, options) =>
@@ -150,7 +150,7 @@ function homesOver({ read }: Http): Calls<HomesOperations> {
   }
 }
 
-function siteOver({ read }: Http): Calls<SiteOperations> {
+function createSiteCalls({ read }: Http): Calls<SiteOperations> {
   return {
     get: (options) => read<Site>('/v1/site', options),
     pages: (options) => read<PageLink[]>('/v1/site/pages', options),

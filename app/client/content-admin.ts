@@ -8,16 +8,16 @@ import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'
-import { textOf } from './text-stream'
+import { streamText } from './stream-body'
 
 const address = '/v1/admin/content'
 
 /** What administrators do with many contents, over HTTP. */
-export function contentAdminOver({ read, send }: Http): Calls<ContentAdminOperations> {
+export function createContentAdminCalls({ read, send }: Http): Calls<ContentAdminOperations> {
   return {
     list: (query, options) => read<List<ContentRow>>(withQuery(address, query), options),
     csv: async (filter, options) =>
-      textOf(await send(withQuery(address, { ...filter, format: 'csv' }), options)),
+      streamText(await send(withQuery(address, { ...filter, format: 'csv' }), options)),
     uses: (query, options) => read<ContentUse[]>(withQuery(`${address}/uses`, query), options),
     change: (input, options) =>
       read<ContentChangeResult[]>(`${address}/state`, { ...options, method: 'POST', body: input }),

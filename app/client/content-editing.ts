@@ -11,7 +11,7 @@ import type { Http } from './http'
 import { withQuery } from './query-string'
 
 /** Writing contents, over HTTP. */
-export function contentEditingOver({ read }: Http): Calls<ContentEditingOperations> {
+export function createContentEditingCalls({ read }: Http): Calls<ContentEditingOperations> {
   return {
     get: (id, options) => read<ContentDraft>(`${addressOf(id)}/draft`, options),
     save: (id, input, options) =>

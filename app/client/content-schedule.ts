@@ -6,7 +6,7 @@ import type { Calls } from './calls'
 import type { Http } from './http'
 
 /** What is planned of contents, over HTTP. */
-export function contentScheduleOver({ read }: Http): Calls<ContentScheduleOperations> {
+export function createContentScheduleCalls({ read }: Http): Calls<ContentScheduleOperations> {
   return {
     get: (contentId, options) => read<ContentSchedule>(addressOf(contentId), options),
     plan: (contentId, input, options) =>

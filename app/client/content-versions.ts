@@ -11,7 +11,7 @@ import type { Http } from './http'
 import { withQuery } from './query-string'
 
 /** What contents were and are about to be, over HTTP. */
-export function contentVersionsOver({ read }: Http): Calls<ContentVersionOperations> {
+export function createContentVersionsCalls({ read }: Http): Calls<ContentVersionOperations> {
   return {
     list: (contentId, query, options) =>
       read<List<ContentVersion>>(withQuery(addressOf(contentId, 'versions'), query), options),

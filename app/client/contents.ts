@@ -12,7 +12,10 @@ import type { ListDefaults } from './list-defaults'
 import { withQuery } from './query-string'
 
 /** The operations on contents over HTTP. */
-export function contentsOver(http: Http, { newestFirst }: ListDefaults): Calls<ContentOperations> {
+export function createContentsCalls(
+  http: Http,
+  { newestFirst }: ListDefaults,
+): Calls<ContentOperations> {
   const { read } = http
   return {
     get: (id, options) => read<Content>(addressOf(id), options),

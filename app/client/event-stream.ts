@@ -9,8 +9,8 @@ export async function* serverSentEvents(response: Response): AsyncGenerator<Serv
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   try {
-    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-      const blocks = (rest + piece.value).split('\n\n')
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      const blocks = (rest + chunk.value).split('\n\n')
       rest = blocks.pop() ?? ''
       for (const block of blocks) yield eventOf(block)
     }

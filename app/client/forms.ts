@@ -12,7 +12,7 @@ import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'
 import { withQuery } from './query-string'
-import { bytesOf, textOf } from './text-stream'
+import { streamBytes, streamText } from './stream-body'
 
 // What somebody has sent in is theirs: a field `createdAt` of a form is no moment of ours.
 const verbatim = 'data'
@@ -20,7 +20,7 @@ const verbatim = 'data'
 const administered = '/v1/admin/form'
 
 /** The operations on forms over HTTP. */
-export function formsOver(http: Http, { newestFirst }: ListDefaults): Calls<FormOperations> {
+export function createFormsCalls(http: Http, { newestFirst }: ListDefaults): Calls<FormOperations> {
   const { read, send } = http
   return {
     submit: (name, data, files, options) =>
@@ -45,7 +45,7 @@ export function formsOver(http: Http, { newestFirst }: ListDefaults): Calls<Form
         type: '',
         size: 0,
         ...known,
-        content: bytesOf(response),
+        content: streamBytes(response),
       }
     },
     list: (query, options) =>
@@ -63,7 +63,7 @@ export function formsOver(http: Http, { newestFirst }: ListDefaults): Calls<Form
       await send(`${administered}/removal`, { ...options, method: 'POST', body: input })
     },
     csv: async (name, options) =>
-      textOf(await send(withQuery('/v1/form', { format: 'csv', name }), options)),
+      streamText(await send(withQuery('/v1/form', { format: 'csv', name }), options)),
   }
 }
 

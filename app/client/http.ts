@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../server/operations/contract/error'
 import { ApiError } from './api-error'
-import { jsonOf } from './json-answer'
+import { parseResponse } from './parse-response'
 import type { Tokens } from './tokens'
 import { type Progress, sendWithProgress } from './upload'
 
@@ -63,7 +63,7 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
       // A redirect that a browser does not show.
       if (response.type === 'opaqueredirect') return null as T
       try {
-        return (await jsonOf(response, { baseUrl, verbatim: call.verbatim })) as T
+        return (await parseResponse(response, { baseUrl, verbatim: call.verbatim })) as T
       } catch (cause) {
         call.signal?.throwIfAborted()
         throw new ApiError(response.status, unreadable, { cause })
@@ -114,6 +114,6 @@ const unreachable = {
 const unreadable = { message: 'What answered is not this API: it sent no JSON.' }
 
 async function errorBodyOf(response: Response, baseUrl: string): Promise<Partial<ErrorBody>> {
-  const body = await jsonOf(response, { baseUrl }).catch(() => null)
+  const body = await parseResponse(response, { baseUrl }).catch(() => null)
   return typeof body === 'object' && body !== null ? body : {}
 }

@@ -7,10 +7,10 @@ export interface ListDefaults {
 const firstPage = { page: 0, size: 100 }
 
 /** The first 100, users by their ids and everything else with the newest first. */
-export const firstHundred: ListDefaults = {
+export const clientDefaults: ListDefaults = {
   byId: { ...firstPage, sort: 'id' },
   newestFirst: { ...firstPage, sort: 'id,desc' },
 }
 
 /** Leaves page and order to the service, as a caller in its own process does. */
-export const leftToService: ListDefaults = { byId: {}, newestFirst: {} }
+export const serverDefaults: ListDefaults = { byId: {}, newestFirst: {} }

@@ -8,7 +8,10 @@ import { withQuery } from './query-string'
 const address = '/v1/admin/mail'
 
 /** The operations on what the site mails, over HTTP. */
-export function mailsOver({ read }: Http, { newestFirst }: ListDefaults): Calls<MailOperations> {
+export function createMailsCalls(
+  { read }: Http,
+  { newestFirst }: ListDefaults,
+): Calls<MailOperations> {
   return {
     list: (query, options) =>
       read<List<Mail>>(withQuery(address, { ...newestFirst, ...query }), options),

@@ -7,7 +7,7 @@ import type { Calls } from './calls'
 import type { Http } from './http'
 
 /** The operations on passkeys over HTTP. */
-export function passkeysOver({ read, send }: Http): Calls<PasskeyOperations> {
+export function createPasskeysCalls({ read, send }: Http): Calls<PasskeyOperations> {
   return {
     list: (userId, options) => read<Passkey[]>(addressOf(userId), options),
     begin: (userId, input, options) =>

@@ -11,7 +11,7 @@ import type { Http } from './http'
 import { withQuery } from './query-string'
 
 /** The operations on proposals over HTTP. */
-export function proposalsOver({ read }: Http): Calls<ProposalOperations> {
+export function createProposalsCalls({ read }: Http): Calls<ProposalOperations> {
   return {
     get: (id, options) => read<Proposal>(addressOf(id), options),
     list: (query, options) =>

@@ -34,7 +34,7 @@ export function createRecordCache<T, Changes>(
     entries.set(key, { pending: Promise.resolve(record), record })
   }
 
-  function fetched(key: string): Promise<T> {
+  function load(key: string): Promise<T> {
     const entry: Entry<T> = {
       pending: source.fetch(key).then(
         (record) => {
@@ -53,7 +53,7 @@ export function createRecordCache<T, Changes>(
   }
 
   return {
-    get: (key) => entries.get(key)?.pending ?? fetched(key),
+    get: (key) => entries.get(key)?.pending ?? load(key),
     async save(key, changes) {
       try {
         const record = await source.save(key, changes)

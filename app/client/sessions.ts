@@ -3,7 +3,7 @@ import type { Calls } from './calls'
 import type { Http } from './http'
 
 /** The operations on sessions over HTTP. */
-export function sessionsOver({ read, send }: Http): Calls<SessionOperations> {
+export function createSessionsCalls({ read, send }: Http): Calls<SessionOperations> {
   return {
     list: (userId, options) => read<UserSession[]>(addressOf(userId), options),
     async end(userId, sessionId, options) {

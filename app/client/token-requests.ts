@@ -12,8 +12,8 @@ export function sendTokens(tokens: Tokens): void {
     const { origin, href } = window.location
     if (new URL(address, href).origin !== origin) return plainFetch(input, init)
     const response = await plainFetch(withToken(new Request(input, init), tokens))
-    const told = response.headers.get(tokenHeader)
-    if (told !== null) obey(told, tokens)
+    const headerValue = response.headers.get(tokenHeader)
+    if (headerValue !== null) applyToken(headerValue, tokens)
     return response
   }
 }
@@ -26,7 +26,7 @@ function withToken(request: Request, tokens: Tokens): Request {
   return request
 }
 
-function obey(told: string, tokens: Tokens): void {
-  if (told === '') tokens.drop()
-  else tokens.keep(JSON.parse(decodeURIComponent(told)))
+function applyToken(headerValue: string, tokens: Tokens): void {
+  if (headerValue === '') tokens.clear()
+  else tokens.save(JSON.parse(decodeURIComponent(headerValue)))
 }

@@ -10,8 +10,8 @@ export type TokenResponse = Pick<Authentication, 'token' | 'exp'>
 export interface Tokens {
   /** The bearer credential; null while nobody is signed in. */
   current(): string | null
-  keep(response: TokenResponse): void
-  drop(): void
+  save(response: TokenResponse): void
+  clear(): void
 }
 
 const storageKey = 'tokenResponse'
@@ -27,11 +27,11 @@ export function openTokens(storage: TokenStorage | null = localStorageHere()): T
   let token = storage ? storedToken(storage) : null
   return {
     current: () => token,
-    keep({ token: given, exp }) {
+    save({ token: given, exp }) {
       token = given
       quietly(() => storage?.setItem(storageKey, JSON.stringify({ token, exp })))
     },
-    drop() {
+    clear() {
       token = null
       quietly(() => storage?.removeItem(storageKey))
     },

@@ -8,7 +8,7 @@ import type { Calls } from './calls'
 import type { Http } from './http'
 
 /** The operations on two-factor sign-in over HTTP. */
-export function twoFactorOver({ read, send }: Http): Calls<TwoFactorOperations> {
+export function createTwoFactorCalls({ read, send }: Http): Calls<TwoFactorOperations> {
   return {
     get: (userId, options) => read<TwoFactorState>(addressOf(userId), options),
     begin: (userId, input, options) =>

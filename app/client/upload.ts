@@ -19,7 +19,7 @@ export function sendWithProgress(
     : sendByXhr(url, request, onProgress)
 }
 
-const pieceBytes = 64 * 1024
+const chunkBytes = 64 * 1024
 
 async function fetchCounting(
   url: string,
@@ -37,9 +37,9 @@ async function fetchCounting(
   const counted = new ReadableStream<Uint8Array>({
     async pull(controller) {
       if (loaded === body.size) return controller.close()
-      const piece = await body.slice(loaded, loaded + pieceBytes).arrayBuffer()
-      controller.enqueue(new Uint8Array(piece))
-      loaded += piece.byteLength
+      const chunk = await body.slice(loaded, loaded + chunkBytes).arrayBuffer()
+      controller.enqueue(new Uint8Array(chunk))
+      loaded += chunk.byteLength
       onProgress({ loaded, total: body.size })
     },
   })

@@ -13,7 +13,7 @@ import type { ListDefaults } from './list-defaults'
 import { withQuery } from './query-string'
 
 /** The operations on users over HTTP. */
-export function usersOver(http: Http, { byId }: ListDefaults): Calls<UserOperations> {
+export function createUsersCalls(http: Http, { byId }: ListDefaults): Calls<UserOperations> {
   const { read, send } = http
   return {
     // Whatever fails, nobody is known to be signed in; only an aborted call has no answer at all.

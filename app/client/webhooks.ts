@@ -8,7 +8,7 @@ import { withQuery } from './query-string'
 const address = '/v1/admin/webhook/delivery'
 
 /** The operations on what webhooks are told, over HTTP. */
-export function webhooksOver(
+export function createWebhooksCalls(
   { read }: Http,
   { newestFirst }: ListDefaults,
 ): Calls<WebhookOperations> {

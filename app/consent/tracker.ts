@@ -29,14 +29,14 @@ export function denyByDefault(): void {
  */
 export function updateConsent(consent: Consent, tagId: string | null): void {
   gtag('consent', 'update', consent)
-  if (tagId !== null && Object.values(consent).includes('granted')) loadTag(tagId)
+  if (tagId !== null && Object.values(consent).includes('granted')) loadGoogleTag(tagId)
 }
 
-function loadTag(tagId: string): void {
+function loadGoogleTag(tagId: string): void {
   const source = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(tagId)}`
   if (document.querySelector(`script[src="${source}"]`)) return
   gtag('js', new Date())
-  gtag('config', tagId, { page_location: addressToTell(window.location.href) })
+  gtag('config', tagId, { page_location: trackedUrl(window.location.href) })
   const script = document.createElement('script')
   script.src = source
   script.async = true
@@ -44,7 +44,7 @@ function loadTag(tagId: string): void {
 }
 
 /** An address as others may know it: without what would open the page to them. */
-export function addressToTell(href: string): string {
+export function trackedUrl(href: string): string {
   const url = new URL(href)
   for (const key of keys) url.searchParams.delete(key)
   return url.href

@@ -30,7 +30,7 @@ export function Dialog({ title, open, onClose, className = '', onKeyDown, childr
     if (!open) dialog.current?.close()
   }, [open])
 
-  function closeWhenBeside(event: MouseEvent) {
+  function closeOnBackdrop(event: MouseEvent) {
     // The dialog's own box is all padding of its content, so only its backdrop is hit directly.
     if (event.target === dialog.current) dialog.current?.close()
   }
@@ -42,7 +42,7 @@ export function Dialog({ title, open, onClose, className = '', onKeyDown, childr
       aria-labelledby={titleId}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      onClick={closeWhenBeside}
+      onClick={closeOnBackdrop}
     >
       <div className="dialog-content">
         <div className="dialog-header">

@@ -24,7 +24,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     const listening = new AbortController()
     const { signal } = listening
 
-    function closeWhenOutside(event: Event) {
+    function closeOnOutsideClick(event: Event) {
       const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target
       if (menu && target instanceof Node && !menu.contains(target)) menu.open = false
     }
@@ -33,8 +33,8 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
       menu.open = false
       menu.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeWhenOutside, { signal })
-    menu.addEventListener('focusout', closeWhenOutside, { signal })
+    document.addEventListener('pointerdown', closeOnOutsideClick, { signal })
+    menu.addEventListener('focusout', closeOnOutsideClick, { signal })
     menu.addEventListener('keydown', closeOnEscape, { signal })
     return () => listening.abort()
   }, [])

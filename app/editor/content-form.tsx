@@ -8,11 +8,11 @@ import type { FormProblem } from '../design/forms/problem'
 import { BodyField, type BodyHandle } from './body-field'
 import { type DraftFields, fieldsOfDraft } from './draft-fields'
 import { EditorBar } from './editor-bar'
-import { copyName } from './kept-text'
-import { LeaveQuestion } from './leave-question'
+import { localCopyKey } from './local-copy'
 import type { LibraryPicture } from './picture-library.server'
 import { PreviewForm } from './preview-form'
 import { Settings } from './settings'
+import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 import { useDraft } from './use-draft'
 import { usePresence } from './use-presence'
 
@@ -52,7 +52,7 @@ export function ContentForm(props: ContentFormProps) {
   const presence = usePresence(id)
   const { saver, state } = useDraft({
     id,
-    copy: copyName(userId, id),
+    copy: localCopyKey(userId, id),
     form,
     body,
     start,
@@ -143,7 +143,7 @@ export function ContentForm(props: ContentFormProps) {
         </div>
       </Form>
       {draft ? <PreviewForm id={draft.id} saver={saver} /> : null}
-      <LeaveQuestion saver={saver} />
+      <UnsavedChangesDialog saver={saver} />
     </>
   )
 }

@@ -1,16 +1,16 @@
-import type { Piece } from './version-difference.server'
+import type { DiffSegment } from './version-difference.server'
 
 /** Two texts in one: what only the older has is struck through, what only the newer has underlined. */
-export function Difference({ pieces }: { pieces: readonly Piece[] }) {
+export function Difference({ segments }: { segments: readonly DiffSegment[] }) {
   let start = 0
-  const runs = pieces.map((piece) => {
-    start += piece.text.length
-    return { ...piece, end: start }
+  const runs = segments.map((segment) => {
+    start += segment.text.length
+    return { ...segment, end: start }
   })
   return runs.map(({ end, kind, text }) => <Run key={`${end} ${kind}`} kind={kind} text={text} />)
 }
 
-function Run({ kind, text }: Piece) {
+function Run({ kind, text }: DiffSegment) {
   switch (kind) {
     case 'added':
       return (

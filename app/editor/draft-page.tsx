@@ -2,8 +2,8 @@ import { useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
 import { ContentForm, type ContentFormProps, type Start } from './content-form'
 import { fieldsOf, fieldsOfDraft, newFields, parsedFields } from './draft-fields'
-import { KeptOffer } from './kept-offer'
-import { copyName, type KeptText } from './kept-text'
+import { type LocalCopy, localCopyKey } from './local-copy'
+import { LocalCopyOffer } from './local-copy-offer'
 
 const doneWords: Record<string, string> = {
   draft: 'Saved as a draft',
@@ -24,11 +24,11 @@ export function DraftPage(props: Omit<ContentFormProps, 'start' | 'done'>) {
   return (
     <>
       {begun.isNew ? null : (
-        <KeptOffer
-          copy={copyName(userId, draft?.id ?? null)}
+        <LocalCopyOffer
+          copy={localCopyKey(userId, draft?.id ?? null)}
           fields={begun.fields}
           isDone={done !== undefined}
-          onRestore={(kept) => setRestored(restoredStart(kept))}
+          onRestore={(localCopy) => setRestored(restoredStart(localCopy))}
         />
       )}
       <ContentForm
@@ -64,7 +64,7 @@ function startOf({ draft, problem }: Pick<ContentFormProps, 'draft' | 'problem'>
   }
 }
 
-function restoredStart({ fields, data, version, base, baseData }: KeptText): Start {
+function restoredStart({ fields, data, version, base, baseData }: LocalCopy): Start {
   return { fields, data, version, base, baseData: baseData ?? null, isNew: true }
 }
 

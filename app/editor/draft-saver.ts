@@ -2,7 +2,7 @@ import type { RichText } from '../../server/rich-text/contract'
 import type { ApiError } from '../client/api-error'
 import { browserClient } from '../client/browser-client'
 import { type DraftFields, draftInputOf } from './draft-fields'
-import { forgetText, keepText } from './kept-text'
+import { deleteLocalCopy, saveLocalCopy } from './local-copy'
 
 /** What becomes of what is typed. */
 export type SaveState =
@@ -10,13 +10,13 @@ export type SaveState =
   | { kind: 'changed' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
-  | { kind: 'failed'; message: string; isTriedAgain: boolean }
+  | { kind: 'failed'; message: string; willRetry: boolean }
   /** Somebody else has saved; `isDirty`: and here is something that is not saved. */
   | { kind: 'stale'; isDirty: boolean }
   | { kind: 'signedOut' }
 
 /** A draft as the page has it at this moment. */
-export interface Written {
+export interface Draft {
   fields: DraftFields
   /** The body where it is written as rich text and has been touched. */
   data: RichText | null
@@ -35,12 +35,12 @@ interface Options extends Version {
   id: string | null
   /** Under which name the browser keeps a copy. */
   copy: string
-  read: () => Written
+  read: () => Draft
 }
 
-const keepAfterMs = 400
-const saveAfterMs = 3_000
-const triedAgainAfterMs = [5_000, 15_000, 30_000]
+const localCopyDelayMs = 400
+const saveDelayMs = 3_000
+const retryDelaysMs = [5_000, 15_000, 30_000]
 
 /**
  * Saves a draft while it is written: soon after each change a copy in this browser, some seconds later
@@ -89,21 +89,21 @@ export class DraftSaver {
   changed(): void {
     this.#changes += 1
     clearTimeout(this.#keeping)
-    this.#keeping = setTimeout(() => this.keep(), keepAfterMs)
+    this.#keeping = setTimeout(() => this.saveCopy(), localCopyDelayMs)
     if (this.state.kind === 'stale') this.#tell({ kind: 'stale', isDirty: true })
     if (this.state.kind === 'stale' || this.state.kind === 'signedOut') return
     this.#failures = 0
     if (this.state.kind !== 'saving') this.#tell({ kind: 'changed' })
-    this.#saveIn(saveAfterMs)
+    this.#saveIn(saveDelayMs)
   }
 
   /** Keeps a copy of what is not saved yet in this browser. */
-  keep(): void {
+  saveCopy(): void {
     clearTimeout(this.#keeping)
     if (!this.isDirty) return
     const { copy, read } = this.#options
     const { version, base, baseData } = this
-    keepText(copy, { ...read(), version, base, baseData })
+    saveLocalCopy(copy, { ...read(), version, base, baseData })
   }
 
   /** The form was sent and saved: the page has another version, with what was typed until then. */
@@ -116,10 +116,10 @@ export class DraftSaver {
     this.#tell({ kind: this.isDirty ? 'changed' : 'clean' })
     clearTimeout(this.#waiting)
     if (this.isDirty) {
-      this.#saveIn(saveAfterMs)
+      this.#saveIn(saveDelayMs)
     } else {
       clearTimeout(this.#keeping)
-      forgetText(this.#options.copy)
+      deleteLocalCopy(this.#options.copy)
     }
   }
 
@@ -127,7 +127,7 @@ export class DraftSaver {
   isStale(): void {
     if (this.state.kind === 'stale') return
     clearTimeout(this.#waiting)
-    this.keep()
+    this.saveCopy()
     this.#tell({ kind: 'stale', isDirty: this.isDirty })
   }
 
@@ -135,7 +135,7 @@ export class DraftSaver {
   async pause(): Promise<void> {
     this.#isPaused = true
     clearTimeout(this.#waiting)
-    this.keep()
+    this.saveCopy()
     await this.#underWay
     this.#sent = this.#changes
   }
@@ -152,7 +152,7 @@ export class DraftSaver {
   resume(): void {
     if (!this.#isPaused) return
     this.#isPaused = false
-    if (this.isDirty && this.state.kind === 'changed') this.#saveIn(saveAfterMs)
+    if (this.isDirty && this.state.kind === 'changed') this.#saveIn(saveDelayMs)
   }
 
   /** Tries at once what has failed before. */
@@ -161,7 +161,7 @@ export class DraftSaver {
   }
 
   end(): void {
-    this.keep()
+    this.saveCopy()
     clearTimeout(this.#waiting)
   }
 
@@ -175,7 +175,7 @@ export class DraftSaver {
     if (this.#underWay) return
     this.#underWay = this.#send().finally(() => {
       this.#underWay = null
-      if (this.isDirty && this.state.kind === 'saved') this.#saveIn(saveAfterMs)
+      if (this.isDirty && this.state.kind === 'saved') this.#saveIn(saveDelayMs)
     })
   }
 
@@ -198,10 +198,10 @@ export class DraftSaver {
       this.baseData = data
       this.#saved = changes
       this.#failures = 0
-      if (!this.isDirty) forgetText(copy)
+      if (!this.isDirty) deleteLocalCopy(copy)
       this.#tell({ kind: 'saved', at: new Date() })
     } catch (error) {
-      this.keep()
+      this.saveCopy()
       this.#failed(error as ApiError)
     }
   }
@@ -211,11 +211,11 @@ export class DraftSaver {
       this.#tell(status === 401 ? { kind: 'signedOut' } : { kind: 'stale', isDirty: true })
       return
     }
-    const isTriedAgain = !status || status >= 500 || status === 429
+    const willRetry = !status || status >= 500 || status === 429
     const text = errors?.map((error) => error.message).join(' ') || message
-    this.#tell({ kind: 'failed', message: text, isTriedAgain })
-    if (!isTriedAgain) return
-    const wait = triedAgainAfterMs[Math.min(this.#failures, triedAgainAfterMs.length - 1)] ?? 0
+    this.#tell({ kind: 'failed', message: text, willRetry })
+    if (!willRetry) return
+    const wait = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)] ?? 0
     this.#failures += 1
     this.#saveIn(wait)
   }

@@ -1,5 +1,5 @@
 import type { ContentDraft, Editor, Presence } from '../../server/contents/editing/contract'
-import { stateWords } from '../contents/admin/words'
+import { stateLabels } from '../contents/admin/labels'
 import { Badge } from '../design/badge'
 import { Button } from '../design/button'
 import { formatMoment } from '../formats/moment'
@@ -29,7 +29,7 @@ export function EditorBar({ draft, state, done, others, newest, intent }: Editor
         <Status draft={draft} />
         <div className="editor-doing">
           <p className="editor-state">
-            <StateWords state={state} draft={draft} done={done} />
+            <StateLabel state={state} draft={draft} done={done} />
           </p>
           {draft ? (
             <Button variant="plain" size="small" form="preview">
@@ -71,7 +71,7 @@ export function EditorBar({ draft, state, done, others, newest, intent }: Editor
 
 function Status({ draft }: { draft: ContentDraft | null }) {
   if (!draft) return <Badge tone="waiting">New</Badge>
-  const { label, tone } = stateWords[draft.status]
+  const { label, tone } = stateLabels[draft.status]
   return (
     <span className="editor-status">
       <Badge tone={tone}>{label}</Badge>
@@ -80,7 +80,7 @@ function Status({ draft }: { draft: ContentDraft | null }) {
   )
 }
 
-function StateWords({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draft' | 'done'>) {
+function StateLabel({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draft' | 'done'>) {
   switch (state.kind) {
     case 'changed':
       return 'Not saved yet'
@@ -106,7 +106,7 @@ function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newes
     case 'failed':
       return (
         <p>
-          Not saved: {state.message} {state.isTriedAgain ? 'It is tried again by itself.' : null}
+          Not saved: {state.message} {state.willRetry ? 'It is tried again by itself.' : null}
         </p>
       )
     case 'stale':

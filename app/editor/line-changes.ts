@@ -8,7 +8,7 @@ export interface LineChange {
 }
 
 /** More changed lines than this are not worth a search: its time grows with their square. */
-const mostEdits = 1000
+const maxEdits = 1000
 
 /** What has to be changed in a text to make another one of it; null where that is too much to look for. */
 export function lineChanges(before: string[], after: string[]): LineChange[] | null {
@@ -20,7 +20,7 @@ export function lineChanges(before: string[], after: string[]): LineChange[] | n
       numbers.set(line, number)
       return number
     })
-  const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: mostEdits })
+  const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: maxEdits })
   if (!parts) return null
   const changes: LineChange[] = []
   let [place, other] = [0, 0]

@@ -8,15 +8,15 @@ export interface LibraryPicture {
   alt: string
 }
 
-const mostLookedAt = 100
-const mostShown = 24
+const maxScanned = 100
+const maxShown = 24
 
 /** The newest pictures there are to choose from; faces of users are their own. */
 export async function pictureLibrary({ assets }: Api): Promise<LibraryPicture[]> {
-  const { content } = await assets.list({ size: mostLookedAt, sort: 'id,desc' })
+  const { content } = await assets.list({ size: maxScanned, sort: 'id,desc' })
   return content
     .filter(({ type, key }) => type.startsWith('image/') && key !== 'profile')
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .flatMap((asset) => libraryPicture(asset) ?? [])
 }
 

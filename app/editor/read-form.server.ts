@@ -2,7 +2,7 @@ import type { UploadHandler } from '@remix-run/node'
 import { sentForm } from '../design/forms/sent-form.server'
 
 /** A little more than a file may have; the service says itself what is too much. */
-const mostOfAFile = 11 * 1024 * 1024
+const maxFileBytes = 11 * 1024 * 1024
 export interface SentForm {
   form: FormData
   /** What was left out because it is too large, by the name of its field. */
@@ -15,7 +15,7 @@ export async function readForm(request: Request): Promise<SentForm> {
   const take: UploadHandler = async ({ name, filename, contentType, data }) => {
     const isFile = filename !== undefined
     // What is typed is given back even when it is too much; how large a form may be is decided before.
-    const most = isFile ? mostOfAFile : Number.POSITIVE_INFINITY
+    const most = isFile ? maxFileBytes : Number.POSITIVE_INFINITY
     const chunks: Uint8Array[] = []
     let size = 0
     for await (const chunk of data) {

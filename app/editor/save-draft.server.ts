@@ -3,8 +3,8 @@ import type { RichText } from '../../server/rich-text/contract'
 import { randomId } from '../client/random-id'
 import type { FormProblem } from '../design/forms/problem'
 import { formProblem, jsonOf, textOf } from '../design/forms/problem.server'
-import { isServiceFailure, type ServiceFailure } from '../loaders/answers.server'
-import { apiOf, cookiesFor } from '../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../loaders/api.server'
+import { isServiceFailure, type ServiceFailure } from '../loaders/call-service.server'
 import { pathTo } from '../navigation/paths'
 import { type Conflict, conflictBetween, withMarkdown } from './conflict.server'
 import { type DraftFields, differing, draftInputOf, fieldsOf, parsedFields } from './draft-fields'
@@ -18,7 +18,7 @@ export type Outcome =
   | { step: 'conflict'; problem: undefined; conflict: Conflict }
 
 /** In characters: of Markdown, and of rich text as it is sent. */
-const longest = { markdown: 1_000_000, data: 4_000_000 }
+const maxLength = { markdown: 1_000_000, data: 4_000_000 }
 
 /**
  * Carries out what the form of an editor asks for: save, publish, take back, archive, or settle a
@@ -38,7 +38,7 @@ export async function saveDraft(
   const { base, version } = sent
   let fields = sent.fields
   try {
-    refuseWhatCannotBe(sent, tooLarge)
+    validateDraft(sent, tooLarge)
     const image = form.get('file')
     if (id && image instanceof File && image.size > 0) {
       const key = `image-${randomId(10)}`
@@ -138,9 +138,9 @@ function readDraft(form: FormData): SentDraft {
   return { fields, data, base, baseData: null, version }
 }
 
-function refuseWhatCannotBe({ fields, data }: SentDraft, tooLarge: string[]): void {
+function validateDraft({ fields, data }: SentDraft, tooLarge: string[]): void {
   const { length } = data ? JSON.stringify(data) : fields.body
-  const most = data ? longest.data : longest.markdown
+  const most = data ? maxLength.data : maxLength.markdown
   if (length > most) {
     const [has, may] = [length, most].map((size) => `${(size / 1_000_000).toFixed(1)} MB`)
     throw field('body', `The text has ${has} and may have ${may}: divide it into several.`)
@@ -171,6 +171,6 @@ function isStale(error: unknown): boolean {
 }
 
 function done(args: ActionFunctionArgs, id: string, what: string) {
-  const headers = cookiesFor(args.request)
+  const headers = responseHeadersFor(args.request)
   return redirect(`${pathTo('contentEdit', { id })}?done=${what}`, { headers })
 }

@@ -1,5 +1,5 @@
 import type { ContentDraft } from '../../server/contents/editing/contract'
-import { permissionWords } from '../contents/admin/words'
+import { permissionLabels } from '../contents/admin/labels'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { SelectField, TextareaField } from '../design/fields/field'
@@ -42,7 +42,7 @@ export function Settings({ draft, fields, library, problem, onChange }: Settings
         name="permission"
         required
         defaultValue={fields.permission}
-        options={Object.entries(permissionWords).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(permissionLabels).map(([value, label]) => ({ value, label }))}
       />
       <TextareaField
         label="Description"

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { typedIn } from '../design/forms/problem'
 import { formProblem, textOf } from '../design/forms/problem.server'
-import { apiOf, cookiesFor } from '../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { signInFirst } from '../loaders/guards.server'
 import { isTokenMode } from '../loaders/token-mode.server'
 import type { Outcome } from './save-draft.server'
@@ -15,9 +15,9 @@ const again = 'again'
  * by whoever has signed in.
  * @throws the redirect to the sign-in, where the text did not come from a page of this site
  */
-export async function keepTextAndSignIn(args: ActionFunctionArgs, form: FormData) {
+export async function signInAgain(args: ActionFunctionArgs, form: FormData) {
   const { request } = args
-  if (!comesFromHere(request) || isTokenMode()) throw signInFirst(request)
+  if (!isSameOrigin(request) || isTokenMode()) throw signInFirst(request)
   const url = new URL(request.url)
   const values = typedIn(form)
   if (textOf(form, 'intent') !== 'signIn') return ask(401, undefined)
@@ -41,7 +41,7 @@ export async function keepTextAndSignIn(args: ActionFunctionArgs, form: FormData
     const problem = formProblem(error, form)
     return ask(problem.status, { ...problem, values: { email: textOf(form, 'email') } })
   }
-  const headers = new Headers(cookiesFor(request))
+  const headers = new Headers(responseHeadersFor(request))
   headers.set('Location', `${url.pathname}?${again}`)
   return new Response(null, { status: 307, headers })
 
@@ -51,7 +51,7 @@ export async function keepTextAndSignIn(args: ActionFunctionArgs, form: FormData
 }
 
 /** Another site must not have somebody save what it has written. */
-function comesFromHere({ headers, url }: Request): boolean {
+function isSameOrigin({ headers, url }: Request): boolean {
   const origin = headers.get('Origin')
   if (origin) return URL.canParse(origin) && new URL(origin).host === new URL(url).host
   return headers.get('Sec-Fetch-Site') === 'same-origin'

@@ -64,7 +64,7 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
       if (data) formData.set('data', JSON.stringify(data))
       else if (!isMarkdown) formData.set('body', saver.base?.body ?? '')
     }
-    const keep = () => saver.keep()
+    const keep = () => saver.saveCopy()
     const online = () => saver.tryAgain()
     element?.addEventListener('formdata', complete)
     window.addEventListener('pagehide', keep)

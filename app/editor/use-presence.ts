@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Presence } from '../../server/contents/editing/contract'
 import { browserClient } from '../client/browser-client'
 
-const saidEveryMs = 10_000
+const heartbeatMs = 10_000
 const seconds = 45
 
 /**
@@ -17,7 +17,7 @@ export function usePresence(id: string | null): Presence | null {
     if (id === null) return
     const { contentEditing } = browserClient()
     let isOver = false
-    async function say() {
+    async function sendPresence() {
       if (!id || isOver || document.visibilityState === 'hidden') return
       try {
         const answer = await contentEditing.presence(id, { seconds })
@@ -26,13 +26,13 @@ export function usePresence(id: string | null): Presence | null {
         // What is wrong is told when the text is saved.
       }
     }
-    const timer = setInterval(say, saidEveryMs)
-    document.addEventListener('visibilitychange', say)
-    void say()
+    const timer = setInterval(sendPresence, heartbeatMs)
+    document.addEventListener('visibilitychange', sendPresence)
+    void sendPresence()
     return () => {
       isOver = true
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', say)
+      document.removeEventListener('visibilitychange', sendPresence)
       contentEditing.presence(id, { seconds: 0 }).catch(() => undefined)
     }
   }, [id])

@@ -9,13 +9,13 @@ export function useSavedElsewhere(): void {
     const beside = window.opener ?? window.parent
     if (beside === window) return
 
-    function heard({ origin, data }: MessageEvent) {
+    function onMessage({ origin, data }: MessageEvent) {
       if (origin === window.location.origin && data?.type === 'payload-document-event') revalidate()
     }
 
-    window.addEventListener('message', heard)
+    window.addEventListener('message', onMessage)
     const ready = { type: 'payload-live-preview', ready: true }
     beside.postMessage(ready, window.location.origin)
-    return () => window.removeEventListener('message', heard)
+    return () => window.removeEventListener('message', onMessage)
   }, [revalidate])
 }

@@ -9,7 +9,7 @@ export function xmlText(text: string): string {
 }
 
 /** An answer in XML, which may be kept for a few minutes. */
-export function xmlAnswer(xml: string, type: string): Response {
+export function xmlResponse(xml: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,

@@ -25,7 +25,7 @@ export type DateParts = Record<
 
 /** Writing a date out takes long, and pages show the same few again and again. */
 const written = new Map<string, DateParts>()
-const mostWritten = 500
+const maxCachedFormats = 500
 
 /** A date in English words and numbers, in UTC unless told otherwise: the material of the formats beside this file. */
 export function datePartsOf(date: Date, timeZone = 'UTC'): DateParts {
@@ -38,7 +38,7 @@ export function datePartsOf(date: Date, timeZone = 'UTC'): DateParts {
       .map(({ type, value }) => [type, value]),
   ) as DateParts
   const parts = { ...found, shortMonth: found.month.slice(0, 3) }
-  if (written.size >= mostWritten) written.clear()
+  if (written.size >= maxCachedFormats) written.clear()
   written.set(key, parts)
   return parts
 }

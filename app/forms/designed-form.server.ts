@@ -7,8 +7,8 @@ import {
 import type { FormDesign, FormFields, FormFile } from '../../server/forms/contract'
 import { formProblem } from '../design/forms/problem.server'
 import { sentForm } from '../design/forms/sent-form.server'
-import { answer, type ServiceFailure } from '../loaders/answers.server'
-import { type Asked, apiOf, cookiesFor } from '../loaders/api.server'
+import { apiOf, type RouteArgs, responseHeadersFor } from '../loaders/api.server'
+import { callService, type ServiceFailure } from '../loaders/call-service.server'
 import { pathTo } from '../navigation/paths'
 import type { DesignedProblem } from './designed-problem'
 
@@ -22,9 +22,9 @@ const fileTooLarge: ServiceFailure = {
 }
 
 /** Sends a form on: to its thanks, or back to be filled in once more. @throws NotFound */
-export async function sendDesigned(args: Asked, name: string) {
+export async function sendDesigned(args: RouteArgs, name: string) {
   const { forms } = apiOf(args)
-  const design = await answer(args.request, forms.design(name))
+  const design = await callService(args.request, forms.design(name))
   let form = new FormData()
   try {
     form = await readDesigned(args.request)
@@ -34,7 +34,7 @@ export async function sendDesigned(args: Asked, name: string) {
     return data({ problem }, { status: problem.status })
   }
   return redirect(pathTo('formThanks', { name: design.name }), {
-    headers: cookiesFor(args.request),
+    headers: responseHeadersFor(args.request),
   })
 }
 

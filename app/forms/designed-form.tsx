@@ -8,7 +8,7 @@ import { DesignedField } from './designed-field'
 import type { DesignedProblem } from './designed-problem'
 import { Honeypot } from './honeypot'
 import { useFieldRules } from './use-field-rules'
-import { useShownLongEnough } from './use-shown-long-enough'
+import { useMinimumFillTime } from './use-minimum-fill-time'
 
 interface DesignedFormProps {
   design: FormDesign
@@ -33,7 +33,7 @@ export function DesignedForm({
   const [waiting, setWaiting] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const rules = useFieldRules(form, design.fields, problem)
-  const shownLongEnough = useShownLongEnough(problem?.stamp)
+  const shownLongEnough = useMinimumFillTime(problem?.stamp)
   const hasFile = design.fields.some(({ kind }) => kind === 'file')
   const pending = waiting || fetcher.state !== 'idle'
   const idOf = (key: string) => `${design.name}-${key}`

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { Api } from '../../server/api/contract'
 import { createClient } from '../client/client'
-import { leftToService } from '../client/list-defaults'
+import { serverDefaults } from '../client/list-defaults'
 import type { Environment } from './context'
-import { isTokenMode, tellingTokens } from './token-mode.server'
+import { forwardingTokens, isTokenMode } from './token-mode.server'
 
 /** What a loader or an action is given, as far as it matters here. */
-export interface Asked {
+export interface RouteArgs {
   request: Request
   /** Empty when the pages are served apart from `/v1`. */
   context: Partial<AppLoadContext>
@@ -21,19 +21,21 @@ const forwarded = [
   'x-forwarded-for',
   'x-forwarded-proto',
 ]
-const answerHeaders = new WeakMap<Request, Headers>()
+const responseHeaders = new WeakMap<Request, Headers>()
 
 /**
  * The operations of `/v1` for whoever sent the request: in process where the product serves its
  * pages itself, over HTTP where only API_BASE_URL says where it is.
  */
-export function apiOf({ request, context }: Asked): Api {
+export function apiOf({ request, context }: RouteArgs): Api {
   const api = context.api ?? remoteApi(request)
-  return isTokenMode() ? { ...api, auth: tellingTokens(api.auth, cookiesFor(request)) } : api
+  return isTokenMode()
+    ? { ...api, auth: forwardingTokens(api.auth, responseHeadersFor(request)) }
+    : api
 }
 
 /** What the page may know of its surroundings. */
-export function environmentOf({ request, context }: Asked): Environment {
+export function environmentOf({ request, context }: RouteArgs): Environment {
   return context.environment ?? remoteEnvironment(request)
 }
 
@@ -41,9 +43,9 @@ export function environmentOf({ request, context }: Asked): Environment {
  * What calls made for this request have set, for the answer to carry on: in token mode the token, else
  * cookies, of which there are none where the API runs in process: it sets them on the answer itself.
  */
-export function cookiesFor(request: Request): Headers {
-  const headers = answerHeaders.get(request) ?? new Headers()
-  answerHeaders.set(request, headers)
+export function responseHeadersFor(request: Request): Headers {
+  const headers = responseHeaders.get(request) ?? new Headers()
+  responseHeaders.set(request, headers)
   return headers
 }
 
@@ -56,8 +58,8 @@ function remoteApi(request: Request): Api {
   return createClient({
     baseUrl: apiBaseUrl(),
     headers,
-    lists: leftToService,
-    onSetCookie: (cookie) => cookiesFor(request).append('Set-Cookie', cookie),
+    lists: serverDefaults,
+    onSetCookie: (cookie) => responseHeadersFor(request).append('Set-Cookie', cookie),
   })
 }
 

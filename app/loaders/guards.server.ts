@@ -2,15 +2,15 @@ import { replace } from '@remix-run/node'
 import type { User } from '../../server/accounts/contract'
 import { isAdmin } from '../accounts/visitor'
 import { withNext } from '../navigation/next-path'
-import { type Asked, apiOf } from './api.server'
-import { askAgain, isUnknown } from './token-mode.server'
+import { apiOf, type RouteArgs } from './api.server'
+import { awaitToken, isTokenless } from './token-mode.server'
 
 /**
  * Who is signed in; null: nobody is.
  * @throws in token mode, where a request for a document cannot tell, the page that asks again
  */
-export async function currentUser(args: Asked): Promise<User | null> {
-  if (isUnknown(args.request)) throw askAgain()
+export async function currentUser(args: RouteArgs): Promise<User | null> {
+  if (isTokenless(args.request)) throw awaitToken()
   return apiOf(args).users.current()
 }
 
@@ -19,7 +19,7 @@ export async function currentUser(args: Asked): Promise<User | null> {
  * @returns who
  * @throws the redirect, replacing history, to /signin with the way back
  */
-export async function requireUser(args: Asked): Promise<User> {
+export async function requireUser(args: RouteArgs): Promise<User> {
   return (await currentUser(args)) ?? refuse(signInFirst(args.request))
 }
 
@@ -28,7 +28,7 @@ export async function requireUser(args: Asked): Promise<User> {
  * @returns who
  * @throws as `requireUser`; for somebody who is no administrator the redirect to /restricted
  */
-export async function requireAdmin(args: Asked): Promise<User> {
+export async function requireAdmin(args: RouteArgs): Promise<User> {
   const user = await requireUser(args)
   return isAdmin(user) ? user : refuse(replace('/restricted'))
 }
@@ -38,7 +38,7 @@ export async function requireAdmin(args: Asked): Promise<User> {
  * @returns who
  * @throws the redirect, replacing history, to /hello
  */
-export async function requireUserOrHello(args: Asked): Promise<User> {
+export async function requireUserOrHello(args: RouteArgs): Promise<User> {
   return (await currentUser(args)) ?? refuse(replace('/hello'))
 }
 
@@ -47,7 +47,7 @@ export async function requireUserOrHello(args: Asked): Promise<User> {
  * asked for. In token mode a request for a document is answered with the page that asks again.
  */
 export function signInFirst(request: Request): unknown {
-  if (isUnknown(request)) return askAgain()
+  if (isTokenless(request)) return awaitToken()
   const { pathname, search } = new URL(request.url)
   return replace(withNext('/signin', pathname + search))
 }

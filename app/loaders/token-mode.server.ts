@@ -11,13 +11,13 @@ export function isTokenMode(): boolean {
  * Whether a request may be anybody's: in token mode a browser asks for a document without its token,
  * and only the requests of the page's scripts carry it.
  */
-export function isUnknown({ method, headers }: Request): boolean {
+export function isTokenless({ method, headers }: Request): boolean {
   const document = method === 'GET' && Boolean(headers.get('Accept')?.includes('text/html'))
   return isTokenMode() && document && !headers.has('Authorization')
 }
 
 /** The thrown answer whose page asks for its data again, from a script that has the token if there is one. */
-export function askAgain() {
+export function awaitToken() {
   return data({ awaits: 'token' }, { status: 200 })
 }
 
@@ -25,16 +25,16 @@ export function askAgain() {
  * The same operations, which tell the browser of a sign-in's token and of its end.
  * @param headers what the answer to the browser will carry
  */
-export function tellingTokens<T extends AuthOperations>(auth: T, headers: Headers): T {
+export function forwardingTokens<T extends AuthOperations>(auth: T, headers: Headers): T {
   const entries = Object.entries(auth).map(([name, operation]: [string, unknown]) => {
     if (typeof operation !== 'function') return [name, operation]
-    const telling = async (...given: unknown[]) => {
+    const forwarding = async (...given: unknown[]) => {
       const result: unknown = await (operation as (...given: unknown[]) => unknown)(...given)
       const response = name === 'signOut' ? '' : tokenResponseOf(result)
       if (response !== null) headers.set(tokenHeader, response)
       return result
     }
-    return [name, telling]
+    return [name, forwarding]
   })
   return Object.fromEntries(entries) as T
 }

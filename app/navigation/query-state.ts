@@ -14,44 +14,44 @@ export interface QueryState {
 /** What the addresses of this visit have said. */
 export function useQueryState(): QueryState {
   const { search } = useLocation()
-  const kept = useSyncExternalStore(subscribe, () => keptCode, none)
-  return queryStateOf(search, kept)
+  const code = useSyncExternalStore(subscribe, () => savedCode, none)
+  return queryStateOf(search, code)
 }
 
 /**
  * @param search the query of an address
  * @param kept the code of an earlier address, or null
  */
-export function queryStateOf(search: string, kept: string | null): QueryState {
+export function queryStateOf(search: string, code: string | null): QueryState {
   const query = new URLSearchParams(search)
   return {
     query: Object.fromEntries(query),
     next: safeNext(query.get('next')),
-    code: query.get('code') || kept,
+    code: query.get('code') || code,
   }
 }
 
 /** Keeps the code of the page shown, in memory only: whoever comes later to this browser has no use for it. */
-export function KeepQuery() {
+export function SaveQueryState() {
   const { search } = useLocation()
   useEffect(() => {
     const code = new URLSearchParams(search).get('code')
-    if (code) keepCode(code)
+    if (code) saveCode(code)
   }, [search])
   return null
 }
 
-let keptCode: string | null = null
+let savedCode: string | null = null
 const listeners = new Set<() => void>()
 
-function keepCode(code: string): void {
-  keptCode = code
-  for (const tell of listeners) tell()
+function saveCode(code: string): void {
+  savedCode = code
+  for (const listener of listeners) listener()
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function none(): null {

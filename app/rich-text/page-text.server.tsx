@@ -3,8 +3,8 @@ import type { Asset } from '../../server/assets/contract'
 import type { RichText } from '../../server/rich-text/contract'
 import { pictureOf } from '../assets/picture'
 import { headingIds } from './heading-ids'
+import { liveBlocks } from './lazy'
 import { type BlockNode, type ElementNode, type HeadingNode, textOf } from './nodes'
-import { liveBlocks } from './on-demand'
 import type { PageText } from './page-text'
 import { RichTextNodes } from './rich-text-nodes'
 
@@ -36,7 +36,7 @@ export function pageText(text: RichText | null): PageText | null {
 }
 
 function written(text: RichText): PageText {
-  const slimmed = { root: slim(text.root) }
+  const slimmed = { root: stripUnused(text.root) }
   const headings = [...headingIds(slimmed)]
     .filter(([node]) => (node as HeadingNode).tag === 'h2')
     .map(([node, id]) => ({ id, text: textOf(node as HeadingNode) }))
@@ -53,16 +53,16 @@ function isLive(node: object): boolean {
   return Object.hasOwn(liveBlocks, fields?.blockType ?? '') || children.some(isLive)
 }
 
-function slim<T extends object>(node: T): T {
-  const kept: Record<string, unknown> = {}
+function stripUnused<T extends object>(node: T): T {
+  const stripped: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(node)) {
     if (forEditors.has(key) || (optional.has(key) && !value)) continue
-    if (key === 'children') kept[key] = (value as object[]).map(slim)
-    else if (key === 'value' && isAsset(value)) kept[key] = pictureOf(value)
-    else if (key === 'fields') kept[key] = withPictures(value as object)
-    else kept[key] = value
+    if (key === 'children') stripped[key] = (value as object[]).map(stripUnused)
+    else if (key === 'value' && isAsset(value)) stripped[key] = pictureOf(value)
+    else if (key === 'fields') stripped[key] = withPictures(value as object)
+    else stripped[key] = value
   }
-  return kept as T
+  return stripped as T
 }
 
 /** The assets in the fields of a block as pictures. */

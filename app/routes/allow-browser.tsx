@@ -4,15 +4,15 @@ import { AccountPage } from '../accounts/account-page'
 import { CodeField } from '../accounts/code-field'
 import { codeIn } from '../accounts/code-text'
 import { NextLink } from '../accounts/next-link'
+import { ActionForm } from '../design/forms/action-form'
 import { refused, textOf } from '../design/forms/problem.server'
 import { sentForm } from '../design/forms/sent-form.server'
-import { TaskForm } from '../design/forms/task-form'
-import { apiOf, cookiesFor } from '../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
     return refused(error, form)
   }
   return redirect(withNext('/signin?step=allowed', nextOf(args.request)), {
-    headers: cookiesFor(args.request),
+    headers: responseHeadersFor(args.request),
   })
 }
 
@@ -40,7 +40,7 @@ export default function AllowBrowserPage() {
       title="Let this browser sign in"
       lead="Sign-in to your account is paused after too many attempts. One press of the button, and this browser may try again."
     >
-      <TaskForm
+      <ActionForm
         problem={problem}
         submit={{ label: 'Let this browser sign in', pending: 'One moment…' }}
         aside={
@@ -55,7 +55,7 @@ export default function AllowBrowserPage() {
           typed={problem?.values.code}
           error={problem?.fields.code}
         />
-      </TaskForm>
+      </ActionForm>
     </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { feedOf } from '../feeds/feed.server'
-import { xmlAnswer, xmlText } from '../feeds/xml'
+import { xmlResponse, xmlText } from '../feeds/xml'
 
 /** The newest articles as Atom. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
 <updated>${updatedAt.toISOString()}</updated>
 </entry>`,
   )
-  return xmlAnswer(
+  return xmlResponse(
     `<feed xmlns="http://www.w3.org/2005/Atom">
 <title>${xmlText(site.name)}</title>
 <subtitle>${xmlText(site.description)}</subtitle>

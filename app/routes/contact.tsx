@@ -3,18 +3,18 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRootData } from '../chrome/root-data'
 import { DesignedForm } from '../forms/designed-form'
 import { sendDesigned } from '../forms/designed-form.server'
-import { answer } from '../loaders/answers.server'
 import { apiOf } from '../loaders/api.server'
+import { callService } from '../loaders/call-service.server'
 import type { Handle } from '../navigation/handle'
 import { pathTo } from '../navigation/paths'
 import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
 export function loader(args: LoaderFunctionArgs) {
-  return answer(args.request, apiOf(args).forms.design('contact'))
+  return callService(args.request, apiOf(args).forms.design('contact'))
 }
 
 export function action(args: ActionFunctionArgs) {

@@ -4,14 +4,14 @@ import { AccountPage } from '../accounts/account-page'
 import { CodeField } from '../accounts/code-field'
 import { codeIn } from '../accounts/code-text'
 import { NextLink } from '../accounts/next-link'
+import { ActionForm } from '../design/forms/action-form'
 import { refused, textOf } from '../design/forms/problem.server'
 import { sentForm } from '../design/forms/sent-form.server'
-import { TaskForm } from '../design/forms/task-form'
-import { apiOf, cookiesFor } from '../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
       code: codeIn(textOf(form, 'code')),
     })
     const query = new URLSearchParams({ code: resetCode, step: 'undone' })
-    return redirect(`/passwordResetFinish?${query}`, { headers: cookiesFor(args.request) })
+    return redirect(`/passwordResetFinish?${query}`, { headers: responseHeadersFor(args.request) })
   } catch (error) {
     return refused(error, form)
   }
@@ -37,7 +37,7 @@ export default function EmailChangeUndoPage() {
       title="Undo the change of your address"
       lead="Your account gets its earlier e-mail address back. After that you choose a new password."
     >
-      <TaskForm
+      <ActionForm
         problem={problem}
         submit={{ label: 'Undo the change', pending: 'Undoing…' }}
         aside={
@@ -56,7 +56,7 @@ export default function EmailChangeUndoPage() {
           This signs out all devices. The password, all passkeys, two-factor sign-in and API keys
           stop working, whoever has set them up.
         </p>
-      </TaskForm>
+      </ActionForm>
     </AccountPage>
   )
 }

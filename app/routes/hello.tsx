@@ -4,7 +4,7 @@ import { NextLink } from '../accounts/next-link'
 import { useRootData } from '../chrome/root-data'
 import { apiOf } from '../loaders/api.server'
 import type { Handle } from '../navigation/handle'
-import { onward } from '../navigation/onward.server'
+import { onward } from '../navigation/redirect-next.server'
 import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }

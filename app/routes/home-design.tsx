@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { isAlternative } from '../homes/design-names'
 import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
-import { answer } from '../loaders/answers.server'
 import { apiOf } from '../loaders/api.server'
+import { callService } from '../loaders/call-service.server'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
   const design = new URL(args.request.url).pathname.split('/')[1] ?? ''
   if (!isAlternative(design)) throw new Response(null, { status: 404 })
   args.context.ignoreQuery?.()
-  return { design, home: homePage(await answer(args.request, apiOf(args).site.home())) }
+  return { design, home: homePage(await callService(args.request, apiOf(args).site.home())) }
 }
 
 export default function HomeDesign() {

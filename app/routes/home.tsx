@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { useDesignCookie } from '../homes/design-cookie'
 import { ownDesign } from '../homes/design-names'
 import { type DesignData, DesignHeader, DesignPage, hasOwnType } from '../homes/design-page'
 import { homePage } from '../homes/home-page'
-import { useRememberedDesign } from '../homes/remember-design'
-import { answer } from '../loaders/answers.server'
 import { apiOf } from '../loaders/api.server'
+import { callService } from '../loaders/call-service.server'
 import type { Handle } from '../navigation/handle'
 import { organization } from '../page-head/organization'
 import { pageMeta } from '../page-head/page-meta'
@@ -14,14 +14,14 @@ export const handle: Handle = { hideNavbar: true, Header: DesignHeader, ownType:
 
 export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
   args.context.ignoreQuery?.()
-  const home = homePage(await answer(args.request, apiOf(args).site.home()))
+  const home = homePage(await callService(args.request, apiOf(args).site.home()))
   return { design: args.context.homeDesign ?? ownDesign, home }
 }
 
 /** The home page, in the design that is chosen or being tried. */
 export default function HomePage() {
   const shown = useLoaderData<typeof loader>()
-  useRememberedDesign(shown.design)
+  useDesignCookie(shown.design)
   return <DesignPage {...shown} />
 }
 

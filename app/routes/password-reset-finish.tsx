@@ -5,16 +5,16 @@ import { CodeField } from '../accounts/code-field'
 import { NewPasswordField } from '../accounts/new-password-field'
 import { NextLink } from '../accounts/next-link'
 import { usePreValidation } from '../accounts/use-pre-validation'
+import { ActionForm } from '../design/forms/action-form'
 import { refused, textOf } from '../design/forms/problem.server'
 import { sentForm } from '../design/forms/sent-form.server'
-import { TaskForm } from '../design/forms/task-form'
 import { Notice } from '../design/notice'
-import { apiOf, cookiesFor } from '../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     return refused(error, form)
   }
   return redirect(withNext('/signin?step=reset', nextOf(args.request)), {
-    headers: cookiesFor(args.request),
+    headers: responseHeadersFor(args.request),
   })
 }
 
@@ -47,7 +47,7 @@ export default function PasswordResetFinishPage() {
           <p>Nothing opens it now: the new password is the first way to sign in.</p>
         </Notice>
       ) : null}
-      <TaskForm
+      <ActionForm
         problem={problem}
         submit={{ label: 'Set the new password', pending: 'Setting it…' }}
         aside={
@@ -64,7 +64,7 @@ export default function PasswordResetFinishPage() {
           error={problem?.fields.resetCode}
         />
         <NewPasswordField label="New password" validation={validation} />
-      </TaskForm>
+      </ActionForm>
     </AccountPage>
   )
 }

@@ -3,16 +3,16 @@ import { useActionData, useSearchParams } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
 import { NextLink } from '../accounts/next-link'
 import { Field } from '../design/fields/field'
+import { ActionForm } from '../design/forms/action-form'
 import { refused, textOf } from '../design/forms/problem.server'
 import { sentForm } from '../design/forms/sent-form.server'
-import { TaskForm } from '../design/forms/task-form'
 import { Notice } from '../design/notice'
 import { apiOf } from '../loaders/api.server'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
@@ -46,7 +46,7 @@ export default function PasswordResetStartPage() {
           </p>
         </Notice>
       ) : null}
-      <TaskForm
+      <ActionForm
         key={sent ? 'again' : 'first'}
         problem={problem}
         submit={{ label: sent ? 'Send another mail' : 'Send me a mail', pending: 'Sending…' }}
@@ -66,7 +66,7 @@ export default function PasswordResetStartPage() {
           defaultValue={problem?.values.email}
           error={problem?.fields.email}
         />
-      </TaskForm>
+      </ActionForm>
     </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { feedOf } from '../feeds/feed.server'
-import { xmlAnswer, xmlText } from '../feeds/xml'
+import { xmlResponse, xmlText } from '../feeds/xml'
 
 /** The newest articles as RSS 2.0. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 <pubDate>${createdAt.toUTCString()}</pubDate>
 </item>`,
   )
-  return xmlAnswer(
+  return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
 <title>${xmlText(site.name)}</title>
 <link>${siteUrl}/</link>

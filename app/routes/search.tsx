@@ -1,30 +1,30 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
-import type { SearchHit, SearchPiece } from '../../server/site/contract'
+import type { SearchFragment, SearchHit } from '../../server/site/contract'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { EmptyState } from '../design/empty-state'
 import { Field } from '../design/fields/field'
 import { PageHeading } from '../design/page-heading'
 import { Pagination } from '../design/table/pagination'
-import { answer } from '../loaders/answers.server'
 import { apiOf } from '../loaders/api.server'
+import { callService } from '../loaders/call-service.server'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { pageMeta } from '../page-head/page-meta'
 
-const longest = 200
+const maxLength = 200
 const perPage = 100
 const lastPage = 1_000_000
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  const q = (searchParams.get('q') ?? '').trim().slice(0, longest)
+  const q = (searchParams.get('q') ?? '').trim().slice(0, maxLength)
   const { site, contents } = apiOf(args)
-  if (q !== '') return { q, hits: await answer(args.request, site.search({ q })), pages: null }
+  if (q !== '') return { q, hits: await callService(args.request, site.search({ q })), pages: null }
   const page = pageIn(searchParams)
   const list = contents.list({ status: 'published', sort: ['title,asc'], size: perPage, page })
-  const { content, number, totalElements, totalPages } = await answer(args.request, list)
+  const { content, number, totalElements, totalPages } = await callService(args.request, list)
   const titles = content.map(({ id, title, url }) => ({ id, title, url }))
   return { q, hits: null, pages: { titles, number, totalElements, totalPages } }
 }
@@ -49,7 +49,7 @@ export default function SearchPage() {
             name="q"
             type="search"
             required
-            maxLength={longest}
+            maxLength={maxLength}
             defaultValue={q}
           />
           <Button>Search</Button>
@@ -102,11 +102,11 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
             <p className="text-sm font-semibold text-accent-text">{typeNames[type]}</p>
             <h3 className="text-xl">
               <SiteLink href={url} className="link">
-                <Pieces pieces={title} />
+                <Highlighted pieces={title} />
               </SiteLink>
             </h3>
             <p className="mt-1 max-w-[70ch] text-ink-soft">
-              <Pieces pieces={excerpt} />
+              <Highlighted pieces={excerpt} />
             </p>
           </li>
         ))}
@@ -115,8 +115,8 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
   )
 }
 
-function Pieces({ pieces }: { pieces: SearchPiece[] }) {
-  return pieces.map(({ text, hit }, place) =>
+function Highlighted({ pieces: fragments }: { pieces: SearchFragment[] }) {
+  return fragments.map(({ text, hit }, place) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
     hit ? <mark key={place}>{text}</mark> : text,
   )

@@ -14,10 +14,10 @@ import { sentForm } from '../design/forms/sent-form.server'
 import { Notice } from '../design/notice'
 import { apiOf } from '../loaders/api.server'
 import type { Handle } from '../navigation/handle'
-import { onward } from '../navigation/onward.server'
+import { onward } from '../navigation/redirect-next.server'
 import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 

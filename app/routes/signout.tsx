@@ -5,7 +5,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { Form } from '@remix-run/react'
-import { apiOf, cookiesFor } from '../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { currentUser } from '../loaders/guards.server'
 import { useEnvironment } from '../navigation/environment'
 import type { Handle } from '../navigation/handle'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await apiOf(args).auth.signOut()
-  return redirect('/', { headers: cookiesFor(args.request) })
+  return redirect('/', { headers: responseHeadersFor(args.request) })
 }
 
 export default function SignOutPage() {

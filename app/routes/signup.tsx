@@ -10,18 +10,18 @@ import { NewPasswordField } from '../accounts/new-password-field'
 import { NextLink } from '../accounts/next-link'
 import { usePreValidation } from '../accounts/use-pre-validation'
 import { Field } from '../design/fields/field'
+import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
 import { refused, textOf } from '../design/forms/problem.server'
 import { sentForm } from '../design/forms/sent-form.server'
-import { TaskForm } from '../design/forms/task-form'
-import { isServiceFailure } from '../loaders/answers.server'
-import { apiOf, cookiesFor } from '../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../loaders/api.server'
+import { isServiceFailure } from '../loaders/call-service.server'
 import type { Handle } from '../navigation/handle'
 import { nextOf, withNext } from '../navigation/next-path'
-import { onward } from '../navigation/onward.server'
+import { onward } from '../navigation/redirect-next.server'
 import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   await signIn()
   return redirect(withNext('/verifyEmail?step=welcome', nextOf(args.request)), {
-    headers: cookiesFor(args.request),
+    headers: responseHeadersFor(args.request),
   })
 }
 
@@ -67,7 +67,7 @@ export default function SignUpPage() {
 function SignUpForm({ problem }: { problem: FormProblem | undefined }) {
   const validation = usePreValidation(['firstName', 'lastName', 'email', 'password'], problem)
   return (
-    <TaskForm
+    <ActionForm
       problem={problem}
       submit={{ label: 'Sign up', pending: 'Signing up…' }}
       aside={
@@ -108,7 +108,7 @@ function SignUpForm({ problem }: { problem: FormProblem | undefined }) {
         error={validation.errorOf('email')}
       />
       <NewPasswordField label="Password" validation={validation} />
-    </TaskForm>
+    </ActionForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { publicContents } from '../feeds/public-contents.server'
-import { xmlAnswer, xmlText } from '../feeds/xml'
+import { xmlResponse, xmlText } from '../feeds/xml'
 import { apiOf, environmentOf } from '../loaders/api.server'
 import { pathTo } from '../navigation/paths'
 
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
         `<url><loc>${xmlText(siteUrl + url)}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
     ),
   ]
-  return xmlAnswer(
+  return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`,
     'application/xml',
   )

@@ -3,15 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { contentData } from '../contents/content-data.server'
 import { ContentView } from '../contents/content-view'
 import { contentMeta } from '../contents/meta'
-import { answer } from '../loaders/answers.server'
 import { apiOf } from '../loaders/api.server'
+import { callService } from '../loaders/call-service.server'
 import { type Handle, shownContent } from '../navigation/handle'
 
 export const handle: Handle = { contentId: shownContent }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args
-  const found = await answer(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
+  const found = await callService(request, apiOf(args).contents.getBySlug(params.slug ?? ''))
   if ('movedTo' in found) throw redirect(found.movedTo + new URL(request.url).search, 301)
   args.context.ignoreQuery?.()
   return contentData(apiOf(args), found)

@@ -9,7 +9,7 @@ import { AccountPage } from '../accounts/account-page'
 import { codeIn } from '../accounts/code-text'
 import { NextLink } from '../accounts/next-link'
 import { SendCodeForm, VerifyForm } from '../accounts/verify-email-forms'
-import { stepOf, wordsFor } from '../accounts/verify-email-words'
+import { stepOf, wordsFor } from '../accounts/verify-email-messages'
 import { ButtonLink } from '../design/button'
 import { refused, textOf } from '../design/forms/problem.server'
 import { sentForm } from '../design/forms/sent-form.server'
@@ -18,7 +18,7 @@ import type { Handle } from '../navigation/handle'
 import { nextOf, safeNext, withNext } from '../navigation/next-path'
 import { pageMeta } from '../page-head/page-meta'
 
-export { keepForm as clientAction } from '../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 

@@ -81,7 +81,7 @@ export const readableProposals: Access = ({ req }) => {
 }
 
 /** An asset is its target's: who may edit that, and who is that, makes and changes its assets. */
-export const assetMakers: Access = ({ req, data }) =>
+export const assetCreators: Access = ({ req, data }) =>
   mayEditAssetsOf(subjectOf(req), data?.targetId ?? null)
 
 export const editableAssets: Access = ({ req }) => {

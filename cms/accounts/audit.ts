@@ -5,10 +5,10 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { isAdmin, type Subject } from '../access/can'
-import { type Audited, actorOf, audit, userTarget } from '../audit/record'
+import { type AuditEvent, actorOf, audit, userTarget } from '../audit/record'
 import type { User } from '../payload-types'
 
-type Change = Omit<Audited, 'actor' | 'target'>
+type Change = Omit<AuditEvent, 'actor' | 'target'>
 
 const personFields = ['firstName', 'lastName', 'phone'] as const
 
@@ -21,7 +21,7 @@ declare module 'payload' {
   }
 }
 
-export const notePassword: CollectionBeforeChangeHook<User> = ({
+export const recordPasswordChange: CollectionBeforeChangeHook<User> = ({
   data,
   originalDoc,
   operation,
@@ -48,7 +48,7 @@ export const auditChanges: CollectionAfterChangeHook<User> = async ({
           ...decisions(doc, previousDoc),
           ...accessChanges(doc, previousDoc, actor?.id !== doc.id),
           ...addressChange(doc, previousDoc, req),
-          ...(req.context.passwordsSet?.includes(doc.id) && !req.context.voidsAccess?.password
+          ...(req.context.passwordsSet?.includes(doc.id) && !req.context.revokesAccess?.password
             ? [{ action: 'account.passwordChanged' }]
             : []),
         ]

@@ -8,7 +8,7 @@ declare module 'payload' {
 }
 
 /** An administrator's "Force unlock" reaches the counts, which the server keeps. */
-export const forgetFailedSignIns: CollectionAfterOperationHook<'users'> = async ({
+export const clearFailedSignIns: CollectionAfterOperationHook<'users'> = async ({
   args,
   operation,
   req,

@@ -29,7 +29,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2)
 }
 
-export async function isPassword(password: string, stored: PasswordHash): Promise<boolean> {
+export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
   if (!stored.hash) return false
   if (isCurrentHash(stored.hash)) return verify(stored.hash, password)
   if (!stored.salt || !stored.hash.startsWith(payloads.prefix)) return false

@@ -1,11 +1,11 @@
 /** How many characters a password has. */
-export const leastPassword = 8
-export const mostPassword = 128
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
 
 /** What a person reads whose new password breaks a rule. */
-export const passwordWords = {
-  short: `A password needs at least ${leastPassword} characters.`,
-  long: `A password has at most ${mostPassword} characters.`,
+export const passwordRule = {
+  short: `A password needs at least ${minPasswordLength} characters.`,
+  long: `A password has at most ${maxPasswordLength} characters.`,
   blank: 'A password is more than spaces.',
 }
 
@@ -24,8 +24,8 @@ export async function commonPasswordProblem(password: string): Promise<string | 
 
 /** Why a password cannot be had; null: it can. */
 export async function passwordProblem(password: string): Promise<string | null> {
-  if (password.length < leastPassword) return passwordWords.short
-  if (password.length > mostPassword) return passwordWords.long
-  if (password.trim() === '') return passwordWords.blank
+  if (password.length < minPasswordLength) return passwordRule.short
+  if (password.length > maxPasswordLength) return passwordRule.long
+  if (password.trim() === '') return passwordRule.blank
   return commonPasswordProblem(password)
 }

@@ -53,7 +53,11 @@ export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({
 }
 
 /** Puts the site's hash in the place of Payload's, which costs the server as much as whoever guesses. */
-export const keepPasswordHash: CollectionAfterChangeHook<User> = async ({ doc, context, req }) => {
+export const preservePasswordHash: CollectionAfterChangeHook<User> = async ({
+  doc,
+  context,
+  req,
+}) => {
   const hash = context.passwordHashes?.get(doc.id)
   if (!hash) return doc
   context.passwordHashes?.delete(doc.id)

@@ -1,22 +1,22 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionSlug } from 'payload'
-import { note } from '../changes/tags'
-import { deleteSignInMethods } from './void-access'
+import { recordChange } from '../changes/tags'
+import { deleteSignInMethods } from './revoke-access'
 
 /** A user's own conversations go with the user; what the user wrote in others' stays without a name. */
-export const dropOwnChats: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const deleteOwnChats: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'chats', where: { createdBy: { equals: id } }, req })
 }
 
 declare module 'payload' {
   interface RequestContext {
     /** What public answers name a user as the maker of, by the user who is being deleted. */
-    madeBy?: Record<string, string[]>
+    tagsByCreator?: Record<string, string[]>
   }
 }
 
 /** SQLite forgets who has made what with the user, so it is asked before. */
-export const recallMade: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const loadCreations: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const tags: string[] = []
   for (const [collection, tag] of [
     ['contents', 'content'],
@@ -33,16 +33,16 @@ export const recallMade: CollectionBeforeDeleteHook = async ({ id, req }) => {
     if (docs.length > 0) tags.push(collection, ...docs.map((doc) => `${tag}:${doc.id}`))
   }
   // The operations above may have put another context in place of the one the hook was given.
-  req.context.madeBy = { ...req.context.madeBy, [String(id)]: tags }
+  req.context.tagsByCreator = { ...req.context.tagsByCreator, [String(id)]: tags }
 }
 
 /** The ways to sign in of a user who is gone. */
-export const dropSignInMethods: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const deleteSignInMethodsHook: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteSignInMethods(String(id), req)
 }
 
 /** Where a user stands as the one who made or sent something. */
-const mentions: [CollectionSlug, string][] = [
+const userReferences: [CollectionSlug, string][] = [
   ['contents', 'createdBy'],
   ['contents', 'updatedBy'],
   ['proposals', 'createdBy'],
@@ -57,13 +57,13 @@ const mentions: [CollectionSlug, string][] = [
  * What a deleted user has made stays, without a name. SQLite's tables see to that themselves; MongoDB
  * would keep the id of somebody who is not there.
  */
-export const forgetDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await note(req, [...(req.context.madeBy?.[String(id)] ?? []), 'submissions'])
+export const clearDeletedUser: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await recordChange(req, [...(req.context.tagsByCreator?.[String(id)] ?? []), 'submissions'])
   if (req.payload.db.name !== 'mongoose') return
   const { collections, versions, sessions } = req.payload.db as unknown as MongooseAdapter
   const session = sessions[String(await req.transactionID)]
   const options = { timestamps: false, ...(session && { session }) }
-  for (const [slug, field] of mentions) {
+  for (const [slug, field] of userReferences) {
     await collections[slug]?.updateMany({ [field]: id }, { $set: { [field]: null } }, options)
     const version = `version.${field}`
     await versions[slug]?.updateMany({ [version]: id }, { $set: { [version]: null } }, options)

@@ -1,18 +1,23 @@
 import { AuthenticationError, type CollectionConfig, type FieldAccess } from 'payload'
 import { isAdmin, permissions } from '../access/can'
 import { admins, adminsOnly, selfOrAdmins, subjectOf } from '../access/rules'
-import { dropAssetsOfDeleted } from '../assets/target-removal'
+import { deleteAssetsOfTarget } from '../assets/target-removal'
 import { idField } from '../fields/id'
 import { offerUndo, refuseReservedAddress } from './address-undo'
-import { auditChanges, auditDeletion, notePassword } from './audit'
-import { endSignInsOfDisabled } from './end-sign-ins'
-import { forgetFailedSignIns } from './failed-sign-ins'
-import { keepAnAdministrator, keepAnAdministratorUndeleted } from './last-administrator'
-import { hashNewPassword, keepPasswordHash, refuseWeakPassword } from './password'
+import { auditChanges, auditDeletion, recordPasswordChange } from './audit'
+import { endSessionsOfDisabled } from './end-sessions'
+import { clearFailedSignIns } from './failed-sign-ins'
+import { hashNewPassword, preservePasswordHash, refuseWeakPassword } from './password'
+import { requireAdministrator, requireAdministratorOnDelete } from './require-administrator'
+import { revokeAccess, withoutApiKey } from './revoke-access'
 import { sessionStrategy } from './session-strategy'
-import { dropOwnChats, dropSignInMethods, forgetDeleted, recallMade } from './user-deletion'
-import { voidAccess, withoutApiKey } from './void-access'
-import { dropCodesOfDeleted, dropVoidCodes, unverifyNewAddress } from './void-codes'
+import {
+  clearDeletedUser,
+  deleteOwnChats,
+  deleteSignInMethodsHook,
+  loadCreations,
+} from './user-deletion'
+import { deleteCodesOfDeletedUser, deleteVoidCodes, resetVerification } from './void-codes'
 
 /** How long a sign-in lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
@@ -54,20 +59,20 @@ export const users: CollectionConfig = {
     ],
     beforeValidate: [refuseWeakPassword, refuseReservedAddress, withoutApiKey],
     beforeChange: [
-      keepAnAdministrator,
-      endSignInsOfDisabled,
-      unverifyNewAddress,
-      notePassword,
+      requireAdministrator,
+      endSessionsOfDisabled,
+      resetVerification,
+      recordPasswordChange,
       hashNewPassword,
     ],
-    afterChange: [keepPasswordHash, dropVoidCodes, offerUndo, auditChanges, voidAccess],
-    beforeDelete: [keepAnAdministratorUndeleted, dropOwnChats, recallMade],
-    afterOperation: [forgetFailedSignIns],
+    afterChange: [preservePasswordHash, deleteVoidCodes, offerUndo, auditChanges, revokeAccess],
+    beforeDelete: [requireAdministratorOnDelete, deleteOwnChats, loadCreations],
+    afterOperation: [clearFailedSignIns],
     afterDelete: [
-      dropCodesOfDeleted,
-      dropAssetsOfDeleted,
-      dropSignInMethods,
-      forgetDeleted,
+      deleteCodesOfDeletedUser,
+      deleteAssetsOfTarget,
+      deleteSignInMethodsHook,
+      clearDeletedUser,
       auditDeletion,
     ],
   },

@@ -7,11 +7,7 @@ import type {
 } from 'payload'
 
 /** An address that has just been put in place of another has been verified by nobody. */
-export const unverifyNewAddress: CollectionBeforeChangeHook = ({
-  data,
-  originalDoc,
-  operation,
-}) => {
+export const resetVerification: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update' || !isNewAddress(data, originalDoc)) return data
   const verified = data.emailVerifiedAt && data.emailVerifiedAt !== originalDoc?.emailVerifiedAt
   return verified ? data : { ...data, emailVerifiedAt: null }
@@ -22,18 +18,18 @@ export const unverifyNewAddress: CollectionBeforeChangeHook = ({
  * was changed are void. What undoes a change of address stays: whoever has taken an account changes its
  * password as well.
  */
-export const dropVoidCodes: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  const shutOut = doc.disabled && !previousDoc?.disabled
+export const deleteVoidCodes: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+  const disabledNow = doc.disabled && !previousDoc?.disabled
   const newPassword = req.context.passwordsSet?.includes(doc.id)
-  if (previousDoc && (shutOut || newPassword || isNewAddress(doc, previousDoc))) {
-    await dropCodes(doc.id, req, { purpose: { not_equals: 'emailUndo' } })
+  if (previousDoc && (disabledNow || newPassword || isNewAddress(doc, previousDoc))) {
+    await deleteCodes(doc.id, req, { purpose: { not_equals: 'emailUndo' } })
   }
   return doc
 }
 
 /** The codes of a user go with the user. */
-export const dropCodesOfDeleted: CollectionAfterDeleteHook = async ({ id, req }) => {
-  await dropCodes(String(id), req)
+export const deleteCodesOfDeletedUser: CollectionAfterDeleteHook = async ({ id, req }) => {
+  await deleteCodes(String(id), req)
 }
 
 function isNewAddress(now: { email?: unknown }, before: { email?: unknown } | undefined): boolean {
@@ -41,7 +37,7 @@ function isNewAddress(now: { email?: unknown }, before: { email?: unknown } | un
   return now.email.trim().toLowerCase() !== before.email
 }
 
-async function dropCodes(user: string, req: PayloadRequest, which: Where = {}): Promise<void> {
+async function deleteCodes(user: string, req: PayloadRequest, which: Where = {}): Promise<void> {
   const where = { and: [{ user: { equals: user } }, which] }
   await req.payload.delete({ collection: 'codes', req, where })
 }

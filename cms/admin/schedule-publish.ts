@@ -1,6 +1,12 @@
 import type { SchedulePublishHandlerArgs } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { canAccessAdmin, type ServerFunction } from 'payload'
-import { cancel, openPlans, plan, type StoredPlan, whyNotPlanned } from '../contents/schedule'
+import {
+  cancelChange,
+  pendingChanges,
+  type ScheduledChange,
+  scheduleChange,
+  schedulingError,
+} from '../contents/scheduled-changes'
 
 /** What the drawer of Payload's admin asks for, by the rules of the site's own page. */
 export const schedulePublish: ServerFunction<
@@ -11,12 +17,12 @@ export const schedulePublish: ServerFunction<
   if (deleteID !== undefined) {
     const { docs } = await req.payload.db.find({
       collection: 'payload-jobs',
-      where: { and: [...openPlans, { id: { equals: deleteID } }] },
+      where: { and: [...pendingChanges, { id: { equals: deleteID } }] },
       pagination: false,
     })
-    const found = docs[0] as unknown as StoredPlan | undefined
+    const found = docs[0] as unknown as ScheduledChange | undefined
     if (!found) return { error: 'There is no such plan: it was carried out or taken back.' }
-    await cancel(req, found)
+    await cancelChange(req, found)
     return { message: 'Taken back.' }
   }
   const id = String(doc?.value ?? '')
@@ -30,8 +36,8 @@ export const schedulePublish: ServerFunction<
     overrideAccess: true,
   })
   const at = new Date(date ?? Number.NaN)
-  const problem = whyNotPlanned(content, at)
+  const problem = schedulingError(content, at)
   if (problem) return { error: problem }
-  await plan(req, { id, action: type === 'unpublish' ? 'unpublish' : 'publish', at })
+  await scheduleChange(req, { id, action: type === 'unpublish' ? 'unpublish' : 'publish', at })
   return { message: 'Planned.' }
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
-import type { BucketStore, FileAnswer, FileRequest } from './store'
+import type { BucketStore, FileRequest, FileResponse } from './store'
 
 type Environment = Record<string, string | undefined>
 
@@ -54,7 +54,7 @@ export function openBucket(environment: Environment): BucketStore {
         const found = request.headOnly
           ? await client.send(new HeadObjectCommand(asked), { abortSignal: signal })
           : await client.send(new GetObjectCommand(asked), { abortSignal: signal })
-        return answerFrom(found)
+        return responseFrom(found)
       } catch (error) {
         const status = statusOf(error)
         if (status === 412) return this.read(name, { ...request, range: undefined }, signal)
@@ -91,7 +91,7 @@ function conditions({ range, ifRange, ifNoneMatch }: FileRequest) {
   }
 }
 
-function answerFrom(found: Partial<GetObjectCommandOutput>): FileAnswer {
+function responseFrom(found: Partial<GetObjectCommandOutput>): FileResponse {
   const headers: Record<string, string> = {}
   if (found.ContentType) headers['Content-Type'] = found.ContentType
   if (found.ContentLength !== undefined) headers['Content-Length'] = String(found.ContentLength)

@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload'
-import { assetMakers, editableAssets, everyone } from '../access/rules'
+import { assetCreators, editableAssets, everyone } from '../access/rules'
 import { filesPath } from '../contents/address'
 import { uploadFolder } from '../database/data-folder'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { noteCreator } from '../fields/note-creator'
-import { describeFile, discardUpload, dropDeletedFiles, dropReplacedFiles } from './file-hooks'
+import { setCreator } from '../fields/note-creator'
+import { deleteAssetFiles, deleteReplacedFiles, describeFile, discardUpload } from './file-hooks'
 import { assetMediaTypes } from './media-types'
-import { notePlace } from './place'
+import { setSlot } from './slot'
 import { imageVariants } from './variants'
 
 export const assets: CollectionConfig = {
@@ -42,16 +42,16 @@ export const assets: CollectionConfig = {
     ],
   },
   access: {
-    create: assetMakers,
+    create: assetCreators,
     read: everyone,
     update: editableAssets,
     delete: editableAssets,
   },
   hooks: {
     beforeOperation: [describeFile],
-    beforeChange: [noteCreator, notePlace],
-    afterChange: [dropReplacedFiles],
-    afterDelete: [dropDeletedFiles],
+    beforeChange: [setCreator, setSlot],
+    afterChange: [deleteReplacedFiles],
+    afterDelete: [deleteAssetFiles],
     afterError: [discardUpload],
   },
   fields: [

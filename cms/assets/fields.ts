@@ -1,4 +1,4 @@
-import { imageVariants, type MadeImage, type VariantName } from './variants'
+import { type ImageVariant, imageVariants, type VariantName } from './variants'
 
 interface OneFile {
   filename: string
@@ -18,8 +18,8 @@ export interface FileFields extends OneFile {
 const noFile: NoFile = { filename: null, mimeType: null, filesize: null, width: null, height: null }
 
 /** The fields of an image, from everything that was made of it. */
-export function imageFields(made: MadeImage[]): FileFields {
-  const found = (wanted: MadeImage['variant']) => made.find(({ variant }) => variant === wanted)
+export function imageFields(made: ImageVariant[]): FileFields {
+  const found = (wanted: ImageVariant['variant']) => made.find(({ variant }) => variant === wanted)
   const original = found('original')
   if (!original) throw new Error('An image has been made without its original.')
   return { ...oneFile(original), sizes: sizes((name) => found(name)) }
@@ -44,12 +44,12 @@ export function filesIn(fields: {
   )
 }
 
-function oneFile({ filename, mimeType, filesize, width, height }: MadeImage): OneFile {
+function oneFile({ filename, mimeType, filesize, width, height }: ImageVariant): OneFile {
   return { filename, mimeType, filesize, width, height }
 }
 
 /** Every variant is named, so that the ones of a replaced file do not stay behind. */
-function sizes(imageFor: (name: VariantName) => MadeImage | undefined): FileFields['sizes'] {
+function sizes(imageFor: (name: VariantName) => ImageVariant | undefined): FileFields['sizes'] {
   const entries = imageVariants.map(({ name }) => {
     const image = imageFor(name)
     return [name, image ? oneFile(image) : noFile]

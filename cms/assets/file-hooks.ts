@@ -12,17 +12,17 @@ import { subjectOf } from '../access/rules'
 import { afterCommit } from '../database/transactions'
 import type { Asset } from '../payload-types'
 import { filesIn } from './fields'
-import { type TakenIn, takeIn } from './intake'
-import { assetOf, noteLeaving, removeUnnamed, type StoredFile } from './orphaned-files'
+import { assetOf, markForRemoval, removeOrphanedFiles, type StoredFile } from './orphaned-files'
+import { type StoredUpload, storeUpload } from './store-upload'
 
 declare module 'payload' {
   interface RequestContext {
     /** The file for the document that is being written; who has taken it in keeps or discards it. */
-    file?: TakenIn
+    file?: StoredUpload
     /** Collects the files that are no longer needed, for who removes them once all is written. */
     unneededFiles?: StoredFile[]
     /** The file that came with a request of Payload's own, which these hooks keep or discard. */
-    uploadedFile?: TakenIn
+    uploadedFile?: StoredUpload
   }
 }
 
@@ -66,14 +66,14 @@ async function keyOf(
   return stored?.key ?? null
 }
 
-async function fileSent(req: PayloadRequest, key: string | null): Promise<TakenIn | null> {
+async function fileSent(req: PayloadRequest, key: string | null): Promise<StoredUpload | null> {
   const sent = req.file
   if (!sent) return null
   req.file = undefined
   try {
     const user = subjectOf(req)
     if (user) await req.payload.countUpload?.(user.id)
-    const file = await takeIn(
+    const file = await storeUpload(
       req.payload,
       sent.tempFilePath ? { path: sent.tempFilePath } : { data: sent.data },
       { user, key },
@@ -86,7 +86,7 @@ async function fileSent(req: PayloadRequest, key: string | null): Promise<TakenI
 }
 
 /** A replaced file goes once its successor is in the document. */
-export const dropReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
+export const deleteReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
   doc,
   previousDoc,
   operation,
@@ -95,12 +95,12 @@ export const dropReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
 }) => {
   const { uploadedFile } = context
   const file = context.file ?? uploadedFile
-  await file?.named(req)
-  if (file && operation === 'update') await dropFilesOf(previousDoc, context, req)
+  await file?.attach(req)
+  if (file && operation === 'update') await deleteFilesOf(previousDoc, context, req)
   if (uploadedFile) {
     afterCommit(() => {
       context.uploadedFile = undefined
-      return uploadedFile.keep().catch((error: unknown) => {
+      return uploadedFile.commit().catch((error: unknown) => {
         req.payload.logger.error({
           err: error,
           msg: 'What an upload needed for a while could not be removed',
@@ -111,20 +111,20 @@ export const dropReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
   return doc
 }
 
-export const dropDeletedFiles: CollectionAfterDeleteHook<Asset> = async ({ doc, context, req }) => {
-  await dropFilesOf(doc, context, req)
+export const deleteAssetFiles: CollectionAfterDeleteHook<Asset> = async ({ doc, context, req }) => {
+  await deleteFilesOf(doc, context, req)
 }
 
 /** They go once nothing names them any more: a document that was not written after all still has its own. */
-async function dropFilesOf(
+async function deleteFilesOf(
   doc: Asset,
   context: RequestContext,
   req: PayloadRequest,
 ): Promise<void> {
   const files = [...new Set(filesIn(doc).map(({ filename }) => assetOf(filename)))]
-  await noteLeaving(req.payload, files, req)
+  await markForRemoval(req.payload, files, req)
   if (context.unneededFiles) context.unneededFiles.push(...files)
-  else afterCommit(() => removeUnnamed(req.payload, files), req)
+  else afterCommit(() => removeOrphanedFiles(req.payload, files), req)
 }
 
 /** No document was written after all; an answer that says to try again says when. */

@@ -13,10 +13,10 @@ export function openFolder(folder: string): FolderStore {
       await move(file, path.join(folder, name))
     },
     async check() {
-      await access(folder, constants.R_OK | constants.W_OK).catch(unlessAbsent)
+      await access(folder, constants.R_OK | constants.W_OK).catch(ignoreMissing)
     },
     async remove(names) {
-      for (const name of names) await unlink(path.join(folder, name)).catch(unlessAbsent)
+      for (const name of names) await unlink(path.join(folder, name)).catch(ignoreMissing)
     },
   }
 }
@@ -42,7 +42,7 @@ async function copyToVolume(from: string, to: string): Promise<void> {
   }
 }
 
-function unlessAbsent(error: unknown): void {
+function ignoreMissing(error: unknown): void {
   if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error
 }
 

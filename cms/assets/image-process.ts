@@ -1,8 +1,8 @@
 /** The process that makes images: the server starts it and sends it one task at a time. */
 import sharp from 'sharp'
-import { type ImageAnswer, type ImageTask, outOfMemory } from './image-answers'
-import { ImageRefused, imageFacts } from './image-facts'
-import { makeImages } from './make-images'
+import { ImageError, readImageInfo } from './image-info'
+import { type ImageResult, type ImageTask, outOfMemory } from './image-messages'
+import { generateVariants } from './make-images'
 
 /** An AVIF of 50 megapixels takes 900 MB. */
 const maxMemory = 1_200_000_000
@@ -11,23 +11,23 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 process.on('message', (task: ImageTask) => {
-  void answerTo(task).then((answer) => process.send?.(answer))
+  void runJob(task).then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit(0))
 // Ctrl-C reaches this process too; it ends when the server that started it does.
 process.on('SIGINT', () => {})
 
-async function answerTo(task: ImageTask): Promise<ImageAnswer> {
+async function runJob(task: ImageTask): Promise<ImageResult> {
   // A decoder's memory is none of V8's, whose own bound does not know of it.
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory)
   }, 50)
   try {
     return 'inspect' in task
-      ? { facts: await imageFacts(task.inspect, task.most) }
-      : { made: await makeImages(task.make, task.facts) }
+      ? { facts: await readImageInfo(task.inspect, task.most) }
+      : { made: await generateVariants(task.make, task.facts) }
   } catch (error) {
-    if (error instanceof ImageRefused) return { refused: error.message }
+    if (error instanceof ImageError) return { refused: error.message }
     return { failed: error instanceof Error ? error.message : String(error) }
   } finally {
     clearInterval(watch)

@@ -1,8 +1,8 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from 'sharp'
-import { decoded, type ImageFacts } from './image-facts'
-import { fileNameOf, imageVariants, type MadeImage } from './variants'
+import { decoded, type ImageInfo } from './image-info'
+import { fileNameOf, type ImageVariant, imageVariants } from './variants'
 
 /** WebP knows no longer side. */
 const maxSide = 16_383
@@ -17,7 +17,7 @@ const copySide = 400
 /** A copy lies in memory. */
 const maxCopyPixels = 4e6
 
-export interface ImageOrder {
+export interface ImageJob {
   /** The image as it was sent. */
   source: string
   /** Where the files made of it go. */
@@ -31,10 +31,10 @@ export interface ImageOrder {
  * tells where and with what a photo was taken. Animations stay animated, but for the crop.
  * @throws ImageRefused when it is damaged
  */
-export async function makeImages(
-  { source, folder, base }: ImageOrder,
-  facts: ImageFacts,
-): Promise<MadeImage[]> {
+export async function generateVariants(
+  { source, folder, base }: ImageJob,
+  facts: ImageInfo,
+): Promise<ImageVariant[]> {
   const { animated, drawn, pixels } = facts
   // The least effort takes a third less memory and hardly more space.
   const original = await save(open(source, { animated }).resize(within(maxSide)), 'original', {
@@ -62,9 +62,9 @@ export async function makeImages(
 
   async function save(
     image: Sharp,
-    variant: MadeImage['variant'],
+    variant: ImageVariant['variant'],
     options: { quality: number; effort?: number; smartSubsample: boolean },
-  ): Promise<MadeImage> {
+  ): Promise<ImageVariant> {
     const filename = fileNameOf(base, variant)
     // Straight to its file: a buffer of the whole would lie in memory twice.
     const { width, pageHeight, height, size } = await decoded(
@@ -81,7 +81,10 @@ export async function makeImages(
   }
 
   /** An animation no larger than its variant is not encoded once more. */
-  async function copyOf(image: MadeImage, variant: MadeImage['variant']): Promise<MadeImage> {
+  async function copyOf(
+    image: ImageVariant,
+    variant: ImageVariant['variant'],
+  ): Promise<ImageVariant> {
     const filename = fileNameOf(base, variant)
     await copyFile(path.join(folder, image.filename), path.join(folder, filename))
     return { ...image, variant, filename }
@@ -98,7 +101,7 @@ function within(width: number): ResizeOptions {
  * four times.
  * @returns null where it would not be much smaller than the image
  */
-async function smallerCopy(source: string, facts: ImageFacts): Promise<(() => Sharp) | null> {
+async function smallerCopy(source: string, facts: ImageInfo): Promise<(() => Sharp) | null> {
   const { width, height, animated } = facts
   const scale = Math.max(copyWidth / width, copySide / Math.min(width, height))
   if (animated || scale > 0.7 || width * height * scale ** 2 > maxCopyPixels) return null

@@ -27,7 +27,7 @@ const row = z.object({
 })
 
 /** What this process removes, and what it has read that others do: served no more, though it may still be there. */
-const leaving = { here: new Set<StoredFile>(), anywhere: new Set<StoredFile>() }
+const removing = { here: new Set<StoredFile>(), anywhere: new Set<StoredFile>() }
 
 /** The asset that a file of the store belongs to, or did. */
 export function assetOf(filename: string): StoredFile {
@@ -40,18 +40,18 @@ export function filesOfForm(files: { id: string }[]): StoredFile[] {
 }
 
 /** Whether a file of an asset is to be removed, and so is public no more. */
-export function isLeaving(filename: string): boolean {
+export function isBeingRemoved(filename: string): boolean {
   const file = assetOf(filename)
-  return leaving.here.has(file) || leaving.anywhere.has(file)
+  return removing.here.has(file) || removing.anywhere.has(file)
 }
 
 /** Notes files that are about to be stored, before a document names them. */
-export async function noteArriving(payload: Payload, files: StoredFile[]): Promise<void> {
-  await outsideTransaction(() => note(payload, files, 'arriving'))
+export async function markPending(payload: Payload, files: StoredFile[]): Promise<void> {
+  await outsideTransaction(() => writeRecord(payload, files, 'arriving'))
 }
 
 /** Notes, with the change of a document, that it names files. */
-export async function noteNamed(
+export async function clearOrphanRecords(
   payload: Payload,
   files: StoredFile[],
   req?: Partial<PayloadRequest>,
@@ -62,17 +62,17 @@ export async function noteNamed(
 }
 
 /** Notes, with the change of a document, that nothing names files any more. */
-export async function noteLeaving(
+export async function markForRemoval(
   payload: Payload,
   files: StoredFile[],
   req?: Partial<PayloadRequest>,
 ): Promise<void> {
-  await note(payload, files, 'leaving', req)
+  await writeRecord(payload, files, 'leaving', req)
 }
 
 /** Removes files from the store, then what is noted of them; what cannot be removed is left to a sweep. */
-export async function removeUnnamed(payload: Payload, files: StoredFile[]): Promise<void> {
-  for (const file of files) leaving.here.add(file)
+export async function removeOrphanedFiles(payload: Payload, files: StoredFile[]): Promise<void> {
+  for (const file of files) removing.here.add(file)
   try {
     await remove(payload, files)
   } catch (cause) {
@@ -84,18 +84,18 @@ export async function removeUnnamed(payload: Payload, files: StoredFile[]): Prom
 }
 
 /** Removes what uploads have left behind that were cut short, and what could not be removed before. */
-export async function sweepUnnamed(payload: Payload): Promise<void> {
-  for (const { file, state, at } of await noted(payload)) {
+export async function sweepOrphanedFiles(payload: Payload): Promise<void> {
+  for (const { file, state, at } of await orphanRecords(payload)) {
     if (state === 'arriving' && Date.now() - Date.parse(at) < abandonedMs) continue
-    await removeUnnamed(payload, [file])
+    await removeOrphanedFiles(payload, [file])
   }
 }
 
 /** Learns from the database what other processes have noted. */
-export async function readLeaving(payload: Payload): Promise<void> {
-  const rows = await noted(payload)
+export async function loadRemovedFiles(payload: Payload): Promise<void> {
+  const rows = await orphanRecords(payload)
   const files = rows.filter(({ state }) => state === 'leaving').map(({ file }) => file)
-  leaving.anywhere = new Set(files)
+  removing.anywhere = new Set(files)
 }
 
 async function remove(payload: Payload, files: StoredFile[]): Promise<void> {
@@ -103,14 +103,14 @@ async function remove(payload: Payload, files: StoredFile[]): Promise<void> {
     files.filter((file) => file.startsWith(`${kind}/`)).map((file) => file.slice(kind.length + 1))
   await assetStore().remove(named('asset').flatMap(possibleFileNames))
   await removeFormFiles(named('form'))
-  await noteNamed(payload, files)
+  await clearOrphanRecords(payload, files)
   for (const file of files) {
-    leaving.here.delete(file)
-    leaving.anywhere.delete(file)
+    removing.here.delete(file)
+    removing.anywhere.delete(file)
   }
 }
 
-async function note(
+async function writeRecord(
   payload: Payload,
   files: StoredFile[],
   state: 'arriving' | 'leaving',
@@ -128,7 +128,7 @@ async function note(
   }
 }
 
-async function noted(payload: Payload) {
+async function orphanRecords(payload: Payload) {
   const { docs } = await payload.db.find({
     collection,
     where: { key: { greater_than: prefix, less_than: afterPrefix } },

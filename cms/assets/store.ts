@@ -26,7 +26,7 @@ export interface FileRequest {
   ifNoneMatch: string | undefined
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   status: 200 | 206 | 304 | 404 | 416
   headers: Record<string, string>
   body: Readable | null
@@ -34,7 +34,7 @@ export interface FileAnswer {
 
 export interface BucketStore extends AssetStore {
   kind: 'bucket'
-  read(name: string, request: FileRequest, signal: AbortSignal): Promise<FileAnswer>
+  read(name: string, request: FileRequest, signal: AbortSignal): Promise<FileResponse>
 }
 
 let opened: FolderStore | BucketStore | undefined

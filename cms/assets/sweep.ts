@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { uploadFolder } from '../database/data-folder'
-import { abandonedMs, readLeaving, sweepUnnamed } from './orphaned-files'
+import { abandonedMs, loadRemovedFiles, sweepOrphanedFiles } from './orphaned-files'
 
 const sweepEveryMs = 10 * 60 * 1000
 const readEveryMs = 30 * 1000
@@ -11,20 +11,20 @@ const readEveryMs = 30 * 1000
  * Sweeps at once, and every ten minutes from then on.
  * @returns what ends that
  */
-export async function startSweeping(payload: Payload): Promise<{ close(): Promise<void> }> {
+export async function startOrphanSweep(payload: Payload): Promise<{ close(): Promise<void> }> {
   const logged = (work: Promise<void>) =>
     work.catch((err: unknown) => {
       payload.logger.error({ err, msg: 'Files that no document names could not be looked for' })
     })
   let sweeping = logged(sweep(payload))
-  let reading = logged(readLeaving(payload))
+  let reading = logged(loadRemovedFiles(payload))
   await Promise.all([sweeping, reading])
   const timers = [
     setInterval(() => {
       sweeping = logged(sweep(payload))
     }, sweepEveryMs),
     setInterval(() => {
-      reading = logged(readLeaving(payload))
+      reading = logged(loadRemovedFiles(payload))
     }, readEveryMs),
   ]
   for (const timer of timers) timer.unref()
@@ -37,7 +37,7 @@ export async function startSweeping(payload: Payload): Promise<{ close(): Promis
 }
 
 async function sweep(payload: Payload): Promise<void> {
-  await sweepUnnamed(payload)
+  await sweepOrphanedFiles(payload)
   await sweepUploads()
 }
 

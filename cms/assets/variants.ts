@@ -8,7 +8,7 @@ export const imageVariants = [
 export type VariantName = (typeof imageVariants)[number]['name']
 
 /** One image that was made: the file's name, and what the collection keeps about it. */
-export interface MadeImage {
+export interface ImageVariant {
   variant: 'original' | VariantName
   filename: string
   mimeType: 'image/webp'
@@ -20,7 +20,7 @@ export interface MadeImage {
 /** The name of a file, from the name all files of one upload begin with. */
 export function fileNameOf(
   base: string,
-  variant: MadeImage['variant'],
+  variant: ImageVariant['variant'],
   extension = 'webp',
 ): string {
   return variant === 'original' ? `${base}.${extension}` : `${base}-${variant}.${extension}`

@@ -7,7 +7,7 @@ export interface AuditActor {
 }
 
 /** One thing that was done. */
-export interface Audited {
+export interface AuditEvent {
   /** A stable name, such as `user.disabled`; `server/audit/contract.ts` lists them. */
   action: string
   /** Who did it; null: the system, or nobody who was signed in. */
@@ -22,7 +22,7 @@ export interface Audited {
 declare module 'payload' {
   interface BasePayload {
     /** Set by the server, which tells people what happens to their account. */
-    onAudit?: (entry: Audited, req?: PayloadRequest) => Promise<void>
+    onAudit?: (entry: AuditEvent, req?: PayloadRequest) => Promise<void>
   }
   interface RequestContext {
     /** Who acts, where that is not the user of the request: whoever had a mailed code, for example. */
@@ -36,7 +36,7 @@ declare module 'payload' {
  */
 export async function audit(
   payload: Payload,
-  { action, actor, target, details = {}, undoCode }: Audited,
+  { action, actor, target, details = {}, undoCode }: AuditEvent,
   req?: PayloadRequest,
 ): Promise<void> {
   await payload.create({

@@ -24,18 +24,18 @@ import type { Content } from '../payload-types'
  */
 
 /** What of a content more than its own page depends on: the Pages menu, links to it, redirects, how many there are. */
-const fieldsKnownElsewhere = ['title', 'slug', 'type', '_status', 'archived', 'deletedAt'] as const
+const listedFields = ['title', 'slug', 'type', '_status', 'archived', 'deletedAt'] as const
 
 function contentTags(doc: Content, before: StoredState | undefined): string[] {
   const moved =
     !before ||
-    fieldsKnownElsewhere.some((field) => doc[field] !== before[field]) ||
+    listedFields.some((field) => doc[field] !== before[field]) ||
     doc.metadata.permission !== before.metadata?.permission
   return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]
 }
 
 /** Whether what was saved is a draft behind something published, which goes on as it is for all who read it. */
-async function isBehindPublished(req: PayloadRequest, { id, _status }: Content): Promise<boolean> {
+async function isDraftOfPublished(req: PayloadRequest, { id, _status }: Content): Promise<boolean> {
   return _status === 'draft' && (await storedContent(req, id))?._status === 'published'
 }
 
@@ -65,26 +65,26 @@ const afterChange: CollectionAfterChangeHook = async ({ collection, doc, operati
   if (slug === 'users' && operation === 'create') return doc
   // Nothing that is shown can already be made of a new asset, but what lists those of its owner.
   if (slug === 'assets' && operation === 'create') {
-    await note(req, doc.targetId ? [`assets-of:${doc.targetId}`] : null)
+    await recordChange(req, doc.targetId ? [`assets-of:${doc.targetId}`] : null)
     return doc
   }
-  if (slug === 'contents' && (await isBehindPublished(req, doc))) return doc
-  await note(req, tagsOf(slug, doc, storedBefore(req, doc.id)))
+  if (slug === 'contents' && (await isDraftOfPublished(req, doc))) return doc
+  await recordChange(req, tagsOf(slug, doc, storedBefore(req, doc.id)))
   return doc
 }
 
 const afterDelete: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  await note(req, tagsOf(collection.slug, doc))
+  await recordChange(req, tagsOf(collection.slug, doc))
   return doc
 }
 
 const afterGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
-  await note(req, [global.slug])
+  await recordChange(req, [global.slug])
   return doc
 }
 
 /** Writes a change down, in the transaction of the request where there is one. */
-export async function note(
+export async function recordChange(
   req: Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>,
   tags: string[] | null,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function note(
 }
 
 /** The collection, with its changes noted once all its other hooks have run. */
-export function notingCollection(collection: CollectionConfig): CollectionConfig {
+export function withChangeLog(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection
   return {
     ...collection,
@@ -111,7 +111,7 @@ export function notingCollection(collection: CollectionConfig): CollectionConfig
 }
 
 /** The global, with its changes noted. */
-export function notingGlobal(global: GlobalConfig): GlobalConfig {
+export function globalWithChangeLog(global: GlobalConfig): GlobalConfig {
   return {
     ...global,
     hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), afterGlobal] },

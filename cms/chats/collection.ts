@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { noteCreator } from '../fields/note-creator'
-import { dropMessages } from './message-removal'
+import { setCreator } from '../fields/note-creator'
+import { deleteMessages } from './message-removal'
 
 /** A conversation between a visitor or user and the agency. */
 export const chats: CollectionConfig = {
@@ -16,7 +16,7 @@ export const chats: CollectionConfig = {
   },
   defaultSort: '-updatedAt',
   access: { create: nobody, read: admins, update: admins, delete: admins },
-  hooks: { beforeChange: [noteCreator], beforeDelete: [dropMessages] },
+  hooks: { beforeChange: [setCreator], beforeDelete: [deleteMessages] },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 200 },

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
 /** A conversation's messages go before it does. */
-export const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const deleteMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'messages', req, where: { chat: { equals: id } } })
 }

@@ -49,11 +49,11 @@ export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug) || /^home(-|\d|$)/.test(slug)
 }
 
-export const longestSlug = 120
+export const maxSlugLength = 120
 
 /** What a slug looks like, and how people are told. */
 export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-export const slugFormWords = 'A slug is made of a–z, 0–9 and single hyphens.'
+export const slugRule = 'A slug is made of a–z, 0–9 and single hyphens.'
 
 /** Letters that are not a plain one with a mark. */
 const spelledOut: Record<string, string> = {
@@ -81,15 +81,15 @@ export function slugOf(title: string): string | null {
     .replace(/[ßæœøłđðþ]/g, (letter) => spelledOut[letter] ?? '')
     .match(/[a-z0-9]+/g)
   if (!words) return null
-  return words.join('-').slice(0, longestSlug).replace(/-+$/, '')
+  return words.join('-').slice(0, maxSlugLength).replace(/-+$/, '')
 }
 
 /** What stands between a slug and the id of its content while that is in the trash. */
 const aside = '~'
 
 /** The slug of a content in the trash: nobody asks for it, so another content may have the address. */
-export function slugAside(slug: string, id: string): string {
-  return isAside(slug) ? slug : `${slug}${aside}${id}`
+export function trashedSlug(slug: string, id: string): string {
+  return isTrashedSlug(slug) ? slug : `${slug}${aside}${id}`
 }
 
 /** The slug a content had before it came into the trash. */
@@ -98,11 +98,11 @@ export function slugBeforeTrash(slug: string): string {
   return before
 }
 
-function isAside(slug: string): boolean {
+function isTrashedSlug(slug: string): boolean {
   return slug.includes(aside)
 }
 
 /** Where a content is read: `/{slug}` when it has one, else `/content/{id}`. */
 export function contentUrl({ id, slug }: { id: string; slug?: string | null }): string {
-  return slug && !isAside(slug) ? `/${slug}` : `/content/${id}`
+  return slug && !isTrashedSlug(slug) ? `/${slug}` : `/content/${id}`
 }

@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { actorOf, audit } from '../audit/record'
 import type { Content } from '../payload-types'
 import { type StoredState, storedBefore, storedContent } from './previous-state'
-import { carryingOut } from './schedule'
+import { runningScheduled } from './scheduled-changes'
 
 type State = 'draft' | 'published' | 'archived' | 'trashed'
 
@@ -28,7 +28,7 @@ export const auditContent: CollectionAfterChangeHook<Content> = async ({ doc, re
   if (from === to) return doc
   const details = {
     status: from ? { from, to } : to,
-    ...(carryingOut.getStore() && { planned: true }),
+    ...(runningScheduled.getStore() && { planned: true }),
   }
   const entry = { actor, target: targetOf(doc), details }
   await audit(req.payload, { ...entry, action: actionOf(from, to) }, req)

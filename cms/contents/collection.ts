@@ -8,19 +8,19 @@ import {
 } from '../access/rules'
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { noteCreator } from '../fields/note-creator'
-import { dropReferences, noteReferences } from '../references/note'
-import { boundRichText } from '../rich-text/bounds'
+import { setCreator } from '../fields/note-creator'
+import { deleteReferences, storeReferences } from '../references/note'
+import { limitRichText } from '../rich-text/bounds'
 import { siteAddress } from '../site/address'
 import { contentUrl, isReservedSlug, slugBeforeTrash } from './address'
 import { auditContent, auditContentDeletion } from './audit'
 import { previewLink } from './preview-link'
-import { noteAutosave, noteEditor, notePublication, recallStored } from './previous-state'
-import { onlyFromTrash } from './removal'
-import { keepStateOnRestore } from './restored-version'
+import { loadStored, markAutosave, setEditor, setPublishedAt } from './previous-state'
+import { requireTrashed } from './removal'
+import { preserveStateOnRestore } from './restored-version'
 import { chooseSlug, reservedSlug, validSlug } from './slug'
-import { dropRedirects, redirectOldSlug } from './slug-redirects'
-import { noteTableRow } from './table-row'
+import { deleteRedirects, redirectOldSlug } from './slug-redirects'
+import { storeTableRow } from './table-row'
 import { tableRowFields } from './table-row-fields'
 
 export const contents: CollectionConfig = {
@@ -69,25 +69,18 @@ export const contents: CollectionConfig = {
   },
   hooks: {
     beforeValidate: [
-      keepStateOnRestore,
+      preserveStateOnRestore,
       chooseSlug({ collection: 'contents', isReserved: isReservedSlug }),
     ],
-    beforeChange: [
-      recallStored,
-      noteCreator,
-      noteEditor,
-      noteAutosave,
-      notePublication,
-      noteTableRow,
-    ],
-    afterChange: [redirectOldSlug, noteReferences('contents'), auditContent],
-    beforeDelete: [onlyFromTrash, dropRedirects],
-    afterDelete: [dropReferences, auditContentDeletion],
+    beforeChange: [loadStored, setCreator, setEditor, markAutosave, setPublishedAt, storeTableRow],
+    afterChange: [redirectOldSlug, storeReferences('contents'), auditContent],
+    beforeDelete: [requireTrashed, deleteRedirects],
+    afterDelete: [deleteReferences, auditContentDeletion],
   },
   fields: [
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 500 },
-    { name: 'data', label: 'Body', type: 'richText', hooks: { beforeValidate: [boundRichText] } },
+    { name: 'data', label: 'Body', type: 'richText', hooks: { beforeValidate: [limitRichText] } },
     {
       name: 'slug',
       type: 'text',

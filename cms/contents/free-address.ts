@@ -3,7 +3,7 @@ import { isReservedSlug } from './address'
 import { reservedSlug, validSlug } from './slug'
 
 /** What leads elsewhere is an address that contents could have, and none has. */
-export const freeAddress: TextFieldSingleValidation = async (value, { req }) => {
+export const deleteConflictingRedirect: TextFieldSingleValidation = async (value, { req }) => {
   if (!value) return 'Enter the slug that leads to the content.'
   const form = validSlug(value)
   if (form !== true) return form

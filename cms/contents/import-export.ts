@@ -10,11 +10,11 @@ import {
 import { admins, nobody } from '../access/rules'
 import { dataFolder } from '../database/data-folder'
 import { idField } from '../fields/id'
-import { fromSafeCells, safeCells } from './spreadsheet-cells'
+import { escapeFormulas, unescapeFormulas } from './spreadsheet-cells'
 
 /** So many in one file; what is imported is written one after the other while somebody waits. */
-const mostImported = 1000
-const mostExported = 20_000
+const maxImported = 1000
+const maxExported = 20_000
 
 /**
  * Contents as CSV or JSON, out and in, in the admin. Both are done at once rather than by a job: whoever
@@ -27,15 +27,17 @@ export const importAndExport = importExportPlugin({
       export: {
         disableJobsQueue: true,
         disableSave: true,
-        limit: mostExported,
-        hooks: { before: ({ data, format }) => (format === 'csv' ? data.map(safeCells) : data) },
+        limit: maxExported,
+        hooks: {
+          before: ({ data, format }) => (format === 'csv' ? data.map(escapeFormulas) : data),
+        },
       },
       import: {
         disableJobsQueue: true,
-        limit: mostImported,
+        limit: maxImported,
         defaultVersionStatus: 'draft',
         hooks: {
-          before: ({ data, format }) => (format === 'csv' ? data.map(fromSafeCells) : data),
+          before: ({ data, format }) => (format === 'csv' ? data.map(unescapeFormulas) : data),
         },
       },
     },

@@ -1,7 +1,7 @@
 import { isSignatureOf, signatureOf } from '../access/signature'
 import { siteAddress } from '../site/address'
 
-const lifeMs = 24 * 60 * 60 * 1000
+const ttlMs = 24 * 60 * 60 * 1000
 
 /** An address at which a draft is read without an account, for a day. */
 export interface PreviewLink {
@@ -12,7 +12,7 @@ export interface PreviewLink {
 
 /** The link to the draft of a content: bound to it, and to the moment at which it ends. */
 export function previewLink(secret: string, id: string): PreviewLink {
-  const expiresAt = new Date(Date.now() + lifeMs)
+  const expiresAt = new Date(Date.now() + ttlMs)
   const until = expiresAt.getTime().toString(36)
   const token = `${until}.${signatureOf(secret, signedText(id, until))}`
   return { url: siteAddress(`/content/${id}/preview?token=${token}`), expiresAt }

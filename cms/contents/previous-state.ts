@@ -20,7 +20,7 @@ declare module 'payload' {
  * Keeps in mind how a content is stored. What Payload calls the previous document may be a draft of
  * it that visitors have never seen.
  */
-export const recallStored: CollectionBeforeChangeHook = async ({
+export const loadStored: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   operation,
@@ -56,25 +56,25 @@ export function storedContent(req: PayloadRequest, id: string): Promise<StoredSt
   })
 }
 
-export const noteEditor: CollectionBeforeChangeHook<Content> = ({ data, req }) =>
+export const setEditor: CollectionBeforeChangeHook<Content> = ({ data, req }) =>
   req.user ? { ...data, updatedBy: String(req.user.id) } : data
 
 /** Tells a version that the editor has saved of its own accord from one that somebody wanted. */
-export const noteAutosave: CollectionBeforeChangeHook<Content> = ({ data, req }) => ({
+export const markAutosave: CollectionBeforeChangeHook<Content> = ({ data, req }) => ({
   ...data,
   autosaved: req.context.isAutosave === true,
 })
 
 /** Notes when visitors could first read a content; taken back and published again, it is new again. */
-export const notePublication: CollectionBeforeChangeHook<Content> = ({
+export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   data,
   originalDoc,
   operation,
   req,
 }) => {
   const before = operation === 'update' && originalDoc ? storedBefore(req, originalDoc.id) : null
-  const isKept = before?._status === 'published' && before.publishedAt
-  if (data._status !== 'published' || data.archived || data.deletedAt || isKept) return data
+  const wasPublished = before?._status === 'published' && before.publishedAt
+  if (data._status !== 'published' || data.archived || data.deletedAt || wasPublished) return data
   const madeAt = operation === 'create' ? data.createdAt : undefined
   return { ...data, publishedAt: madeAt ?? new Date().toISOString() }
 }

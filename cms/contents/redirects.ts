@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { admins, everyone } from '../access/rules'
 import { idField } from '../fields/id'
-import { freeAddress } from './free-address'
+import { deleteConflictingRedirect } from './free-address'
 
 /** Earlier slugs of contents, each leading to where the content is now. */
 export const redirects: CollectionConfig = {
@@ -23,7 +23,7 @@ export const redirects: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      validate: freeAddress,
+      validate: deleteConflictingRedirect,
     },
     {
       name: 'to',

@@ -5,7 +5,7 @@ import { storedContent } from './previous-state'
  * Deleting for good is a second step: what somebody deletes by mistake lies in the trash. The start
  * itself, which throws a half-made site away, is nobody.
  */
-export const onlyFromTrash: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const requireTrashed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return
   const stored = await storedContent(req, String(id))
   if (!stored || stored.deletedAt) return

@@ -3,7 +3,7 @@ import type { Content } from '../payload-types'
 import { slugBeforeTrash } from './address'
 
 /** What a content is rather than what it says; a version that is put back does not change it. */
-const kept = ['archived', 'deletedAt', 'publishedAt', 'createdBy', 'updatedBy'] as const
+const preservedFields = ['archived', 'deletedAt', 'publishedAt', 'createdBy', 'updatedBy'] as const
 
 /**
  * What is written when a version is put back: what it says, at the address it had, and of all else
@@ -11,12 +11,12 @@ const kept = ['archived', 'deletedAt', 'publishedAt', 'createdBy', 'updatedBy'] 
  */
 export function restoredFields(version: Partial<Content>, now: Partial<Content>): Partial<Content> {
   const { slug } = version
-  const state = Object.fromEntries(kept.map((field) => [field, now[field] ?? null]))
+  const state = Object.fromEntries(preservedFields.map((field) => [field, now[field] ?? null]))
   return { ...version, ...state, slug: slug ? slugBeforeTrash(slug) : now.slug }
 }
 
 /** Payload's own way to put a version back follows the same rule. */
-export const keepStateOnRestore: CollectionBeforeValidateHook<Content> = ({
+export const preserveStateOnRestore: CollectionBeforeValidateHook<Content> = ({
   data,
   originalDoc,
   req,

@@ -30,6 +30,6 @@ export const redirectOldSlug: CollectionAfterChangeHook = async ({ doc, req }) =
 }
 
 /** Redirects to a content go before it does: a database that knows of the relation insists. */
-export const dropRedirects: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const deleteRedirects: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'redirects', req, where: { to: { equals: id } } })
 }

@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, type CollectionSlug, ValidationError } from 'payload'
-import { slugAside, slugBeforeTrash, slugForm, slugFormWords, slugOf } from './address'
+import { slugBeforeTrash, slugForm, slugOf, slugRule, trashedSlug } from './address'
 
-const longestSearch = 200
+const maxSlugAttempts = 200
 
 interface SlugOptions {
   collection: Extract<CollectionSlug, 'contents' | 'proposals'>
@@ -24,7 +24,7 @@ export function chooseSlug({
     const isTrashed = Boolean('deletedAt' in data ? data.deletedAt : originalDoc?.deletedAt)
     if (typeof given === 'string' && given !== '' && originalDoc && (isTrashed || wasTrashed)) {
       const slug = isTrashed
-        ? slugAside(given, originalDoc.id)
+        ? trashedSlug(given, originalDoc.id)
         : await firstFree(slugBeforeTrash(given))
       return { ...data, slug }
     }
@@ -54,7 +54,7 @@ export function chooseSlug({
 
     async function firstFree(base: string): Promise<string | undefined> {
       if (!isReserved(base) && !(await isTaken(base, originalDoc?.id))) return base
-      for (let suffix = 2; suffix < longestSearch; suffix++) {
+      for (let suffix = 2; suffix < maxSlugAttempts; suffix++) {
         const candidate = `${base.slice(0, 115)}-${suffix}`
         if (!isReserved(candidate) && !(await isTaken(candidate, originalDoc?.id))) return candidate
       }
@@ -83,5 +83,5 @@ export function reservedSlug(slug: string): string {
 export function validSlug(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   if (typeof value === 'string' && slugForm.test(value)) return true
-  return slugFormWords
+  return slugRule
 }

@@ -3,12 +3,12 @@ const formula = /^'*[=+\-@\t\r]/
 const marked = /^''*[=+\-@\t\r]/
 
 /** A row whose texts no spreadsheet reads as formulas: an apostrophe stands before those it would. */
-export function safeCells(row: Record<string, unknown>): Record<string, unknown> {
+export function escapeFormulas(row: Record<string, unknown>): Record<string, unknown> {
   return mapTexts(row, (text) => (formula.test(text) ? `'${text}` : text))
 }
 
 /** A document made of what `safeCells` has written, without these apostrophes. */
-export function fromSafeCells<Doc extends object>(doc: Doc): Doc {
+export function unescapeFormulas<Doc extends object>(doc: Doc): Doc {
   return mapTexts(doc, (text) => (marked.test(text) ? text.slice(1) : text))
 }
 

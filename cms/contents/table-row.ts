@@ -2,7 +2,7 @@ import type { CollectionBeforeChangeHook } from 'payload'
 import type { Content } from '../payload-types'
 
 /** Keeps what the tables of administrators look a content up by in step with what it follows from. */
-export const noteTableRow: CollectionBeforeChangeHook<Content> = ({ data, originalDoc }) => ({
+export const storeTableRow: CollectionBeforeChangeHook<Content> = ({ data, originalDoc }) => ({
   ...data,
   ...tableRow({ ...originalDoc, ...data }),
 })

@@ -4,7 +4,7 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 import { dataFolder } from './data-folder'
 import { observeMongo } from './query-observer'
-import { keepStatistics } from './sqlite-statistics'
+import { refreshStatistics } from './refresh-statistics'
 import { setUpTransactions } from './transactions'
 
 /** The address of the database: the setting, else a SQLite file in the data folder. */
@@ -84,7 +84,7 @@ export async function migrate(payload: Payload): Promise<void> {
     const { upgradeMongo } = await import('./mongo-upgrade')
     await upgradeMongo(payload.db as unknown as MongooseAdapter)
   } else {
-    await keepStatistics(payload.db as unknown as SQLiteAdapter)
+    await refreshStatistics(payload.db as unknown as SQLiteAdapter)
   }
   await setUpTransactions(payload)
 }

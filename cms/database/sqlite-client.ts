@@ -15,12 +15,12 @@ import { DatabaseBusy } from './busy'
 import { observedStatement } from './query-observer'
 
 /** What waits for the writer longer is refused, by this process or by another one that has the lock. */
-const longestWaitMs = 5000
-const longestPauseMs = 25
+const lockTimeoutMs = 5000
+const maxRetryDelayMs = 25
 /** A transaction that is open longer is taken for hung and rolled back: all others wait for it. */
-const longestTransactionMs = 30_000
+const transactionTimeoutMs = 30_000
 
-const beginning = 'BEGIN IMMEDIATE'
+const beginStatement = 'BEGIN IMMEDIATE'
 
 /**
  * A client of a SQLite file with one connection for reading and one for writing. libsql runs each statement on
@@ -39,13 +39,13 @@ export async function openSqliteClient(url: string): Promise<Client> {
   const file = String(rows[0]?.file)
   const connection = new Database(file)
   const writer = new Sqlite3Client(file, {}, connection, 'number')
-  const turns = withTimeout(
+  const writeMutex = withTimeout(
     new Mutex(),
-    longestWaitMs,
+    lockTimeoutMs,
     new DatabaseBusy('Other writes to the database took too long.'),
   )
   await writer.execute('PRAGMA busy_timeout = 0')
-  await untilUnlocked(() => connection.exec('PRAGMA journal_mode = WAL'))
+  await retryWhileLocked(() => connection.exec('PRAGMA journal_mode = WAL'))
   await writer.execute('PRAGMA journal_size_limit = 67108864')
   // What is acknowledged is on the disk: each commit is synced.
   await writer.execute('PRAGMA synchronous = FULL')
@@ -53,13 +53,13 @@ export async function openSqliteClient(url: string): Promise<Client> {
   await reader.execute('PRAGMA query_only = ON')
 
   /** Runs what cannot be in a transaction, such as a pragma. */
-  function alone<T>(work: () => Promise<T>): Promise<T> {
-    return turns.runExclusive(() => untilUnlocked(work))
+  function runAlone<T>(work: () => Promise<T>): Promise<T> {
+    return writeMutex.runExclusive(() => retryWhileLocked(work))
   }
 
   /** libsql leaves a statement that has met a lock open, and then refuses to commit: `exec` does not. */
   async function begin(): Promise<void> {
-    await untilUnlocked(() => connection.exec('BEGIN IMMEDIATE'))
+    await retryWhileLocked(() => connection.exec('BEGIN IMMEDIATE'))
   }
 
   async function inOneTransaction<T>(work: (open: Transaction) => Promise<T>): Promise<T> {
@@ -77,7 +77,7 @@ export async function openSqliteClient(url: string): Promise<Client> {
   function transaction(): Transaction {
     let release: (() => void) | undefined
     let timer: NodeJS.Timeout | undefined
-    let begun: Promise<void> | undefined
+    let started: Promise<void> | undefined
     let closed = false
 
     function end(): void {
@@ -87,23 +87,23 @@ export async function openSqliteClient(url: string): Promise<Client> {
       release = undefined
     }
 
-    async function take(): Promise<void> {
-      release = await turns.acquire()
+    async function acquireAndBegin(): Promise<void> {
+      release = await writeMutex.acquire()
       try {
         await begin()
       } catch (error) {
         end()
         throw error
       }
-      timer = globalThis.setTimeout(() => void rollback(), longestTransactionMs)
+      timer = globalThis.setTimeout(() => void rollback(), transactionTimeoutMs)
       timer.unref()
     }
 
     async function rollback(): Promise<void> {
       if (closed) return
-      const isOpen = begun !== undefined
+      const isOpen = started !== undefined
       // A statement that waits for its turn would otherwise begin a transaction that nobody ends.
-      await begun?.catch(() => undefined)
+      await started?.catch(() => undefined)
       if (closed) return
       try {
         // SQLite rolls back by itself after some failures, such as a full disk.
@@ -119,12 +119,12 @@ export async function openSqliteClient(url: string): Promise<Client> {
 
     async function execute(statement: InStatement): Promise<ResultSet> {
       refuseIfClosed()
-      const reads = isQuery(textOf(statement))
-      if (reads && !begun) return run(reader, statement)
-      begun ??= take()
-      await begun
+      const isRead = isQuery(textOf(statement))
+      if (isRead && !started) return run(reader, statement)
+      started ??= acquireAndBegin()
+      await started
       refuseIfClosed()
-      if (textOf(statement) === beginning) return emptyResult
+      if (textOf(statement) === beginStatement) return emptyResult
       return run(writer, statement)
     }
 
@@ -137,16 +137,16 @@ export async function openSqliteClient(url: string): Promise<Client> {
       },
       async executeMultiple(text) {
         refuseIfClosed()
-        begun ??= take()
-        await begun
+        started ??= acquireAndBegin()
+        await started
         refuseIfClosed()
         connection.exec(text)
       },
       async commit() {
         refuseIfClosed()
-        await begun
+        await started
         // A commit that fails leaves the transaction open, for the caller to roll back.
-        if (begun) connection.exec('COMMIT')
+        if (started) connection.exec('COMMIT')
         end()
       },
       rollback,
@@ -160,14 +160,15 @@ export async function openSqliteClient(url: string): Promise<Client> {
   return {
     protocol: writer.protocol,
     execute(statement: InStatement, args?: InArgs) {
-      const whole = typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
-      if (isQuery(whole.sql)) return run(reader, whole)
-      return isOutsideTransactions(whole.sql)
-        ? alone(() => writer.execute(whole))
-        : inOneTransaction((open) => open.execute(whole))
+      const normalized =
+        typeof statement === 'string' ? { sql: statement, args: args ?? [] } : statement
+      if (isQuery(normalized.sql)) return run(reader, normalized)
+      return isOutsideTransactions(normalized.sql)
+        ? runAlone(() => writer.execute(normalized))
+        : inOneTransaction((open) => open.execute(normalized))
     },
     batch: (statements) => inOneTransaction((open) => open.batch(statements)),
-    migrate: (statements) => alone(() => writer.migrate(statements)),
+    migrate: (statements) => runAlone(() => writer.migrate(statements)),
     transaction: async () => transaction(),
     executeMultiple: (text) => inOneTransaction((open) => open.executeMultiple(text)),
     sync: () => writer.sync(),
@@ -187,7 +188,7 @@ export async function openSqliteClient(url: string): Promise<Client> {
  */
 export async function openOneConnection(url: string): Promise<Client> {
   const client = createClient({ url })
-  await client.execute(`PRAGMA busy_timeout = ${longestWaitMs}`)
+  await client.execute(`PRAGMA busy_timeout = ${lockTimeoutMs}`)
   await client.execute('PRAGMA journal_mode = WAL')
   return client
 }
@@ -212,8 +213,8 @@ function isOutsideTransactions(text: string): boolean {
 }
 
 /** Tries again, with pauses, while another process has the lock. */
-async function untilUnlocked<T>(work: () => Promise<T> | T): Promise<T> {
-  const until = performance.now() + longestWaitMs
+async function retryWhileLocked<T>(work: () => Promise<T> | T): Promise<T> {
+  const until = performance.now() + lockTimeoutMs
   for (;;) {
     try {
       return await work()
@@ -224,7 +225,7 @@ async function untilUnlocked<T>(work: () => Promise<T> | T): Promise<T> {
           cause: error,
         })
       }
-      await setTimeout(Math.random() * longestPauseMs)
+      await setTimeout(Math.random() * maxRetryDelayMs)
     }
   }
 }

@@ -7,7 +7,7 @@ import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 /** When a transaction locks the database: with its first write, or before it reads anything. */
 export type TransactionStart = 'at first write' | 'at once'
 
-export interface TransactionBounds {
+export interface TransactionDriver {
   begin(start: TransactionStart): Promise<number | string | null>
   /** @throws when what the transaction has written is not stored */
   commit(id: number | string): Promise<void>
@@ -24,13 +24,13 @@ interface Transaction {
   readonly afterCommit: AfterCommit[]
 }
 
-const mostTries = 10
+const maxAttempts = 10
 const pauseMs = 10
 
 const current = new AsyncLocalStorage<Transaction>()
-const boundsOf = new WeakMap<Payload, TransactionBounds>()
+const boundsOf = new WeakMap<Payload, TransactionDriver>()
 /** What follows the transactions of single Payload operations, by their ids. */
-const callsAfter = new Map<number | string, AfterCommit[]>()
+const afterCommitById = new Map<number | string, AfterCommit[]>()
 
 /** What the adapters have in common: Payload's type of `payload.db` is that of one of them. */
 type Adapter = Omit<BaseDatabaseAdapter, 'sessions'> & { sessions: Record<string, unknown> }
@@ -82,9 +82,9 @@ export async function inTransaction<T>(
   if (current.getStore()?.state === 'open') return work()
   for (let tries = 1; ; tries += 1) {
     try {
-      return await onceInTransaction(payload, work, start)
+      return await attemptTransaction(payload, work, start)
     } catch (error) {
-      if (tries === mostTries || !isTransient(error)) throw error
+      if (tries === maxAttempts || !isTransient(error)) throw error
       await setTimeout(Math.random() * tries * pauseMs)
     }
   }
@@ -99,7 +99,7 @@ export function afterCommit(call: AfterCommit, req?: Pick<PayloadRequest, 'trans
   const own = typeof req?.transactionID === 'object' ? undefined : req?.transactionID
   if (transaction?.state === 'failed') return
   if (transaction?.state === 'open') transaction.afterCommit.push(call)
-  else if (own) callsAfter.set(own, [...(callsAfter.get(own) ?? []), call])
+  else if (own) afterCommitById.set(own, [...(afterCommitById.get(own) ?? []), call])
   else void call()
 }
 
@@ -113,7 +113,7 @@ export function outsideTransaction<T>(work: () => T): T {
   return current.getStore() ? current.exit(work) : work()
 }
 
-async function onceInTransaction<T>(
+async function attemptTransaction<T>(
   payload: Payload,
   work: () => Promise<T>,
   start: TransactionStart,
@@ -143,7 +143,7 @@ async function onceInTransaction<T>(
  */
 export async function setUpTransactions(payload: Payload): Promise<void> {
   const db = payload.db as unknown as Adapter
-  const bounds = await boundsFor(db)
+  const bounds = await driverFor(db)
   boundsOf.set(payload, bounds)
   for (const method of methods) {
     const original = db[method].bind(db) as (given: { req?: Partial<PayloadRequest> }) => unknown
@@ -155,7 +155,7 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
   }
   db.beginTransaction = async () => {
     const transaction = current.getStore()
-    if (transaction?.state === 'failed') throw failedBefore()
+    if (transaction?.state === 'failed') throw transactionFailed()
     if (transaction?.state === 'open') return transaction.id
     return bounds.begin('at first write')
   }
@@ -163,8 +163,8 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
   db.commitTransaction = async (given) => {
     const id = await given
     if (!id || id === current.getStore()?.id) return
-    const calls = callsAfter.get(id) ?? []
-    callsAfter.delete(id)
+    const calls = afterCommitById.get(id) ?? []
+    afterCommitById.delete(id)
     await bounds.commit(id)
     await Promise.allSettled(calls.map(async (call) => call()))
   }
@@ -172,13 +172,13 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
     const id = await given
     const transaction = current.getStore()
     if (!id) return
-    callsAfter.delete(id)
+    afterCommitById.delete(id)
     if (id !== transaction?.id) await bounds.rollback(id)
     else if (transaction.state === 'open') transaction.state = 'failed'
   }
 }
 
-async function boundsFor(db: Adapter): Promise<TransactionBounds> {
+async function driverFor(db: Adapter): Promise<TransactionDriver> {
   if (db.name === 'sqlite') {
     const { sqliteTransactions } = await import('./sqlite-transactions')
     return sqliteTransactions(db as unknown as SQLiteAdapter)
@@ -205,12 +205,12 @@ async function withTransaction(
     return req
   }
   const transaction = current.getStore()
-  if (transaction?.state === 'failed') throw failedBefore()
+  if (transaction?.state === 'failed') throw transactionFailed()
   if (transaction?.state !== 'open' || transaction.id === null) return req
   return Object.create(req ?? null, { transactionID: { value: transaction.id, enumerable: true } })
 }
 
-function failedBefore(): Error {
+function transactionFailed(): Error {
   return new Error('An earlier part of the transaction has failed.')
 }
 

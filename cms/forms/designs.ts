@@ -3,7 +3,7 @@ import { admins, adminsOnly, everyone } from '../access/rules'
 import { idField } from '../fields/id'
 import { siteAddress } from '../site/address'
 import { differentKeys, nameFields } from './design-fields'
-import { fieldKinds, fileKinds, mostFileMegabytes } from './field-kinds'
+import { fieldKinds, fileKinds, maxFileMegabytes } from './field-kinds'
 
 const isOf =
   (...kinds: string[]) =>
@@ -111,7 +111,7 @@ const formField: Field[] = [
         label: 'Megabytes at most',
         type: 'number',
         min: 1,
-        max: mostFileMegabytes,
+        max: maxFileMegabytes,
         defaultValue: 5,
       },
     ],

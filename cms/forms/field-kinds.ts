@@ -17,4 +17,4 @@ export const fileKinds = [
 ]
 
 /** The most megabytes a file of a form may have. */
-export const mostFileMegabytes = 10
+export const maxFileMegabytes = 10

@@ -14,7 +14,7 @@ const folder = () => path.join(dataFolder(), 'form-files')
 const keyOf = (id: string) => `form-files/${id}`
 
 /** Takes a file in under an id; the file may be gone afterwards. */
-export async function keepFormFile(id: string, file: string, type: string): Promise<void> {
+export async function storeFormFile(id: string, file: string, type: string): Promise<void> {
   const store = assetStore()
   if (store.kind === 'bucket') await store.put(keyOf(id), file, type)
   else await openFolder(folder()).put(id, file, type)

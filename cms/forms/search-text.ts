@@ -1,12 +1,12 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import type { Form } from '../payload-types'
 
-const longestText = 4000
+const maxTextLength = 4000
 
 /** Keeps what was sent as one text, in which administrators search on either database. */
-export const noteText: CollectionBeforeChangeHook<Form> = ({ data, operation }) =>
+export const indexText: CollectionBeforeChangeHook<Form> = ({ data, operation }) =>
   operation === 'create'
-    ? { ...data, text: textsIn(data.data).join(' ').slice(0, longestText) }
+    ? { ...data, text: textsIn(data.data).join(' ').slice(0, maxTextLength) }
     : data
 
 function textsIn(value: unknown): string[] {

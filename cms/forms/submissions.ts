@@ -1,8 +1,8 @@
 import type { CollectionConfig, FieldAccess } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
-import { noteText } from './search-text'
-import { dropFormFiles } from './submission-files'
+import { indexText } from './search-text'
+import { deleteFormFiles } from './submission-files'
 
 const never: FieldAccess = () => false
 
@@ -24,7 +24,7 @@ export const forms: CollectionConfig = {
     { fields: ['read', 'createdAt'] },
   ],
   access: { create: nobody, read: admins, update: admins, delete: admins },
-  hooks: { beforeChange: [noteText], afterDelete: [dropFormFiles] },
+  hooks: { beforeChange: [indexText], afterDelete: [deleteFormFiles] },
   fields: [
     idField,
     { name: 'name', type: 'text', required: true, maxLength: 64, access: { update: never } },

@@ -26,7 +26,7 @@ export function isAnswered(status: Proposal['status'] | undefined): boolean {
 }
 
 /** What a client has answered was answered to this offer, so nothing of the offer changes any more. */
-export const keepAnswered: CollectionBeforeChangeHook<Proposal> = ({
+export const protectAnswered: CollectionBeforeChangeHook<Proposal> = ({
   data,
   originalDoc,
   operation,

@@ -39,7 +39,7 @@ export const auditProposalDeletion: CollectionAfterDeleteHook<Proposal> = async 
 }
 
 /** The link of a proposal that is gone is of no use to anybody. */
-export const dropLink: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const deleteLink: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'proposal-links', where: { id: { equals: id } }, req })
 }
 

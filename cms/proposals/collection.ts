@@ -3,15 +3,15 @@ import { admins, readableProposals } from '../access/rules'
 import { chooseSlug, validSlug } from '../contents/slug'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { noteCreator } from '../fields/note-creator'
-import { dropReferences, noteReferences } from '../references/note'
-import { boundRichText } from '../rich-text/bounds'
+import { setCreator } from '../fields/note-creator'
+import { deleteReferences, storeReferences } from '../references/note'
+import { limitRichText } from '../rich-text/bounds'
 import { siteAddress } from '../site/address'
 import { amountField } from './amount-field'
-import { keepAnswered, recordAnswer } from './answer'
-import { auditProposal, auditProposalDeletion, dropLink } from './audit'
-import { followStatus, withoutSecondDraft } from './status'
-import { sumProposal } from './total'
+import { protectAnswered, recordAnswer } from './answer'
+import { auditProposal, auditProposalDeletion, deleteLink } from './audit'
+import { singleDraft, syncPayloadStatus } from './status'
+import { computeTotal } from './total'
 
 const never: FieldAccess = () => false
 
@@ -37,11 +37,11 @@ export const proposals: CollectionConfig = {
     delete: admins,
   },
   hooks: {
-    beforeOperation: [withoutSecondDraft],
-    beforeValidate: [followStatus, chooseSlug({ collection: 'proposals' })],
-    beforeChange: [keepAnswered, recordAnswer, noteCreator, sumProposal],
-    afterChange: [noteReferences('proposals'), auditProposal],
-    afterDelete: [dropReferences, dropLink, auditProposalDeletion],
+    beforeOperation: [singleDraft],
+    beforeValidate: [syncPayloadStatus, chooseSlug({ collection: 'proposals' })],
+    beforeChange: [protectAnswered, recordAnswer, setCreator, computeTotal],
+    afterChange: [storeReferences('proposals'), auditProposal],
+    afterDelete: [deleteReferences, deleteLink, auditProposalDeletion],
   },
   fields: [
     idField,
@@ -60,7 +60,7 @@ export const proposals: CollectionConfig = {
       labels: { singular: 'Section', plural: 'Sections' },
       fields: [
         { name: 'title', type: 'text', required: true },
-        { name: 'body', type: 'richText', hooks: { beforeValidate: [boundRichText] } },
+        { name: 'body', type: 'richText', hooks: { beforeValidate: [limitRichText] } },
       ],
     },
     {

@@ -8,7 +8,7 @@ import type { Proposal } from '../payload-types'
 type Status = Proposal['status']
 
 /** What a proposal can become. The client's answer is final. */
-export const nextStatuses: Record<Status, readonly Status[]> = {
+export const allowedTransitions: Record<Status, readonly Status[]> = {
   draft: ['sent'],
   sent: ['accepted', 'declined', 'draft'],
   accepted: [],
@@ -20,7 +20,7 @@ export const nextStatuses: Record<Status, readonly Status[]> = {
  * state follows: a draft is a draft, everything else published. Where only that was asked to change,
  * as by the admin's buttons, publishing sends a draft and unpublishing takes a sent one back.
  */
-export const followStatus: CollectionBeforeValidateHook<Proposal> = ({
+export const syncPayloadStatus: CollectionBeforeValidateHook<Proposal> = ({
   data,
   originalDoc,
   operation,
@@ -31,19 +31,23 @@ export const followStatus: CollectionBeforeValidateHook<Proposal> = ({
     return { ...data, status: 'draft', _status: 'draft' }
   }
   const before = originalDoc?.status ?? 'draft'
-  const status = wantedStatus(data, before)
+  const status = requestedStatus(data, before)
   // What is no status at all is refused by the field itself.
-  if (status in nextStatuses && status !== before && !nextStatuses[before].includes(status)) {
+  if (
+    status in allowedTransitions &&
+    status !== before &&
+    !allowedTransitions[before].includes(status)
+  ) {
     throw new APIError(refusal(before, status), 409, null, true)
   }
   return { ...data, status, _status: payloadStatus(status) }
 }
 
 /** A proposal has no draft beside the one that was sent: saving a draft saves the proposal itself. */
-export const withoutSecondDraft: CollectionBeforeOperationHook = ({ args }) =>
+export const singleDraft: CollectionBeforeOperationHook = ({ args }) =>
   'draft' in args ? { ...args, draft: false } : args
 
-function wantedStatus(data: Partial<Proposal>, before: Status): Status {
+function requestedStatus(data: Partial<Proposal>, before: Status): Status {
   const status = data.status ?? before
   if (status !== before || !data._status || data._status === payloadStatus(before)) return status
   return data._status === 'draft' ? 'draft' : 'sent'
@@ -54,8 +58,8 @@ function payloadStatus(status: Status): 'draft' | 'published' {
 }
 
 function refusal(before: Status, wanted: Status): string {
-  if (nextStatuses[before].length === 0) {
+  if (allowedTransitions[before].length === 0) {
     return `This proposal is ${before}, which is final: make a new one instead.`
   }
-  return `A proposal that is ${before} cannot become ${wanted}, only ${nextStatuses[before].join(' or ')}.`
+  return `A proposal that is ${before} cannot become ${wanted}, only ${allowedTransitions[before].join(' or ')}.`
 }

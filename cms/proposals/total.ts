@@ -5,7 +5,7 @@ import type { Proposal } from '../payload-types'
 const cents = 2
 
 /** The total is always the sum of the items, each rounded to the cent. */
-export const sumProposal: CollectionBeforeChangeHook<Proposal> = ({ data, originalDoc }) => {
+export const computeTotal: CollectionBeforeChangeHook<Proposal> = ({ data, originalDoc }) => {
   const items = data.items ?? originalDoc?.items ?? []
   const total = items.reduce(
     (sum, item) =>

@@ -7,7 +7,7 @@ type Source = 'contents' | 'proposals'
  * Keeps the list of where a document leads. A draft adds to it: what visitors read meanwhile is still
  * the document without the draft.
  */
-export function noteReferences(source: Source): CollectionAfterChangeHook {
+export function storeReferences(source: Source): CollectionAfterChangeHook {
   return async ({ doc, req }) => {
     const where = { sourceId: { equals: doc.id } }
     const { docs } = await req.payload.find({
@@ -32,7 +32,7 @@ export function noteReferences(source: Source): CollectionAfterChangeHook {
   }
 }
 
-export const dropReferences: CollectionAfterDeleteHook = async ({ id, req }) => {
+export const deleteReferences: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.delete({
     collection: 'references',
     where: { sourceId: { equals: String(id) } },

@@ -1,11 +1,11 @@
 import type { SanitizedConfig } from 'payload'
-import { datesAmong, unsoundQueries } from './invalid-queries'
+import { datesAmong, rejectInvalidQueries } from './invalid-queries'
 
 /**
  * Keeps Payload's own API from breaking down over requests that only a program sends: it gives every
  * collection endpoints for versions, and hands the database whatever is asked for.
  */
-export function withSoundEndpoints(config: SanitizedConfig): SanitizedConfig {
+export function withQueryValidation(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
     const { endpoints, versions, slug } = entity
     if (!endpoints) continue
@@ -16,7 +16,7 @@ export function withSoundEndpoints(config: SanitizedConfig): SanitizedConfig {
     })
   }
   const dates = config.collections.flatMap(({ flattenedFields }) => datesAmong(flattenedFields))
-  const refuseUnsound = unsoundQueries(new Set(dates))
-  for (const { hooks } of config.collections) hooks.beforeOperation.unshift(refuseUnsound)
+  const rejectInvalidQuery = rejectInvalidQueries(new Set(dates))
+  for (const { hooks } of config.collections) hooks.beforeOperation.unshift(rejectInvalidQuery)
   return config
 }

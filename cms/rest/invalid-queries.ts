@@ -13,7 +13,7 @@ const none = new Set(['', 'null'])
  * compared with: the database would refuse them, and Payload answers that with 500.
  * @param dates the names of fields that hold dates
  */
-export function unsoundQueries(dates: ReadonlySet<string>): CollectionBeforeOperationHook {
+export function rejectInvalidQueries(dates: ReadonlySet<string>): CollectionBeforeOperationHook {
   return ({ args, req }) => {
     if (req.payloadAPI !== 'REST') return args
     if ('id' in args && Number.isNaN(args.id)) throw refusal('There is nothing here.', 404)

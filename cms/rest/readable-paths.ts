@@ -8,7 +8,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 
-interface Asked {
+interface QueryRequest {
   where?: unknown
   sort?: unknown
   joins?: unknown
@@ -16,9 +16,9 @@ interface Asked {
 }
 
 /** Adds `refuseUnreadablePaths` to every collection, those of plugins and of Payload itself included. */
-export function queriesOfReadableFields(config: SanitizedConfig): SanitizedConfig {
+export function restrictQueryPaths(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) {
-    hooks.beforeOperation = [refuseUnreadablePaths, ...(hooks.beforeOperation ?? [])]
+    hooks.beforeOperation = [rejectUnreadablePaths, ...(hooks.beforeOperation ?? [])]
   }
   return config
 }
@@ -28,14 +28,14 @@ export function queriesOfReadableFields(config: SanitizedConfig): SanitizedConfi
  * match, and in which order they come, would tell the field's value. Payload checks most of this itself,
  * but neither a condition within a join nor an order by a hidden field of a related document.
  */
-const refuseUnreadablePaths: CollectionBeforeOperationHook = async ({
+const rejectUnreadablePaths: CollectionBeforeOperationHook = async ({
   args,
   collection,
   overrideAccess,
   req,
 }) => {
   if (overrideAccess) return args
-  const asked: Asked = {
+  const asked: QueryRequest = {
     ...('where' in args && { where: args.where }),
     ...('sort' in args && { sort: args.sort }),
     ...('joins' in args && { joins: args.joins }),
@@ -51,7 +51,7 @@ const refuseUnreadablePaths: CollectionBeforeOperationHook = async ({
   return args
 }
 
-function pathsOf({ where, sort, joins }: Asked): string[] {
+function pathsOf({ where, sort, joins }: QueryRequest): string[] {
   const inJoins = Object.entries(isRecord(joins) ? joins : {}).flatMap(([join, asked]) =>
     isRecord(asked)
       ? [...conditions(asked.where), ...orders(asked.sort)].map((path) => `${join}.${path}`)

@@ -1,11 +1,11 @@
 import { type FieldHook, ValidationError } from 'payload'
 
 /** Parts of a text: paragraphs, words of one format, items, rows. */
-const mostNodes = 50_000
+const maxNodes = 50_000
 /** Cells of all its tables. */
-export const mostCells = 5000
+export const maxCells = 5000
 
-export const tooManyCells = `A text may have ${mostCells} cells of tables: divide the tables, or offer them as a file.`
+export const tooManyCells = `A text may have ${maxCells} cells of tables: divide the tables, or offer them as a file.`
 
 /**
  * What makes a rich text more than can be stored and shown in good time.
@@ -18,20 +18,20 @@ export function excessOf(text: unknown): string | null {
   for (let list = waiting.pop(); list !== undefined; list = waiting.pop()) {
     if (!Array.isArray(list)) continue
     nodes += list.length
-    if (nodes > mostNodes) {
-      return `A text may have ${mostNodes} parts, such as paragraphs and words: divide it into several.`
+    if (nodes > maxNodes) {
+      return `A text may have ${maxNodes} parts, such as paragraphs and words: divide it into several.`
     }
     for (const node of list) {
       if (isObject(node) && node.type === 'tablecell') cells += 1
       waiting.push(childrenOf(node, null))
     }
-    if (cells > mostCells) return tooManyCells
+    if (cells > maxCells) return tooManyCells
   }
   return null
 }
 
 /** Refuses a rich text that is more than can be stored, whichever way it comes. */
-export const boundRichText: FieldHook = ({ value, path, collection, global }) => {
+export const limitRichText: FieldHook = ({ value, path, collection, global }) => {
   const message = excessOf(value)
   if (message === null) return value
   throw new ValidationError({

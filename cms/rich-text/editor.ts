@@ -22,7 +22,7 @@ export const editor = lexicalEditor({
     LinkFeature({
       enabledCollections: ['contents'],
       fields: ({ defaultFields }) => [
-        ...defaultFields.map(keptAddress),
+        ...defaultFields.map(sanitizeAddress),
         { name: 'title', type: 'text', maxLength: 500 },
       ],
     }),
@@ -36,7 +36,7 @@ export const editor = lexicalEditor({
 })
 
 /** Payload would write an address it does not know the form of, such as `/a,b`, in escape sequences. */
-function keptAddress(field: FieldAffectingData): Field {
+function sanitizeAddress(field: FieldAffectingData): Field {
   if (field.type !== 'text' || field.name !== 'url') return field as Field
   const { name, type, label, admin } = field
   return {

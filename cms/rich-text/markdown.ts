@@ -6,7 +6,7 @@ import { type Payload, ValidationError } from 'payload'
 import type { Content } from '../payload-types'
 import { blocks } from './blocks'
 import { element, type LexicalNode } from './lexical-nodes'
-import { TextRefused } from './markdown/bounds'
+import { TextTooComplexError } from './markdown/bounds'
 import { flowFrom } from './markdown/from-lexical'
 import { parseMarkdown, printMarkdown } from './markdown/parse'
 import { lexicalFrom } from './markdown/to-lexical'
@@ -31,7 +31,7 @@ export function richTextFromMarkdown(
     const root = element('root', lexicalFrom(parseMarkdown(markdown, tags)))
     return { root } as SerializedEditorState & StoredRichText
   } catch (error) {
-    if (!(error instanceof TextRefused)) throw error
+    if (!(error instanceof TextTooComplexError)) throw error
     throw new ValidationError({ errors: [{ path, message: error.message }] })
   }
 }

@@ -30,7 +30,7 @@ export async function seed(
   payload: Payload,
   { administrator, siteName }: { administrator: User; siteName: string | undefined },
 ): Promise<void> {
-  const assets = await drawAssets(payload)
+  const assets = await createAllArtwork(payload)
   const contents = new Map<string, string>()
   const proposals = new Map<string, string>()
   const context: SeedContext = {
@@ -61,19 +61,19 @@ function known(ids: Map<string, string>, name: string): string {
   return id
 }
 
-async function drawAssets(payload: Payload): Promise<Map<string, string>> {
+async function createAllArtwork(payload: Payload): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const waiting = [...artworkNames]
   async function drawNext(): Promise<void> {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      ids.set(name, await drawAsset(payload, name))
+      ids.set(name, await createArtwork(payload, name))
     }
   }
   await Promise.all(Array.from({ length: drawnAtOnce }, drawNext))
   return ids
 }
 
-async function drawAsset(
+async function createArtwork(
   payload: Payload,
   name: ArtworkName,
   place: { targetId?: string; key?: string } = {},
@@ -208,6 +208,6 @@ async function makePeople({ payload, contentId }: SeedContext): Promise<void> {
       depth: 0,
       overrideAccess: true,
     })
-    if (portrait) await drawAsset(payload, portrait, { targetId: id, key: 'profile' })
+    if (portrait) await createArtwork(payload, portrait, { targetId: id, key: 'profile' })
   }
 }

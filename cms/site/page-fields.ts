@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { boundRichText } from '../rich-text/bounds'
+import { limitRichText } from '../rich-text/bounds'
 
 /** The fields of a page the site has by itself, such as /about, whose words an editor writes. */
 export function sitePageFields({ title }: { title: string }): Field[] {
@@ -7,6 +7,6 @@ export function sitePageFields({ title }: { title: string }): Field[] {
     { name: 'title', type: 'text', required: true, defaultValue: title },
     { name: 'description', type: 'textarea', maxLength: 500, defaultValue: '' },
     { name: 'image', type: 'upload', relationTo: 'assets' },
-    { name: 'body', type: 'richText', hooks: { beforeValidate: [boundRichText] } },
+    { name: 'body', type: 'richText', hooks: { beforeValidate: [limitRichText] } },
   ]
 }

@@ -8,36 +8,36 @@ import type { Memory } from '../cache/read-cache'
 import type { CountAttempt } from '../http/rate-limits'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
 import type { CodeHolder, Codes, IssuedPurpose } from '../identity/codes'
-import type { SignInPlace } from '../identity/known-browsers'
+import type { SignInSource } from '../identity/known-browsers'
 import type { Passkeys } from '../identity/passkeys'
 import type { PasswordCheck } from '../identity/password-check'
 import type { SecondFactors } from '../identity/second-factors'
-import type { SignInGuard } from '../identity/sign-in-guard'
-import { type InTurn, writeInTurn } from '../locks/locks'
-import type { Letter } from '../mails/letter'
-import type { LetterSite, Post } from '../mails/post'
+import type { SignInThrottle } from '../identity/sign-in-throttle'
+import { type WithLock, writeWithLock } from '../locks/lock'
+import type { Mailer, MailSite } from '../mails/mailer'
+import type { MailContent } from '../mails/render-mail'
 import type { FieldError } from '../operations/contract/error'
 import { ApiError, invalid } from '../operations/errors'
 import { withId } from '../operations/ids'
 import type { Background } from '../queue/background'
-import { verifyEmailLetter } from './mails/verify-email'
-import { verifyNewEmailLetter } from './mails/verify-new-email'
+import { verifyEmailMail } from './mails/verify-email'
+import { verifyNewEmailMail } from './mails/verify-new-email'
 
 /** What the operations on accounts work with, for one caller. */
 export interface AccountServices {
   payload: Payload
   caller: Caller
-  memory: Memory
-  inTurn: InTurn
+  readCache: Memory
+  withLock: WithLock
   codes: Codes
-  post: Post
+  mailer: Mailer
   background: Background
   secondFactors: SecondFactors
   passkeys: Passkeys
   passwords: PasswordCheck
-  guard: SignInGuard
+  signInThrottle: SignInThrottle
   /** Where the request comes from. */
-  place: SignInPlace
+  source: SignInSource
   attempt: CountAttempt
 }
 
@@ -85,7 +85,7 @@ export async function enabledUser(payload: Payload, userId: string): Promise<Sto
 }
 
 /** The key of whatever gives an address to a user; asked for before the user's own. */
-export function addressTurn(email: string): string {
+export function addressLock(email: string): string {
   return `address ${email}`
 }
 
@@ -128,13 +128,13 @@ export async function refuseCommonPassword(password: string): Promise<void> {
   if (message) throw invalid([{ path: 'password', message }])
 }
 
-type CodeMailing = Pick<AccountServices, 'payload' | 'codes' | 'post' | 'background' | 'inTurn'>
+type CodeMailing = Pick<AccountServices, 'payload' | 'codes' | 'mailer' | 'background' | 'withLock'>
 
 interface MailedCode {
   purpose: IssuedPurpose
   /** Whom the code stands for; null: there is nobody to mail it to. */
   holderOf: () => Promise<CodeHolder | null>
-  letter: (site: LetterSite, code: string) => Letter
+  letter: (site: MailSite, code: string) => MailContent
 }
 
 /** A code of nobody's can be looked up and opens nothing, as there is no such user. */
@@ -145,7 +145,7 @@ const nobody: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdom
  * sending: the next answer would wait for it, and tell by its time whether there is an account.
  */
 export function mailCode(
-  { payload, codes, post, background, inTurn }: CodeMailing,
+  { payload, codes, mailer, background, withLock }: CodeMailing,
   { purpose, holderOf, letter }: MailedCode,
 ): void {
   background.run(`mailing a code: ${purpose}`, async () => {
@@ -153,15 +153,15 @@ export function mailCode(
     const to = holder ?? nobody
     const send = async () => {
       const code = await codes.issue({ ...to, purpose })
-      await post.letter(holder?.email ?? null, (site) => letter(site, code))
+      await mailer.letter(holder?.email ?? null, (site) => letter(site, code))
     }
-    await writeInTurn({ payload, inTurn }, to.userId, send)
+    await writeWithLock({ payload, withLock }, to.userId, send)
   })
 }
 
 /** Mails a code that verifies an address, once the answer is out. */
 export function mailVerification(services: CodeMailing, holderOf: MailedCode['holderOf']): void {
-  mailCode(services, { purpose: 'emailVerify', holderOf, letter: verifyEmailLetter })
+  mailCode(services, { purpose: 'emailVerify', holderOf, letter: verifyEmailMail })
 }
 
 /**
@@ -169,7 +169,7 @@ export function mailVerification(services: CodeMailing, holderOf: MailedCode['ho
  * change of the password could no longer void it.
  */
 export async function mailNewAddress(
-  { payload, codes, post }: Pick<AccountServices, 'payload' | 'codes' | 'post'>,
+  { payload, codes, mailer }: Pick<AccountServices, 'payload' | 'codes' | 'mailer'>,
   owner: StoredUser,
   email: string,
 ): Promise<void> {
@@ -181,6 +181,6 @@ export async function mailNewAddress(
       details: { email: { from: owner.email, to: email } },
     })
     const code = await codes.issue({ userId: owner.id, email, purpose: 'emailVerify' })
-    await post.letter(email, (site) => verifyNewEmailLetter(site, { code, account: owner.email }))
+    await mailer.letter(email, (site) => verifyNewEmailMail(site, { code, account: owner.email }))
   })
 }

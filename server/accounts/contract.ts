@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { leastPassword, mostPassword, passwordWords } from '../../cms/accounts/password-rules'
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  passwordRule,
+} from '../../cms/accounts/password-rules'
 import { asset } from '../assets/contract'
 import type { FieldError } from '../operations/contract/error'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
@@ -46,9 +50,9 @@ export const emailAddress = z
 /** A password somebody chooses; that it is not a common one is checked where the list is. */
 export const newPassword = z
   .string('Enter a password.')
-  .min(leastPassword, passwordWords.short)
-  .max(mostPassword, passwordWords.long)
-  .refine((text) => text.trim() !== '', passwordWords.blank)
+  .min(minPasswordLength, passwordRule.short)
+  .max(maxPasswordLength, passwordRule.long)
+  .refine((text) => text.trim() !== '', passwordRule.blank)
   .meta({
     description: '8 to 128 characters, none of the common ones',
     example: 'three green owls',

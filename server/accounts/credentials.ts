@@ -19,7 +19,7 @@ import {
   passwordReset,
   type UserOperations,
 } from './contract'
-import { passwordResetLetter } from './mails/password-reset'
+import { passwordResetMail } from './mails/password-reset'
 import { confirmOwner, signedInAttempt } from './own-account'
 
 type CredentialOperations = Pick<
@@ -29,7 +29,7 @@ type CredentialOperations = Pick<
 
 /** Passwords, and the codes that are mailed: what a user proves to be who they are with. */
 export function credentialOperations(services: AccountServices): CredentialOperations {
-  const { payload, caller, inTurn, codes, guard, place, passwords, attempt } = services
+  const { payload, caller, withLock, codes, signInThrottle, source, passwords, attempt } = services
 
   return {
     async startPasswordReset(input) {
@@ -41,7 +41,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
           const user = await userByEmail(payload, email)
           return user && enabledHolder(user)
         },
-        letter: passwordResetLetter,
+        letter: passwordResetMail,
       })
     },
 
@@ -49,12 +49,12 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       const { resetCode, password } = passwordReset.parse(input)
       await attempt('code')
       const mailed = await codes.find(resetCode, 'passwordReset')
-      if (!mailed) throw unusableResetCode()
+      if (!mailed) throw invalidResetCode()
       await refuseCommonPassword(password)
-      await inTurn(mailed.userId, async () => {
+      await withLock(mailed.userId, async () => {
         const user = await enabledUser(payload, mailed.userId)
         // The change of the password voids the code, with all others of the user.
-        if (!user || !(await codes.find(resetCode, 'passwordReset'))) throw unusableResetCode()
+        if (!user || !(await codes.find(resetCode, 'passwordReset'))) throw invalidResetCode()
         const provesAddress = mailed.email === user.email && !user.emailVerifiedAt
         const data = {
           password,
@@ -67,22 +67,22 @@ export function credentialOperations(services: AccountServices): CredentialOpera
             data,
             depth: 0,
             // Until now anybody could have signed up with the address and set up ways to sign in.
-            context: { actor: user, ...(provesAddress && { voidsAccess: { password: false } }) },
+            context: { actor: user, ...(provesAddress && { revokesAccess: { password: false } }) },
             // Without a caller, Payload keeps none of the user's sign-ins.
             ...asSystem('the code stands for the user'),
           })
-          await guard.clear(user.email)
+          await signInThrottle.clear(user.email)
         }
         await inTransaction(payload, write, 'at first write')
       })
-      place.keep(mailed.userId)
+      source.add(mailed.userId)
     },
 
     async startEmailVerification(input) {
       const { email, password, code } = emailVerification.parse(input)
       await attempt('emailVerify', email)
       if (caller && email !== caller.email) {
-        await inTurn(caller.id, async () => {
+        await withLock(caller.id, async () => {
           await confirmOwner(services, caller, { password, code })
           if (await addressProblem(payload, email, caller.id)) return
           await mailNewAddress(services, caller, email)
@@ -103,8 +103,8 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       const { oldPassword, password } = passwordChange.parse(input)
       await attempt('signIn')
       await refuseCommonPassword(password)
-      await inTurn(id, async () => {
-        const again = signedInAttempt(caller, place)
+      await withLock(id, async () => {
+        const again = signedInAttempt(caller, source)
         if (!(await passwords.isPasswordOf(id, oldPassword, again))) throw wrongOldPassword()
         // Payload keeps the sign-in of the caller and ends all others.
         const data = { password }
@@ -120,7 +120,7 @@ function enabledHolder(user: StoredUser) {
   return user.disabled ? null : { userId: user.id, email: user.email }
 }
 
-function unusableResetCode(): ApiError {
+function invalidResetCode(): ApiError {
   const message =
     'This code cannot be used: it is mistyped, older than an hour, used already, or a newer one has been sent. Ask for a new one where you reset your password.'
   return invalid([{ path: 'resetCode', message }], message)

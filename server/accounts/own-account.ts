@@ -1,8 +1,8 @@
 import { asSystem, type Caller, sidOf } from '../identity/caller'
-import type { SignInPlace } from '../identity/known-browsers'
-import { checkCode, codeNeeded, wrongCode } from '../identity/password'
+import type { SignInSource } from '../identity/known-browsers'
+import { checkCode, codeRequired, wrongCode } from '../identity/password'
 import { isAppCode } from '../identity/second-factors'
-import type { SignInAttempt } from '../identity/sign-in-guard'
+import type { SignInAttempt } from '../identity/sign-in-throttle'
 import { ApiError, invalid } from '../operations/errors'
 import type { AccountServices } from './account-services'
 
@@ -26,23 +26,23 @@ export function ownAccount(caller: Caller, userId: string, what: string): NonNul
 export async function confirmPassword(
   {
     passwords,
-    inTurn,
-    place,
+    withLock,
+    source,
     attempt,
-  }: Pick<AccountServices, 'passwords' | 'inTurn' | 'place' | 'attempt'>,
+  }: Pick<AccountServices, 'passwords' | 'withLock' | 'source' | 'attempt'>,
   caller: NonNullable<Caller>,
   password: string,
 ): Promise<void> {
   await attempt('signIn')
-  const again = signedInAttempt(caller, place)
-  const right = await inTurn(caller.id, () => passwords.isPasswordOf(caller.id, password, again))
+  const again = signedInAttempt(caller, source)
+  const right = await withLock(caller.id, () => passwords.isPasswordOf(caller.id, password, again))
   if (!right) throw wrongPassword()
 }
 
 /** Showing the password once more, which counts for the caller's sign-in alone. */
 export function signedInAttempt(
   caller: NonNullable<Caller>,
-  { network }: Pick<SignInPlace, 'network'>,
+  { network }: Pick<SignInSource, 'network'>,
 ): SignInAttempt {
   return { email: caller.email, network, device: `sign-in ${sidOf(caller) ?? 'by API key'}` }
 }
@@ -56,39 +56,39 @@ export async function confirmOwner(
   {
     payload,
     passwords,
-    guard,
-    place,
+    signInThrottle,
+    source,
     secondFactors,
     attempt,
   }: Pick<
     AccountServices,
-    'payload' | 'passwords' | 'guard' | 'place' | 'secondFactors' | 'attempt'
+    'payload' | 'passwords' | 'signInThrottle' | 'source' | 'secondFactors' | 'attempt'
   >,
   caller: NonNullable<Caller>,
   { password, code }: { password?: string | undefined; code?: string | undefined },
 ): Promise<void> {
-  if (password === undefined) throw passwordNeeded()
+  if (password === undefined) throw passwordRequired()
   await attempt('signIn')
-  const again = signedInAttempt(caller, place)
-  const standing = await guard.standing(again)
+  const again = signedInAttempt(caller, source)
+  const standing = await signInThrottle.status(again)
   const owner = await passwords.ownerOf({ email: caller.email, password })
   if (standing.paused) throw wrongPassword()
   if (owner?.id !== caller.id) {
-    await guard.failed(again, 'password')
+    await signInThrottle.failed(again, 'password')
     throw wrongPassword()
   }
   const fromApp = code !== undefined && isAppCode(code)
   if (fromApp && standing.codesPaused && (await secondFactors.isOn(caller.id))) throw wrongCode()
   const check = await checkCode({ payload, secondFactors }, caller, code)
-  if (check === 'missing') throw codeNeeded()
+  if (check === 'missing') throw codeRequired()
   if (check === 'wrong') {
-    await guard.failed(again, fromApp ? 'app code' : 'recovery code')
+    await signInThrottle.failed(again, fromApp ? 'app code' : 'recovery code')
     throw wrongCode()
   }
-  await guard.succeeded(again)
+  await signInThrottle.succeeded(again)
 }
 
-export function passwordNeeded(): ApiError {
+export function passwordRequired(): ApiError {
   return invalid([{ path: 'password', message: 'Enter your password, to show that it is you.' }])
 }
 
@@ -107,12 +107,12 @@ export function wrongPassword(): ApiError {
  * nobody end it meanwhile.
  * @throws ApiError Unauthorized
  */
-export async function whileSignedIn<T>(
-  { payload, inTurn }: Pick<AccountServices, 'payload' | 'inTurn'>,
+export async function withActiveSession<T>(
+  { payload, withLock }: Pick<AccountServices, 'payload' | 'withLock'>,
   caller: NonNullable<Caller>,
   work: () => Promise<T>,
 ): Promise<T> {
-  return inTurn(caller.id, async () => {
+  return withLock(caller.id, async () => {
     const now = await payload.findByID({
       collection: 'users',
       id: caller.id,

@@ -1,7 +1,7 @@
 import { isAdmin } from '../../cms/access/can'
 import { asSystem } from '../identity/caller'
 import { checkCode } from '../identity/password'
-import { administrators, writeInTurn } from '../locks/locks'
+import { administratorsLock, writeWithLock } from '../locks/lock'
 import { invalid } from '../operations/errors'
 import { type AccountServices, existingUser } from './account-services'
 import { type UserOperations, userRemoval } from './contract'
@@ -9,7 +9,7 @@ import { confirmPassword, ownAccount } from './own-account'
 
 /** Deleting an account, with all that goes with it: see the hooks of the collection. */
 export function removalOperations(services: AccountServices): Pick<UserOperations, 'remove'> {
-  const { payload, caller, inTurn, secondFactors } = services
+  const { payload, caller, withLock, secondFactors } = services
 
   /** @throws ApiError ValidationFailed unless the caller has shown anew who they are */
   async function confirm(input: unknown): Promise<void> {
@@ -32,8 +32,8 @@ export function removalOperations(services: AccountServices): Pick<UserOperation
         ownAccount(caller, id, 'delete your account')
         await confirm(input)
       }
-      await inTurn(administrators, () =>
-        writeInTurn({ payload, inTurn }, id, () =>
+      await withLock(administratorsLock, () =>
+        writeWithLock({ payload, withLock }, id, () =>
           payload.delete({
             collection: 'users',
             id,

@@ -4,22 +4,21 @@ import { commonPasswordProblem } from '../../cms/accounts/password-rules'
 import { inTransaction } from '../../cms/database/transactions'
 import type { User as StoredUser } from '../../cms/payload-types'
 import { asCaller, asSystem } from '../identity/caller'
-import { administrators } from '../locks/locks'
+import { administratorsLock } from '../locks/lock'
 import { ApiError, fieldErrors, invalid } from '../operations/errors'
-import { listFrom, payloadPage } from '../operations/lists'
-import { wordsOccurIn } from '../search/word-search'
+import { listFrom, payloadPagination } from '../operations/lists'
+import { whereWordsOccur } from '../search/word-search'
 import {
   type AccountServices,
+  addressLock,
   addressProblem,
-  addressTurn,
   existingUser,
   mailNewAddress,
   mailVerification,
   refuseCommonPassword,
   refuseTakenAddress,
 } from './account-services'
-import { addressProofOperations } from './address-proofs'
-import { refuseDecisions } from './administration/decisions'
+import { assertAdminFieldsUnchanged } from './administration/admin-fields'
 import { administrationOperations } from './administration/service'
 import {
   emailAddress,
@@ -31,6 +30,7 @@ import {
   userUpdate,
 } from './contract'
 import { credentialOperations } from './credentials'
+import { addressProofOperations } from './email-verification'
 import { confirmOwner } from './own-account'
 import { personalDataOperations } from './personal-data/service'
 import { removalOperations } from './removal'
@@ -39,7 +39,7 @@ import { assetsOf, userWithAssets, withAssets } from './users-with-assets'
 
 /** The operations on users, with the rights of one caller. */
 export function userOperations(services: AccountServices): UserOperations {
-  const { payload, caller, memory, inTurn, attempt } = services
+  const { payload, caller, readCache, withLock, attempt } = services
   const access = asCaller(caller)
 
   async function readable(id: string): Promise<StoredUser> {
@@ -51,7 +51,7 @@ export function userOperations(services: AccountServices): UserOperations {
   }
 
   /** Of entries in a list a query can ask for one, not for none: so who has one is left out by id. */
-  async function adminIs(admin: boolean | undefined): Promise<Where[]> {
+  async function isAdminWhere(admin: boolean | undefined): Promise<Where[]> {
     if (admin === undefined) return []
     const administrator: Where = { 'acl.permission': { equals: 'admin' } }
     if (admin) return [administrator]
@@ -71,7 +71,7 @@ export function userOperations(services: AccountServices): UserOperations {
       if (!caller) return null
       // Asked with each page of somebody who is signed in.
       const tags = ['assets', `assets-of:${caller.id}`]
-      const assets = await memory.remember(`assets of ${caller.id}`, tags, () =>
+      const assets = await readCache.remember(`assets of ${caller.id}`, tags, () =>
         assetsOf(payload, [caller]),
       )
       return serializeUser(caller, assets)
@@ -87,15 +87,15 @@ export function userOperations(services: AccountServices): UserOperations {
       const { search, disabled, admin, ...query } = userListQuery.parse(input)
       const where = {
         and: [
-          ...wordsOccurIn(['email', 'firstName', 'lastName'], search),
-          ...disabledIs(disabled),
-          ...(await adminIs(admin)),
+          ...whereWordsOccur(['email', 'firstName', 'lastName'], search),
+          ...isDisabledWhere(disabled),
+          ...(await isAdminWhere(admin)),
         ],
       }
       const found = await payload.find({
         collection: 'users',
         where,
-        ...payloadPage(query),
+        ...payloadPagination(query),
         depth: 0,
         ...access,
       })
@@ -104,12 +104,12 @@ export function userOperations(services: AccountServices): UserOperations {
 
     async create(input) {
       const given = userInput.parse(input)
-      refuseDecisions(caller, given, { acl: [], disabled: false })
+      assertAdminFieldsUnchanged(caller, given, { acl: [], disabled: false })
       if (!isAdmin(caller)) await attempt('signUp')
       await refuseCommonPassword(given.password)
       const { email, password } = given
       const data = { ...storedFields(given), email, password }
-      const stored = await inTurn(addressTurn(email), async () => {
+      const stored = await withLock(addressLock(email), async () => {
         await refuseTakenAddress(payload, email)
         const write = () =>
           payload.create({
@@ -130,7 +130,7 @@ export function userOperations(services: AccountServices): UserOperations {
 
       async function write(): Promise<StoredUser> {
         const before = await readable(id)
-        refuseDecisions(caller, given, before)
+        assertAdminFieldsUnchanged(caller, given, before)
         const moves = email !== undefined && email !== before.email
         const movesSelf = moves && caller?.id === id
         if (password !== undefined && !movesSelf) throw misplacedPassword()
@@ -148,9 +148,9 @@ export function userOperations(services: AccountServices): UserOperations {
       }
 
       const decides = given.acl !== undefined || given.disabled !== undefined
-      const own = () => inTurn(id, write)
-      const addressed = () => (email ? inTurn(addressTurn(email), own) : own())
-      const stored = await (decides ? inTurn(administrators, addressed) : addressed())
+      const own = () => withLock(id, write)
+      const addressed = () => (email ? withLock(addressLock(email), own) : own())
+      const stored = await (decides ? withLock(administratorsLock, addressed) : addressed())
       return userWithAssets(payload, stored)
     },
 
@@ -193,7 +193,7 @@ function misplacedPassword(): ApiError {
 }
 
 /** Every word occurs somewhere in the address or the names. */
-function disabledIs(disabled: boolean | undefined): Where[] {
+function isDisabledWhere(disabled: boolean | undefined): Where[] {
   if (disabled === undefined) return []
   return [{ disabled: disabled ? { equals: true } : { not_equals: true } }]
 }

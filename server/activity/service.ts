@@ -1,9 +1,9 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
-import { countByDay } from '../../cms/database/group-counts'
+import { countByDay } from '../../cms/database/counts'
 import type { Caller } from '../identity/caller'
 import { dayMs, dayOf } from '../operations/days'
-import { refusal } from '../operations/refusal'
+import { permissionError } from '../operations/permission-error'
 import { type ActivityOperations, countedDays, type DayCount } from './contract'
 
 /** What has happened lately, with the rights of one caller. */
@@ -16,7 +16,7 @@ export function activityOperations({
 }): ActivityOperations {
   return {
     async get() {
-      if (!isAdmin(caller)) throw refusal(caller, 'see what has happened')
+      if (!isAdmin(caller)) throw permissionError(caller, 'see what has happened')
       const days = lastDays()
       async function each(what: Parameters<typeof countByDay>[1]): Promise<DayCount[]> {
         const counted = await countByDay(payload, what, days)

@@ -1,7 +1,7 @@
 import { jsonBody } from '../http/bodies'
 import { failureResponses } from '../http/failures'
 import { type Json, jsonSchema } from '../http/json-schema'
-import type { OtherAnswer, Route } from '../http/route'
+import type { AlternativeResponse, Route } from '../http/route'
 
 const introduction = `Everything the site does. Browsers are signed in by a cookie, programs by a bearer token or an API key.
 
@@ -73,7 +73,7 @@ function operation(route: Route, schemas: Json): Json {
       requestBody: {
         required: true,
         content: Object.fromEntries(
-          (body.reads ?? jsonBody).mediaTypes.map((mediaType) => [
+          (body.parser ?? jsonBody).mediaTypes.map((mediaType) => [
             mediaType,
             { schema: jsonSchema(body.schema, schemas), ...shown(body.example) },
           ]),
@@ -127,7 +127,10 @@ function successes(route: Route, schemas: Json): Json {
   }
 }
 
-function success({ description, answer, example, headers }: OtherAnswer, schemas: Json): Json {
+function success(
+  { description, answer, example, headers }: AlternativeResponse,
+  schemas: Json,
+): Json {
   return {
     description,
     ...(headers && {

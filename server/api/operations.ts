@@ -22,25 +22,25 @@ import { formOperations } from '../forms/service'
 import type { HealthChecks } from '../health/checks'
 import { healthOperations } from '../health/service'
 import type { DesignCounts } from '../homes/design-counts'
-import { knownDesign } from '../homes/home-designs'
+import { cookieDesign } from '../homes/home-designs'
 import { homesOperations } from '../homes/service'
 import { type CountAttempt, networkOf, type RateLimits } from '../http/rate-limits'
-import { pageOf } from '../http/referrer'
+import { referrerOf } from '../http/referrer'
 import type { Codes } from '../identity/codes'
-import type { KnownBrowsers, SignInPlace } from '../identity/known-browsers'
+import type { KnownBrowsers, SignInSource } from '../identity/known-browsers'
 import type { Passkeys } from '../identity/passkeys'
 import type { SignInWithPassword } from '../identity/password'
 import type { PasswordCheck } from '../identity/password-check'
-import { callerNow, callerOf } from '../identity/resolver'
+import { callerOf, reloadCaller } from '../identity/resolver'
 import type { SecondFactors } from '../identity/second-factors'
-import type { SignInGuard } from '../identity/sign-in-guard'
+import type { SignInThrottle } from '../identity/sign-in-throttle'
 import { visitorOf } from '../identity/visitor'
-import type { InTurn } from '../locks/locks'
-import type { Post } from '../mails/post'
+import type { WithLock } from '../locks/lock'
+import type { Mailer } from '../mails/mailer'
 import { mailOperations } from '../mails/service'
-import { ApiError, catalogued } from '../operations/errors'
+import { ApiError, withErrorCatalogue } from '../operations/errors'
 import { proposalOperations } from '../proposals/service'
-import { afterAnswer, type Background } from '../queue/background'
+import { afterResponse, type Background } from '../queue/background'
 import type { SearchIndex } from '../search/search-index'
 import { siteOperations } from '../site/service'
 import { webhookOperations } from '../webhooks/service'
@@ -50,23 +50,23 @@ import { limited, operationLimits } from './operation-limits'
 
 export interface Product {
   payload: Payload
-  memory: Memory
+  readCache: Memory
   search: SearchIndex
   health: HealthChecks
   rateLimits: RateLimits
   buildId: string
   signInWithPassword: SignInWithPassword
   passwords: PasswordCheck
-  guard: SignInGuard
+  signInThrottle: SignInThrottle
   knownBrowsers: KnownBrowsers
   secondFactors: SecondFactors
   passkeys: Passkeys
   /** Whether signing in begins a session with a cookie; else its token is all there is. */
   cookieMode: boolean
   /** What writes a user takes turns by this. */
-  inTurn: InTurn
+  withLock: WithLock
   codes: Codes
-  post: Post
+  mailer: Mailer
   chatHub: ChatHub
   background: Background
   designCounts: DesignCounts
@@ -77,7 +77,7 @@ export interface Product {
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
-  const reads = readsOf(request)
+  const cacheTags = readsOf(request)
   const network = networkOf(request.ip ?? '')
   const attempt: CountAttempt = async (name, account) => {
     try {
@@ -90,97 +90,103 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   }
   const counting = { attempt, caller: caller?.id }
   /** What is one person's own, or changes without saying so, is not kept for others. */
-  function personal<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
-    reads.personal = true
+  function withoutCache<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
+    cacheTags.personal = true
     return open(group, operations)
   }
   function open<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
-    return catalogued(limited(operations, operationLimits[group], counting))
+    return withErrorCatalogue(limited(operations, operationLimits[group], counting))
   }
-  const place = placeOf(product, request, network)
+  const source = signInSourceOf(product, request, network)
   // Every page asks for these. In V8 11 no two objects that begin with others' fields are alike, and all
   // that is looked up in them is looked up anew; so what is their own comes first, as in `plain-pages.ts`.
-  const services = { caller, attempt, place, ...product }
-  services.background = afterAnswer(product.background, request)
+  const services = { caller, attempt, source, ...product }
+  services.background = afterResponse(product.background, request)
   return {
-    contents: open('contents', notedContents(contentOperations(services), reads)),
-    site: open('site', notedSite(siteOperations(services), reads)),
+    contents: open('contents', notedContents(contentOperations(services), cacheTags)),
+    site: open('site', notedSite(siteOperations(services), cacheTags)),
     health: open('health', healthOperations({ ...product, caller })),
     // A stranger is no user, and is told nothing of any.
     users: open('users', userOperations(services)),
     get auth() {
-      return personal('auth', authOperations({ ...services, request }))
+      return withoutCache('auth', authOperations({ ...services, request }))
     },
     get sessions() {
-      return personal('sessions', sessionOperations({ ...product, caller }))
+      return withoutCache('sessions', sessionOperations({ ...product, caller }))
     },
     get twoFactor() {
-      return personal('twoFactor', twoFactorOperations(services))
+      return withoutCache('twoFactor', twoFactorOperations(services))
     },
     get passkeys() {
       const userAgent = request.get('user-agent') ?? ''
-      return personal('passkeys', passkeyOperations({ ...services, userAgent }))
+      return withoutCache('passkeys', passkeyOperations({ ...services, userAgent }))
     },
     get audit() {
-      return personal('audit', auditOperations({ payload, caller }))
+      return withoutCache('audit', auditOperations({ payload, caller }))
     },
     get activity() {
-      return personal('activity', activityOperations({ payload, caller }))
+      return withoutCache('activity', activityOperations({ payload, caller }))
     },
     get contentAdmin() {
-      return personal('contentAdmin', contentAdminOperations({ ...product, caller }))
+      return withoutCache('contentAdmin', contentAdminOperations({ ...product, caller }))
     },
     get contentSchedule() {
-      return personal('contentSchedule', contentScheduleOperations({ payload, caller }))
+      return withoutCache('contentSchedule', contentScheduleOperations({ payload, caller }))
     },
     get contentVersions() {
-      return personal('contentVersions', contentVersionOperations({ ...product, caller }))
+      return withoutCache('contentVersions', contentVersionOperations({ ...product, caller }))
     },
     get contentEditing() {
-      return personal('contentEditing', contentEditingOperations({ ...product, caller }))
+      return withoutCache('contentEditing', contentEditingOperations({ ...product, caller }))
     },
     get proposals() {
-      return personal('proposals', proposalOperations({ ...product, caller }))
+      return withoutCache('proposals', proposalOperations({ ...product, caller }))
     },
     get forms() {
-      const seenDesign = knownDesign(request)
-      const page = pageOf(request)
-      return personal('forms', formOperations({ ...product, caller, attempt, seenDesign, page }))
+      const seenDesign = cookieDesign(request)
+      const page = referrerOf(request)
+      return withoutCache(
+        'forms',
+        formOperations({ ...product, caller, attempt, seenDesign, page }),
+      )
     },
     get mails() {
-      return personal('mails', mailOperations({ ...product, caller }))
+      return withoutCache('mails', mailOperations({ ...product, caller }))
     },
     get webhooks() {
-      return personal('webhooks', webhookOperations({ ...product, caller }))
+      return withoutCache('webhooks', webhookOperations({ ...product, caller }))
     },
     get chats() {
-      const asksAgain = () => callerNow(payload, request)
+      const asksAgain = () => reloadCaller(payload, request)
       const visitor = visitorOf(request)
-      return personal('chats', chatOperations({ ...product, caller, asksAgain, visitor, attempt }))
+      return withoutCache(
+        'chats',
+        chatOperations({ ...product, caller, asksAgain, visitor, attempt }),
+      )
     },
     get homes() {
-      return personal('homes', homesOperations({ ...product, caller }))
+      return withoutCache('homes', homesOperations({ ...product, caller }))
     },
     get assets() {
-      return personal('assets', assetOperations({ ...product, caller, attempt }))
+      return withoutCache('assets', assetOperations({ ...product, caller, attempt }))
     },
     get testHelper() {
-      return personal('testHelper', testHelperOperations(product))
+      return withoutCache('testHelper', testHelperOperations(product))
     },
   }
 }
 
 /** In token mode no cookie is set, and a browser is known by its network alone. */
-function placeOf(
+function signInSourceOf(
   { cookieMode, knownBrowsers }: Product,
   request: Request,
   network: string,
-): SignInPlace {
+): SignInSource {
   return {
     network,
     deviceOf: (userId) => (cookieMode ? knownBrowsers.deviceOf(request, userId) : null),
-    keep(userId) {
-      if (cookieMode) knownBrowsers.keep(request, userId)
+    add(userId) {
+      if (cookieMode) knownBrowsers.add(request, userId)
     },
   }
 }

@@ -18,7 +18,7 @@ import { contentVersionRoutes } from '../contents/versions/routes'
 import { formAdminRoutes, formRoutes } from '../forms/routes'
 import { healthRoutes } from '../health/routes'
 import { homesRoutes } from '../homes/routes'
-import { v1Errors } from '../http/error-answers'
+import { v1Errors } from '../http/error-responses'
 import type { Json } from '../http/json-schema'
 import { type Route, routerOf } from '../http/route'
 import { mailRoutes } from '../mails/routes'
@@ -61,7 +61,7 @@ const calls: Route[] = [
 ]
 
 /** Every call of `/v1`, those that describe it included, and the description, made when first asked for. */
-export function describedRoutes(about: { siteUrl: string; version: string }): {
+export function allRoutes(about: { siteUrl: string; version: string }): {
   routes: Route[]
   document(): Json
 } {
@@ -88,7 +88,7 @@ export function v1Router({
   version: string
 }): Router {
   const router = express.Router({ caseSensitive: true })
-  router.use(routerOf(describedRoutes({ siteUrl, version }).routes, apiOf))
+  router.use(routerOf(allRoutes({ siteUrl, version }).routes, apiOf))
   router.use('/docs', docsFiles())
   router.use(() => {
     throw new ApiError('NotFound', 'There is no such call: /v1/docs lists all there are.')

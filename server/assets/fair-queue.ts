@@ -1,7 +1,7 @@
 /** Work of one user that waits. */
 type Work = () => Promise<void>
 
-interface Line {
+interface UserQueue {
   user: string
   work: Work[]
 }
@@ -19,13 +19,13 @@ export interface FairQueue {
  */
 export function createFairQueue(): FairQueue {
   /** In the order in which their turns come. */
-  const lines = new Map<string, Line>()
-  let running: Line | null = null
+  const queues = new Map<string, UserQueue>()
+  let running: UserQueue | null = null
 
-  function lineOf(user: string): Line {
+  function queueOf(user: string): UserQueue {
     if (running?.user === user) return running
-    const line = lines.get(user) ?? { user, work: [] }
-    lines.set(user, line)
+    const line = queues.get(user) ?? { user, work: [] }
+    queues.set(user, line)
     return line
   }
 
@@ -36,19 +36,19 @@ export function createFairQueue(): FairQueue {
       line.work.shift()
       running = null
       // Behind those who came while it ran.
-      if (line.work.length > 0) lines.set(line.user, line)
+      if (line.work.length > 0) queues.set(line.user, line)
     }
   }
 
-  function next(): Line | undefined {
-    const [line] = lines.values()
-    if (line) lines.delete(line.user)
+  function next(): UserQueue | undefined {
+    const [line] = queues.values()
+    if (line) queues.delete(line.user)
     return line
   }
 
   return {
     size(user) {
-      const all = running ? [running, ...lines.values()] : [...lines.values()]
+      const all = running ? [running, ...queues.values()] : [...queues.values()]
       return all
         .filter((line) => user === undefined || line.user === user)
         .reduce((sum, { work }) => sum + work.length, 0)
@@ -56,7 +56,7 @@ export function createFairQueue(): FairQueue {
 
     add<T>(user: string, work: () => Promise<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        lineOf(user).work.push(() => work().then(resolve, reject))
+        queueOf(user).work.push(() => work().then(resolve, reject))
         if (!running) void runAll()
       })
     },

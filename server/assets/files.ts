@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import { isLeaving } from '../../cms/assets/orphaned-files'
+import { isBeingRemoved } from '../../cms/assets/orphaned-files'
 import type { BucketStore, FolderStore } from '../../cms/assets/store'
 
 /** As the store names its files: no name leads anywhere else. */
@@ -19,7 +19,7 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
       return
     }
     const name = fileName.exec(request.path)?.[1]
-    if (!name || isLeaving(name)) return notFound(response)
+    if (!name || isBeingRemoved(name)) return notFound(response)
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'")
     response.set('X-Content-Type-Options', 'nosniff')
     if (name.endsWith('.pdf')) response.set('Content-Disposition', 'attachment')

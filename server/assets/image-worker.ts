@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { type ImageAnswer, type ImageTask, outOfMemory } from '../../cms/assets/image-answers'
+import { type ImageResult, type ImageTask, outOfMemory } from '../../cms/assets/image-messages'
 
 const idleMs = 20_000
 
@@ -8,19 +8,19 @@ const again = 'make it smaller, or send it in another format.'
 /** A process that decodes images: at most one, started when it is needed. */
 export interface ImageWorker {
   /** One task at a time. A process that dies over it, or takes too long, is replaced by the next task. */
-  ask(task: ImageTask): Promise<ImageAnswer>
+  ask(task: ImageTask): Promise<ImageResult>
 }
 
 /**
  * @param program the built program of the process
- * @param longestMs how long one task may take before its process is killed
+ * @param timeoutMs how long one task may take before its process is killed
  */
 export function createImageWorker({
   program,
-  longestMs,
+  timeoutMs,
 }: {
   program: string
-  longestMs: number
+  timeoutMs: number
 }): ImageWorker {
   let child: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
@@ -33,7 +33,7 @@ export function createImageWorker({
     return worker
   }
 
-  function letGo(): void {
+  function release(): void {
     if (child?.connected) child.disconnect()
     child = null
   }
@@ -42,22 +42,22 @@ export function createImageWorker({
     async ask(task) {
       clearTimeout(idle)
       if (!child?.connected) child = started()
-      const answer = await answerOf(child, task, longestMs)
-      idle = setTimeout(letGo, idleMs)
+      const answer = await resultOf(child, task, timeoutMs)
+      idle = setTimeout(release, idleMs)
       idle.unref()
       return answer
     },
   }
 }
 
-function answerOf(worker: ChildProcess, task: ImageTask, longestMs: number): Promise<ImageAnswer> {
+function resultOf(worker: ChildProcess, task: ImageTask, timeoutMs: number): Promise<ImageResult> {
   return new Promise((resolve) => {
     let late = false
     const tooLong = setTimeout(() => {
       late = true
       worker.kill('SIGKILL')
-    }, longestMs)
-    function settle(answer: ImageAnswer): void {
+    }, timeoutMs)
+    function settle(answer: ImageResult): void {
       clearTimeout(tooLong)
       worker.off('message', settle).off('exit', ended).off('error', failed)
       resolve(answer)

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { can, type Subject, targetsOf } from '../../cms/access/can'
-import type { ImageAnswer } from '../../cms/assets/image-answers'
-import type { Upload } from '../../cms/assets/intake'
-import type { ImageOrder } from '../../cms/assets/make-images'
+import type { ImageResult } from '../../cms/assets/image-messages'
+import type { ImageJob } from '../../cms/assets/make-images'
 import { unusableFile } from '../../cms/assets/media-types'
-import type { MadeImage } from '../../cms/assets/variants'
+import type { Upload } from '../../cms/assets/store-upload'
+import type { ImageVariant } from '../../cms/assets/variants'
 import type { RateLimits } from '../http/rate-limits'
 import { ApiError } from '../operations/errors'
 import { createFairQueue } from './fair-queue'
@@ -13,10 +13,10 @@ import { createImageWorker } from './image-worker'
 /** Beside this file once both are built. */
 const builtProgram = fileURLToPath(new URL('./image-process.js', import.meta.url))
 /** Four times what the costliest image takes on one slow core. */
-const longestMs = 45_000
+const timeoutMs = 45_000
 
 /** How many images may wait, the one that is being made among them. */
-const mostWaiting = { ofOneUser: 24, ofAll: 100 }
+const maxWaiting = { ofOneUser: 24, ofAll: 100 }
 const profile = { megapixels: 16, of: 'a profile picture' }
 
 /**
@@ -33,12 +33,12 @@ export function createImages({
 }: {
   rateLimits: Pick<RateLimits, 'spend'>
   program?: string
-  longestMs?: number
-}): (order: ImageOrder, upload: Upload) => Promise<MadeImage[]> {
-  const worker = createImageWorker({ program: builtProgram, longestMs, ...options })
+  timeoutMs?: number
+}): (order: ImageJob, upload: Upload) => Promise<ImageVariant[]> {
+  const worker = createImageWorker({ program: builtProgram, timeoutMs, ...options })
   const queue = createFairQueue()
 
-  async function make(order: ImageOrder, { user, key }: Upload): Promise<MadeImage[]> {
+  async function make(order: ImageJob, { user, key }: Upload): Promise<ImageVariant[]> {
     const most = key === 'profile' && user ? profile : undefined
     const found = usable(await worker.ask({ inspect: order.source, ...(most && { most }) }))
     if (!('facts' in found)) throw new Error('An image was not inspected.')
@@ -57,10 +57,10 @@ export function createImages({
   return async (order, upload) => {
     if (!upload.user) return queue.add('', () => make(order, upload))
     const { id } = upload.user
-    if (queue.size(id) >= mostWaiting.ofOneUser) {
+    if (queue.size(id) >= maxWaiting.ofOneUser) {
       throw waitWith('TooManyRequests', 'Too many of your pictures are being made.')
     }
-    if (queue.size() >= mostWaiting.ofAll) {
+    if (queue.size() >= maxWaiting.ofAll) {
       throw waitWith('ServiceUnavailable', 'Too many pictures are being made.')
     }
     return queue.add(id, () => make(order, upload))
@@ -74,8 +74,8 @@ function waitWith(name: 'TooManyRequests' | 'ServiceUnavailable', why: string): 
 }
 
 function usable(
-  answer: ImageAnswer,
-): Exclude<ImageAnswer, { refused: string } | { failed: string }> {
+  answer: ImageResult,
+): Exclude<ImageResult, { refused: string } | { failed: string }> {
   if ('refused' in answer) throw unusableFile(answer.refused)
   if ('failed' in answer) throw new Error(`Making images failed: ${answer.failed}`)
   return answer

@@ -46,7 +46,7 @@ export const assetRoutes: Route[] = [
     tag: 'Assets',
     summary: 'Upload a file for a target',
     description: `For whoever may edit the target or is the target: a user's profile image has the user's id and the key \`profile\`. Where the target has an asset with the key, that one gets the file and keeps its id. ${whatIsMade}`,
-    request: { body: { schema: assetInput, example: anUpload, reads: uploadBody } },
+    request: { body: { schema: assetInput, example: anUpload, parser: uploadBody } },
     status: 201,
     headers: { Location: 'The address of the asset' },
     answer: asset,
@@ -79,7 +79,7 @@ export const assetRoutes: Route[] = [
     description: `For whoever may edit the target or is the target. Either of the two may be left out. The asset keeps its id; a new file gets new addresses, and the old ones are gone. ${whatIsMade}`,
     request: {
       params: withId,
-      body: { schema: assetReplacement, example: aReplacement, reads: uploadBody },
+      body: { schema: assetReplacement, example: aReplacement, parser: uploadBody },
     },
     status: 200,
     answer: asset,

@@ -1,31 +1,31 @@
 import type { Payload, RequestContext, Where } from 'payload'
 import { mayEditAssetsOf } from '../../cms/access/rules'
-import { removeUnnamed, type StoredFile } from '../../cms/assets/orphaned-files'
-import { placeOf } from '../../cms/assets/place'
+import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
+import { slotOf } from '../../cms/assets/slot'
 import type { Asset as StoredAsset } from '../../cms/payload-types'
 import type { CountAttempt } from '../http/rate-limits'
 import { asCaller, type Caller } from '../identity/caller'
-import { type InTurn, writeInTurn } from '../locks/locks'
+import { type WithLock, writeWithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { listFrom, payloadPage } from '../operations/lists'
+import { listFrom, payloadPagination } from '../operations/lists'
 import { type AssetOperations, assetInput, assetListQuery, assetReplacement } from './contract'
 import { serializeAsset } from './serializer'
 import { withFile } from './writes'
 
 /**
  * The operations on assets, with the rights of one caller.
- * @param inTurn keeps two uploads to one place from both finding it empty, or replacing the same file
+ * @param withLock keeps two uploads to one place from both finding it empty, or replacing the same file
  */
 export function assetOperations({
   payload,
   caller,
-  inTurn,
+  withLock,
   attempt,
 }: {
   payload: Payload
   caller: Caller
-  inTurn: InTurn
+  withLock: WithLock
   attempt: CountAttempt
 }): AssetOperations {
   const access = asCaller(caller)
@@ -42,7 +42,7 @@ export function assetOperations({
     return docs[0] ?? null
   }
 
-  async function found(where: Where): Promise<StoredAsset> {
+  async function findOrThrow(where: Where): Promise<StoredAsset> {
     const stored = await find(where)
     if (!stored) throw new ApiError('NotFound', 'There is no such asset.')
     return stored
@@ -50,7 +50,7 @@ export function assetOperations({
 
   /** An asset the caller may change. */
   async function own(id: string): Promise<StoredAsset> {
-    const stored = await found(withId(id, 'asset'))
+    const stored = await findOrThrow(withId(id, 'asset'))
     demandEditorOf(stored.targetId ?? null)
     return stored
   }
@@ -91,12 +91,12 @@ export function assetOperations({
 
   return {
     async get(id) {
-      return serializeAsset(await found(withId(id, 'asset')))
+      return serializeAsset(await findOrThrow(withId(id, 'asset')))
     },
 
     async getByKey(targetId, key) {
       return serializeAsset(
-        await found({ and: [{ targetId: { equals: targetId } }, { key: { equals: key } }] }),
+        await findOrThrow({ and: [{ targetId: { equals: targetId } }, { key: { equals: key } }] }),
       )
     },
 
@@ -106,7 +106,7 @@ export function assetOperations({
       const documents = await payload.find({
         collection: 'assets',
         where: query.targetId ? { targetId: { equals: query.targetId } } : {},
-        ...payloadPage(query),
+        ...payloadPagination(query),
         depth: 0,
         ...access,
       })
@@ -119,7 +119,7 @@ export function assetOperations({
       await attempt('upload', caller?.id)
       const place = `${targetId}/${key}`
       const stored = await withFile(payload, file, { user: caller, key }, (context) =>
-        writeInTurn({ payload, inTurn }, place, async () => {
+        writeWithLock({ payload, withLock }, place, async () => {
           const existing = await find({
             and: [{ targetId: { equals: targetId } }, { key: { equals: key } }],
           })
@@ -146,7 +146,7 @@ export function assetOperations({
         file,
         { user: caller, key: asset.key ?? null },
         (context) =>
-          writeInTurn({ payload, inTurn }, placeOf(asset), () => update(id, alt, context)),
+          writeWithLock({ payload, withLock }, slotOf(asset), () => update(id, alt, context)),
       )
       return serializeAsset(stored)
     },
@@ -154,7 +154,7 @@ export function assetOperations({
     async remove(id) {
       const asset = await own(id)
       const unneededFiles: StoredFile[] = []
-      await writeInTurn({ payload, inTurn }, placeOf(asset), () =>
+      await writeWithLock({ payload, withLock }, slotOf(asset), () =>
         payload.delete({
           collection: 'assets',
           id,
@@ -163,7 +163,7 @@ export function assetOperations({
           ...access,
         }),
       )
-      await removeUnnamed(payload, unneededFiles)
+      await removeOrphanedFiles(payload, unneededFiles)
     },
   }
 }

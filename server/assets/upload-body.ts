@@ -3,7 +3,7 @@ import multer from 'multer'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
-import { type BodyReader, kilobyte } from '../http/bodies'
+import { type BodyParser, kilobyte } from '../http/bodies'
 import { readMultipart, refuseLongerThan } from '../http/multipart'
 import type { Call } from '../http/route'
 import { ApiError } from '../operations/errors'
@@ -27,7 +27,7 @@ const oneFile = multer({
 }).single('file')
 
 /** One file of up to 10 MB with a few fields; it is written to disk as it arrives. */
-export const uploadBody: BodyReader = {
+export const uploadBody: BodyParser = {
   mediaTypes: ['multipart/form-data'],
   async read(call) {
     // A stranger's file is not worth a disk's space.

@@ -5,9 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import type { Payload, RequestContext } from 'payload'
-import { takeIn, type Upload } from '../../cms/assets/intake'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
-import { removeUnnamed, type StoredFile } from '../../cms/assets/orphaned-files'
+import { removeOrphanedFiles, type StoredFile } from '../../cms/assets/orphaned-files'
+import { storeUpload, type Upload } from '../../cms/assets/store-upload'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { ApiError } from '../operations/errors'
@@ -25,7 +25,7 @@ export async function withFile<T>(
   upload: Upload,
   write: (context: RequestContext) => Promise<T>,
 ): Promise<T> {
-  const file = await onDisk(sent, (path) => takeIn(payload, { path }, upload))
+  const file = await onDisk(sent, (path) => storeUpload(payload, { path }, upload))
   const unneededFiles: StoredFile[] = []
   let written: T
   try {
@@ -34,8 +34,8 @@ export async function withFile<T>(
     await file.discard().catch((cause: unknown) => left(payload, cause))
     throw error
   }
-  await file.keep()
-  await removeUnnamed(payload, unneededFiles)
+  await file.commit()
+  await removeOrphanedFiles(payload, unneededFiles)
   return written
 }
 

@@ -1,9 +1,9 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { asCaller, type Caller } from '../identity/caller'
-import { listFrom, payloadPage } from '../operations/lists'
-import { refusal } from '../operations/refusal'
-import { wordsOccurIn } from '../search/word-search'
+import { listFrom, payloadPagination } from '../operations/lists'
+import { permissionError } from '../operations/permission-error'
+import { whereWordsOccur } from '../search/word-search'
 import { type AuditOperations, auditListQuery } from './contract'
 import { serializeAuditEntry } from './serializer'
 
@@ -18,13 +18,13 @@ export function auditOperations({
   return {
     async list(input = {}) {
       const query = auditListQuery.parse(input)
-      if (!isAdmin(caller)) throw refusal(caller, 'read the audit log')
+      if (!isAdmin(caller)) throw permissionError(caller, 'read the audit log')
       const newestFirst = [{ field: 'id', direction: 'desc' as const }]
       const sort = query.sort.length > 0 ? query.sort : newestFirst
       const found = await payload.find({
         collection: 'audit',
         where: matching(query),
-        ...payloadPage({ ...query, sort }),
+        ...payloadPagination({ ...query, sort }),
         depth: 0,
         ...asCaller(caller),
       })
@@ -44,14 +44,14 @@ function matching({ action, actorId, targetType, targetId, search, from, to }: F
       ...(targetId ? [{ targetId: { equals: targetId } }] : []),
       ...(from ? [{ createdAt: { greater_than_equal: moment(from) } }] : []),
       ...(to ? [{ createdAt: { less_than: moment(to) } }] : []),
-      ...wordsOccurIn(['actorEmail', 'targetLabel'], search),
+      ...whereWordsOccur(['actorEmail', 'targetLabel'], search),
     ],
   }
 }
 
 /** A name that ends in a dot means all that begin with it. */
 function ofAction(action: string): Where {
-  return action.endsWith('.') ? { action: { contains: action } } : { action: { equals: action } }
+  return action.endsWith('./') ? { action: { contains: action } } : { action: { equals: action } }
 }
 
 function moment(text: string): string {

@@ -12,21 +12,21 @@ const partEnding = /\.[0-9a-f]{8}\.part$/
  * its name ends in `.part`: what has this name is whole, whenever the process is killed or the power fails.
  * @throws BackupError when it is there already
  */
-export async function writeWhole<T>(
+export async function writeAtomically<T>(
   file: string,
   write: (open: () => Promise<Writable>) => Promise<T>,
 ): Promise<T> {
-  refuseExisting(file)
+  assertNew(file)
   // Of its own, should two processes write the same file at once.
   const part = `${file}.${randomBytes(4).toString('hex')}.part`
   const remove = () => rmSync(part, { force: true })
   process.once('exit', remove)
   try {
     const result = await write(async () => createWriteStream(part, { flags: 'wx', mode: 0o600 }))
-    await toDisk(part)
-    refuseExisting(file)
+    await syncToDisk(part)
+    assertNew(file)
     await rename(part, file)
-    await toDisk(path.dirname(file))
+    await syncToDisk(path.dirname(file))
     return result
   } catch (error) {
     await rm(part, { force: true })
@@ -42,7 +42,7 @@ export async function writeWhole<T>(
 }
 
 /** Resolves once a file, or the names in a folder, are on the disk. */
-export async function toDisk(place: string): Promise<void> {
+export async function syncToDisk(place: string): Promise<void> {
   const handle = await open(place, 'r').catch(unlessFolderOnWindows)
   await handle?.sync().finally(() => handle.close())
 }
@@ -51,7 +51,7 @@ export async function toDisk(place: string): Promise<void> {
  * Removes what processes that were killed have left of files.
  * @param untouchedMs one that was written to later is another process's
  */
-export async function removeParts(
+export async function removePartialFiles(
   folder: string,
   isOf: (name: string) => boolean,
   untouchedMs: number,
@@ -64,7 +64,7 @@ export async function removeParts(
   }
 }
 
-function refuseExisting(file: string): void {
+function assertNew(file: string): void {
   if (existsSync(file)) {
     throw new BackupError(`${file} is there already: give the backup another name.`)
   }

@@ -14,7 +14,7 @@ import {
   headName,
   isEntryName,
   manifestName,
-  mostBytesOf,
+  maxBytesOf,
   sectionEntry,
 } from './manifest'
 import type { StoredDocument } from './sections'
@@ -76,7 +76,7 @@ export async function checkArchive(source: Readable): Promise<CheckedArchive> {
     if (!head && name !== headName) throw damaged('it does not begin as a backup does')
     if (found.has(name)) throw damaged(`${name} is there twice`)
     const hash = createHash('sha256')
-    const isSmall = Number.isFinite(mostBytesOf(name))
+    const isSmall = Number.isFinite(maxBytesOf(name))
     const bytes = isSmall ? await bytesOf(name, content) : null
     const size = bytes ? bytes.length : await sizeOf(content, hash)
     if (bytes) hash.update(bytes)
@@ -106,7 +106,7 @@ async function sizeOf(content: Readable, hash: Hash): Promise<number> {
 /** All of an entry that is small in every backup. @throws BackupError when it is not */
 export async function bytesOf(name: string, content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
-  let left = mostBytesOf(name)
+  let left = maxBytesOf(name)
   for await (const chunk of content as AsyncIterable<Buffer>) {
     left -= chunk.length
     if (left < 0) throw damaged(`${name} is larger than in any backup`)

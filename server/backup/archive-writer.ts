@@ -10,7 +10,7 @@ import {
   archiveHead,
   headName,
   manifestName,
-  mostBytesOf,
+  maxBytesOf,
 } from './manifest'
 
 export interface ArchiveWriter {
@@ -33,7 +33,7 @@ export async function openArchive(out: Writable, head: ArchiveHead): Promise<Arc
   failed.catch(() => {})
 
   async function addBytes(name: string, content: Buffer): Promise<void> {
-    if (content.length > mostBytesOf(name)) {
+    if (content.length > maxBytesOf(name)) {
       throw new BackupError(`${name} would have ${content.length} bytes: no restore could read it.`)
     }
     await new Promise<void>((resolve, reject) => {

@@ -8,8 +8,8 @@ import { copyFiles, copyOtherFiles, countOf, entriesOfFiles } from './file-copie
 import { type ArchiveManifest, archiveFormat, secretName } from './manifest'
 import { readMongo } from './mongo-documents'
 import type { Progress } from './progress'
-import { sealSecret, secretCheckOf } from './secret'
-import { isKept, type StoredDocument, sectionsOf } from './sections'
+import { encryptSecret, secretCheckOf } from './secret'
+import { isBackedUp, type StoredDocument, sectionsOf } from './sections'
 import { type OpenDatabase, schemaVersion, siteSecret } from './site'
 import { readSqlite } from './sqlite-documents'
 
@@ -44,7 +44,7 @@ export async function backUp(
   })
   try {
     if (secret !== null && passphrase !== null) {
-      await archive.add(secretName, jsonOf(sealSecret(secret, passphrase)))
+      await archive.add(secretName, jsonOf(encryptSecret(secret, passphrase)))
     }
     return await copySite(site, archive, options)
   } catch (error) {
@@ -63,10 +63,10 @@ async function copySite(
   { sessions, progress }: BackupOptions,
 ): Promise<ArchiveManifest> {
   const { payload } = site
-  const before = await inOneMoment(site, entriesOfFiles)
+  const before = await inSnapshot(site, entriesOfFiles)
   progress.begin('Files', before.size)
-  const goneBefore = new Set(await copyFiles(archive, before, progress))
-  const copied = [...before].filter((entry) => !goneBefore.has(entry))
+  const removedMeanwhile = new Set(await copyFiles(archive, before, progress))
+  const copied = [...before].filter((entry) => !removedMeanwhile.has(entry))
   await copyOtherFiles(archive)
   progress.end(`${copied.length} files are in the backup.`)
 
@@ -75,10 +75,10 @@ async function copySite(
     section.kind === 'collections' ? [section.slug] : [],
   )
   progress.begin('Database', await countOf(payload, collections))
-  return inOneMoment(site, async (source) => {
+  return inSnapshot(site, async (source) => {
     const counts: Record<string, number> = {}
     for (const section of sections) {
-      const documents = kept(section, source.documents(section), sessions)
+      const documents = filterDocuments(section, source.documents(section), sessions)
       counts[section.name] = await copyDocuments(archive, section.name, documents, progress)
     }
     if (sessions) {
@@ -101,7 +101,7 @@ async function copySite(
   })
 }
 
-async function inOneMoment<T>(
+async function inSnapshot<T>(
   { payload, sqlite }: OpenDatabase,
   work: (source: DocumentSource) => Promise<T>,
 ): Promise<T> {
@@ -113,13 +113,13 @@ async function inOneMoment<T>(
   }
 }
 
-async function* kept(
-  section: Parameters<typeof isKept>[0],
+async function* filterDocuments(
+  section: Parameters<typeof isBackedUp>[0],
   documents: AsyncIterable<StoredDocument>,
   sessions: boolean,
 ): AsyncIterable<StoredDocument> {
   for await (const document of documents) {
-    if (!isKept(section, document)) continue
+    if (!isBackedUp(section, document)) continue
     // Who is signed in is known by this list, which goes with the sessions.
     yield section.name === 'collections/users' && !sessions
       ? { ...document, sessions: [] }

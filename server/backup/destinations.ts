@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, Readable, type Writable } from 'node:stream'
 import { clientOptions } from '../../cms/assets/bucket-store'
-import { removeParts, writeWhole } from './archive-file'
+import { removePartialFiles, writeAtomically } from './archive-file'
 import { isBackupName } from './backup-names'
 import { BackupError } from './failure'
 
@@ -40,11 +40,11 @@ function inFolder(folder: string): Destination {
     list: () => readdir(folder).catch(none),
     async write(name, write) {
       await mkdir(folder, { recursive: true })
-      return writeWhole(at(name), write)
+      return writeAtomically(at(name), write)
     },
     read: async (name) => createReadStream(at(name)),
     remove: (name) => rm(at(name), { force: true }),
-    sweep: () => removeParts(folder, isBackupName, untouchedMs),
+    sweep: () => removePartialFiles(folder, isBackupName, untouchedMs),
   }
 }
 
@@ -67,7 +67,7 @@ function inBucket(Bucket: string, prefix: string): Destination {
     titleOf,
 
     list: () =>
-      inWords(`Backups in ${titleOf('')} cannot be listed`, async () => {
+      describe(`Backups in ${titleOf('')} cannot be listed`, async () => {
         const { client, paginateListObjectsV2 } = await s3()
         const names: string[] = []
         for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
@@ -86,7 +86,7 @@ function inBucket(Bucket: string, prefix: string): Destination {
           const Body = new PassThrough()
           const partSize = 16 * 1024 * 1024
           upload = new Upload({ client, params: { Bucket, Key: keyOf(name), Body }, partSize })
-          sent = inWords(`${titleOf(name)} cannot be written`, upload.done.bind(upload))
+          sent = describe(`${titleOf(name)} cannot be written`, upload.done.bind(upload))
           // A store that refuses would otherwise be waited for.
           sent.catch((error: Error) => Body.destroy(error))
           return Body
@@ -100,7 +100,7 @@ function inBucket(Bucket: string, prefix: string): Destination {
     },
 
     read: (name) =>
-      inWords(`${titleOf(name)} cannot be read back`, async () => {
+      describe(`${titleOf(name)} cannot be read back`, async () => {
         const { client, GetObjectCommand } = await s3()
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: keyOf(name) }))
         if (!(Body instanceof Readable)) throw new Error('it has no content')
@@ -108,7 +108,7 @@ function inBucket(Bucket: string, prefix: string): Destination {
       }),
 
     remove: (name) =>
-      inWords(`${titleOf(name)} cannot be removed`, async () => {
+      describe(`${titleOf(name)} cannot be removed`, async () => {
         const { client, DeleteObjectCommand } = await s3()
         await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
       }),
@@ -119,7 +119,7 @@ function inBucket(Bucket: string, prefix: string): Destination {
 }
 
 /** @throws BackupError that says what a store did not do, and why */
-async function inWords<T>(what: string, ask: () => Promise<T>): Promise<T> {
+async function describe<T>(what: string, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

@@ -8,7 +8,7 @@ import { filesIn } from '../../cms/assets/fields'
 import { assetStore } from '../../cms/assets/store'
 import { dataFolder, uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
-import { keepFormFile } from '../../cms/forms/file-store'
+import { storeFormFile } from '../../cms/forms/file-store'
 import type { ArchiveWriter } from './archive-writer'
 import type { DocumentSource } from './documents'
 import { isEntryName } from './manifest'
@@ -95,7 +95,7 @@ export function restoreAsset(name: string, content: Readable): Promise<void> {
 
 /** The same for a file that came with a form. */
 export function restoreFormFile(id: string, content: Readable): Promise<void> {
-  return arrive(content, (file) => keepFormFile(id, file, 'application/octet-stream'))
+  return arrive(content, (file) => storeFormFile(id, file, 'application/octet-stream'))
 }
 
 async function arrive(content: Readable, put: (file: string) => Promise<void>): Promise<void> {
@@ -120,7 +120,7 @@ export async function restoreOtherFile(name: string, content: Readable): Promise
  * A file in the folders of the site that is in none of these entries; null: there is none. A bucket may hold
  * other things.
  */
-export async function strangeFile(known: Set<string>): Promise<string | null> {
+export async function unexpectedEntry(known: Set<string>): Promise<string | null> {
   const ofDocuments = assetStore().kind === 'bucket' ? [] : ['assets', 'form-files']
   for (const folder of [...ofDocuments, ...otherFolders]) {
     const place = path.join(dataFolder(), folder)

@@ -20,13 +20,13 @@ export async function lastBackup({ kv }: Payload): Promise<LastBackup> {
  * Records that a backup is whole, in the database, where every process of the site finds it.
  * @param to where it was written, as people call it
  */
-export async function recordMade({ kv }: Payload, to: string, at: Date): Promise<void> {
+export async function recordSuccess({ kv }: Payload, to: string, at: Date): Promise<void> {
   const record: LastBackup = { made: { at: at.toISOString(), to }, failure: null }
   await kv.set(lastBackupKey, record)
 }
 
 /** Records what prevents a backup, and throws it on. */
-export async function recordingFailure<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
+export async function withFailureRecord<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -24,9 +24,9 @@ export async function underLease<T>(
   const { connection } = db as unknown as MongooseAdapter
   if (!connection.db) throw new Error('The database is not connected.')
   const lease = mongoLease(connection.db, { key: name, ms: leaseMs })
-  if (!(await lease.take())) return otherwise()
+  if (!(await lease.acquire())) return otherwise()
   // One that could not be renewed is another's in a minute, as if this process had ended.
-  const renewal = setInterval(() => void lease.take().catch(() => {}), renewEveryMs)
+  const renewal = setInterval(() => void lease.acquire().catch(() => {}), renewEveryMs)
   try {
     return await work()
   } finally {

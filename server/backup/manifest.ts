@@ -50,7 +50,7 @@ export function isEntryName(name: string): boolean {
 }
 
 /** How many bytes an entry may have that is read into memory as a whole. */
-export function mostBytesOf(name: string): number {
+export function maxBytesOf(name: string): number {
   if (name === headName || name === secretName) return 64 * 1024
   return name === manifestName || sectionEntry.test(name)
     ? 256 * 1024 * 1024

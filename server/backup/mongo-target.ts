@@ -10,7 +10,7 @@ export async function isEmptyMongo(payload: Payload): Promise<boolean> {
 }
 
 /** Throws away what a restore that was cut short has written. */
-export async function emptyInterrupted(payload: Payload): Promise<void> {
+export async function clearPartialRestore(payload: Payload): Promise<void> {
   for (const { collection } of modelsOf(payload)) await collection.deleteMany({})
   await sessionsOf(payload).deleteMany({})
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { bytesOf, damaged, drained, parsed, readArchive } from './archive-reader'
 import { BackupError } from './failure'
 import { type ArchiveHead, secretName } from './manifest'
-import { isSecretOf, openSecret, sealedSecret } from './secret'
+import { decryptSecret, encryptedSecret, isSecretOf } from './secret'
 import { siteSecret } from './site'
 
 export interface SecretOptions {
@@ -30,7 +30,7 @@ export async function secretFor(
   const here = siteSecret()
   if (here && isSecretOf(head, here)) return { text: here, isSame: true, isNew: false }
   if (head.secret && passphrase !== null) {
-    const text = openSecret(await sealedIn(file), passphrase)
+    const text = decryptSecret(await encryptedSecretIn(file), passphrase)
     if (!here) return { text, isSame: true, isNew: true }
     if (!withoutSecret) {
       throw new BackupError(
@@ -47,12 +47,12 @@ export async function secretFor(
   return { text: here ?? randomBytes(32).toString('base64url'), isSame: false, isNew: !here }
 }
 
-async function sealedIn(file: string) {
+async function encryptedSecretIn(file: string) {
   let found: Buffer | undefined
   await readArchive(createReadStream(file), async (name, content) => {
     const bytes = await (name === secretName ? bytesOf(name, content) : drained(content))
     if (bytes) found = bytes
   })
   if (!found) throw damaged(`${secretName} is missing`)
-  return parsed(secretName, sealedSecret, found)
+  return parsed(secretName, encryptedSecret, found)
 }

@@ -5,19 +5,19 @@ import { assetStore } from '../../cms/assets/store'
 import { migrate } from '../../cms/database/adapter'
 import { dataFolder } from '../../cms/database/data-folder'
 import { migrateSqlite } from '../start/sqlite-migrations'
-import { toDisk } from './archive-file'
+import { syncToDisk } from './archive-file'
 import { type CheckedArchive, checkArchive } from './archive-reader'
 import { sessionsFile } from './browser-sessions'
-import { copyBack } from './copy-back'
-import { refuseFullDisk } from './disk-room'
+import { assertDiskSpace } from './disk-space'
 import { BackupError } from './failure'
-import { strangeFile } from './file-copies'
-import { unfinishedRestore } from './half-restored'
+import { unexpectedEntry } from './file-copies'
 import { underLease, underLock } from './lease'
 import type { ArchiveHead } from './manifest'
 import { writeMongo } from './mongo-documents'
-import { emptyInterrupted, isEmptyMongo } from './mongo-target'
+import { clearPartialRestore, isEmptyMongo } from './mongo-target'
+import { partialRestorePath } from './partial-restore'
 import type { Progress } from './progress'
+import { restoreDocuments } from './restore-documents'
 import { type SecretOptions, secretFor, type UsedSecret } from './restore-secret'
 import { restoreKey } from './sections'
 import { openNewDatabase, schemaVersion, secretFile, sqliteFile } from './site'
@@ -36,10 +36,15 @@ export async function restore(file: string, options: RestoreOptions): Promise<vo
   progress.begin('Checking', 1)
   const checked = await checkArchive(createReadStream(file))
   progress.end('The backup is whole.')
-  refuseOtherVersions(checked.head)
+  assertSameVersion(checked.head)
   const target = sqliteFile()
   const secret = await (target
-    ? underLock(target, 'restore', () => toSqlite(target, file, checked, options), refuseSecond)
+    ? underLock(
+        target,
+        'restore',
+        () => toSqlite(target, file, checked, options),
+        assertOnlyRestore,
+      )
     : toMongo(file, checked, options))
   await rm(path.join(dataFolder(), 'search.sqlite'), { force: true })
   progress.end(
@@ -50,18 +55,18 @@ export async function restore(file: string, options: RestoreOptions): Promise<vo
   if (!checked.head.sessions) progress.end('Everybody has to sign in again.')
 }
 
-function refuseSecond(): never {
+function assertOnlyRestore(): never {
   throw new BackupError('Another process is restoring a backup here: wait until it has ended.')
 }
 
-function refuseOtherVersions({ schema, product }: ArchiveHead): void {
+function assertSameVersion({ schema, product }: ArchiveHead): void {
   if (schema === schemaVersion) return
   throw new BackupError(
     `The backup was made by another version of the site (${product}, with the database of ${schema}; this one has ${schemaVersion}): restore it with that version, then update.`,
   )
 }
 
-async function refuseFullFolder({ manifest }: CheckedArchive): Promise<void> {
+async function assertEmptyFolder({ manifest }: CheckedArchive): Promise<void> {
   const target = sqliteFile()
   if (target && existsSync(target)) {
     throw new BackupError(
@@ -69,9 +74,9 @@ async function refuseFullFolder({ manifest }: CheckedArchive): Promise<void> {
     )
   }
   // Of a restore that was cut short, the next one begins anew.
-  const sessions = target && !existsSync(unfinishedRestore(target)) ? sessionsFile() : null
+  const sessions = target && !existsSync(partialRestorePath(target)) ? sessionsFile() : null
   if (sessions && existsSync(sessions)) throw fullFolder(sessions)
-  const strange = await strangeFile(new Set(manifest.entries.map(({ name }) => name)))
+  const strange = await unexpectedEntry(new Set(manifest.entries.map(({ name }) => name)))
   if (strange) throw fullFolder(strange)
 }
 
@@ -82,13 +87,13 @@ function fullFolder(file: string): BackupError {
 }
 
 /** Of SQLite documents are written twice: see `writeAsOneFile`. */
-async function refuseLittleRoom({ manifest }: CheckedArchive): Promise<void> {
+async function assertSpaceFor({ manifest }: CheckedArchive): Promise<void> {
   const isHere = (name: string) =>
     name.startsWith('database/') ? sqliteFile() : assetStore().kind === 'folder'
   const bytes = manifest.entries
     .filter(({ name }) => isHere(name))
     .reduce((sum, { name, size }) => sum + (name.startsWith('database/') ? 2 * size : size), 0)
-  await refuseFullDisk(dataFolder(), bytes)
+  await assertDiskSpace(dataFolder(), bytes)
 }
 
 /** The database gets its name once all of it is there, so that a restore cut short leaves none. */
@@ -98,13 +103,13 @@ async function toSqlite(
   checked: CheckedArchive,
   options: RestoreOptions,
 ): Promise<UsedSecret> {
-  await refuseFullFolder(checked)
-  await refuseLittleRoom(checked)
+  await assertEmptyFolder(checked)
+  await assertSpaceFor(checked)
   const secret = await secretFor(file, checked.head, options)
-  const part = unfinishedRestore(target)
-  const whole = `${target}.restored`
+  const part = partialRestorePath(target)
+  const temporaryFile = `${target}.restored`
   await removeDatabase(part)
-  await removeDatabase(whole)
+  await removeDatabase(temporaryFile)
   await removeDatabase(sessionsFile())
   process.env.DATABASE_URL = `file:${part}`
   await migrateSqlite(part)
@@ -113,28 +118,30 @@ async function toSqlite(
   try {
     await migrate(payload)
     const documents = await writeSqlite(payload, sqlite)
-    await inWords(() => copyBack(payload, documents, { ...options, file, checked, secret }))
-    await writeAsOneFile(sqlite, whole)
+    await describe(() =>
+      restoreDocuments(payload, documents, { ...options, file, checked, secret }),
+    )
+    await writeAsOneFile(sqlite, temporaryFile)
   } finally {
     await close()
   }
   await writeSecret(secret)
-  await toDisk(whole)
-  await nameOnce(whole, target)
+  await syncToDisk(temporaryFile)
+  await linkExclusively(temporaryFile, target)
   await removeDatabase(part)
-  await removeDatabase(whole)
+  await removeDatabase(temporaryFile)
   return secret
 }
 
-async function nameOnce(whole: string, target: string): Promise<void> {
+async function linkExclusively(temporaryFile: string, target: string): Promise<void> {
   try {
-    await link(whole, target)
+    await link(temporaryFile, target)
   } catch (error) {
     throw new BackupError(
       `The restored database could not be put at ${target}: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
-  await toDisk(path.dirname(target))
+  await syncToDisk(path.dirname(target))
 }
 
 async function removeDatabase(file: string): Promise<void> {
@@ -147,14 +154,14 @@ async function toMongo(
   checked: CheckedArchive,
   options: RestoreOptions,
 ): Promise<UsedSecret> {
-  await refuseFullFolder(checked)
-  await refuseLittleRoom(checked)
+  await assertEmptyFolder(checked)
+  await assertSpaceFor(checked)
   const secret = await secretFor(file, checked.head, options)
   mkdirSync(dataFolder(), { recursive: true })
   const { payload, close } = await openNewDatabase(secret.text)
 
   async function write(): Promise<void> {
-    if (await payload.kv.has(restoreKey)) await emptyInterrupted(payload)
+    if (await payload.kv.has(restoreKey)) await clearPartialRestore(payload)
     else if (!(await isEmptyMongo(payload))) {
       throw new BackupError(
         'The database holds data already: set DATABASE_URL to an empty one. Nothing was changed.',
@@ -162,13 +169,15 @@ async function toMongo(
     }
     await payload.kv.set(restoreKey, true)
     const documents = writeMongo(payload)
-    await inWords(() => copyBack(payload, documents, { ...options, file, checked, secret }))
+    await describe(() =>
+      restoreDocuments(payload, documents, { ...options, file, checked, secret }),
+    )
     await writeSecret(secret)
     await payload.kv.delete(restoreKey)
   }
 
   try {
-    await underLease(payload, 'restore', write, refuseSecond)
+    await underLease(payload, 'restore', write, assertOnlyRestore)
     return secret
   } finally {
     await close()
@@ -176,7 +185,7 @@ async function toMongo(
 }
 
 /** @throws BackupError, whatever prevents the writing */
-async function inWords(write: () => Promise<void>): Promise<void> {
+async function describe(write: () => Promise<void>): Promise<void> {
   try {
     await write()
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Destination } from './destinations'
 
 /** Beside this file once both are built. */
 const program = fileURLToPath(new URL('./command.js', import.meta.url))
-const askAgainMs = 60_000
+const pollMs = 60_000
 
 export interface Schedule {
   destination: Destination
@@ -29,23 +29,23 @@ export interface BackupReport {
  * Makes backups until it is aborted, each in a process of its own: the memory one has taken is free again, and
  * what makes it fail ends that one alone. One that fails is tried again after a minute.
  */
-export async function keepBackingUp(
+export async function runBackupSchedule(
   schedule: Schedule,
   report: BackupReport,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {
-    const wait = await makeWhenDue(schedule, report, signal).catch((error: unknown) => {
+    const wait = await runIfDue(schedule, report, signal).catch((error: unknown) => {
       report.failure(`No backup was made: ${error instanceof Error ? error.message : error}`)
-      return askAgainMs
+      return pollMs
     })
     // Meanwhile another process may make one, or somebody may remove the newest.
-    await setTimeout(Math.min(wait, askAgainMs), undefined, { signal }).catch(() => undefined)
+    await setTimeout(Math.min(wait, pollMs), undefined, { signal }).catch(() => undefined)
   }
 }
 
 /** @returns in how many milliseconds to look again */
-async function makeWhenDue(
+async function runIfDue(
   { destination, every, everyMs, keep, to, sessions }: Schedule,
   report: BackupReport,
   signal: AbortSignal,
@@ -55,9 +55,9 @@ async function makeWhenDue(
   const options = ['--every', every, '--keep', String(keep), '--to', to, '--once']
   const failure = await run([...options, ...(sessions ? ['--sessions'] : [])], report, signal)
   // It may be another process that is making one.
-  if (failure === null) return Math.min(everyMs, askAgainMs)
+  if (failure === null) return Math.min(everyMs, pollMs)
   if (!signal.aborted) report.failure(`No backup was made: ${failure}`)
-  return askAgainMs
+  return pollMs
 }
 
 /** @returns what has prevented it; null: nothing */

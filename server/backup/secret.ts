@@ -13,15 +13,15 @@ const algorithm = 'aes-256-gcm'
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
 /** The secret in an archive: encrypted with a key made from a passphrase. */
-export const sealedSecret = z.object({
+export const encryptedSecret = z.object({
   salt: z.string(),
   iv: z.string(),
   tag: z.string(),
   secret: z.string(),
 })
-export type SealedSecret = z.output<typeof sealedSecret>
+export type EncryptedSecret = z.output<typeof encryptedSecret>
 
-export function sealSecret(secret: string, passphrase: string): SealedSecret {
+export function encryptSecret(secret: string, passphrase: string): EncryptedSecret {
   const salt = randomBytes(16)
   const iv = randomBytes(12)
   const cipher = createCipheriv(algorithm, keyFrom(passphrase, salt), iv)
@@ -35,8 +35,8 @@ export function sealSecret(secret: string, passphrase: string): SealedSecret {
 }
 
 /** @throws BackupError when it was sealed with another passphrase */
-export function openSecret(sealed: SealedSecret, passphrase: string): string {
-  const bytes = (name: keyof SealedSecret) => Buffer.from(sealed[name], 'base64')
+export function decryptSecret(encrypted: EncryptedSecret, passphrase: string): string {
+  const bytes = (name: keyof EncryptedSecret) => Buffer.from(encrypted[name], 'base64')
   try {
     const key = keyFrom(passphrase, bytes('salt'))
     const decipher = createDecipheriv(algorithm, key, bytes('iv'))

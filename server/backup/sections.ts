@@ -24,7 +24,7 @@ const leftOut = new Set([
 ])
 
 /** Only the site of the same secret can use them. */
-export const sealedCollections = new Set(['secondfactors', 'recoverycodes', 'mails'])
+export const encryptedCollections = new Set(['secondfactors', 'recoverycodes', 'mails'])
 
 /** In Payload's key-value store of a database that is being restored. */
 export const restoreKey = 'restore'
@@ -57,6 +57,6 @@ function ofGlobal(kind: 'globals' | 'global-versions', slug: GlobalSlug): Sectio
 }
 
 /** Whether a document is one of the site's, and not about its backups. */
-export function isKept({ slug }: Section, { key }: StoredDocument): boolean {
+export function isBackedUp({ slug }: Section, { key }: StoredDocument): boolean {
   return slug !== 'payload-kv' || (key !== restoreKey && key !== lastBackupKey)
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '../observability/log'
 import type { Settings } from '../settings/settings'
 import { openDestination } from './destinations'
-import { keepBackingUp } from './schedule'
+import { runBackupSchedule } from './schedule'
 
 /** Backups that a running site has made, as its settings say. */
 export interface ServerBackups {
@@ -19,7 +19,7 @@ export function createServerBackups({ backups }: Settings, log: Logger): ServerB
     line: (text: string) => log.info({ backup: to }, text),
     failure: (text: string) => log.error({ backup: to }, text),
   }
-  const ended = keepBackingUp(schedule, report, closing.signal)
+  const ended = runBackupSchedule(schedule, report, closing.signal)
   return {
     async close() {
       closing.abort()

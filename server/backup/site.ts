@@ -55,7 +55,7 @@ export interface OpenDatabase extends OpenSite {
 
 /** Opens the site's database beside the running site, as the site itself does. @throws BackupError */
 export async function openExistingSite(): Promise<OpenSite> {
-  refuseOtherFiles()
+  assertOwnFiles()
   // What a running site has is not built a second time.
   const site = await withUsers(await open(siteSecret() ?? '', { ensureIndexes: false }))
   await setUpTransactions(site.payload)
@@ -64,7 +64,7 @@ export async function openExistingSite(): Promise<OpenSite> {
 
 /** The same to read all of the database. @throws BackupError */
 export async function openExistingDatabase(): Promise<OpenDatabase> {
-  refuseOtherFiles()
+  assertOwnFiles()
   const sqlite = await connection()
   const adapter = sqlite ? { client: sqlite } : { ensureIndexes: false }
   return { ...(await withUsers(await open(siteSecret() ?? '', adapter))), sqlite }
@@ -115,7 +115,7 @@ function withAdapter(config: SanitizedConfig, adapter: object): SanitizedConfig 
 }
 
 /** @throws BackupError when the file of SQLite is none of a site of this version */
-function refuseOtherFiles(): void {
+function assertOwnFiles(): void {
   const file = sqliteFile()
   if (!file) return
   if (!existsSync(file)) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { LRUCache } from 'lru-cache'
 import { hasSessionCookie } from '../identity/sessions'
-import type { CachedAnswer } from '../observability/access-log'
+import type { CachedResponse } from '../observability/access-log'
 import type { RequestIds } from '../observability/request-id'
 import type { Changes } from './changes'
 import { collectAnswer } from './collected-response'
@@ -21,7 +21,7 @@ export interface PublicCache {
 /** Names each cache hit, and is notified of it. */
 export interface Hits {
   requestIds: RequestIds
-  hit(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void
+  hit(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void
 }
 
 interface Options {

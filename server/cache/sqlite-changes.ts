@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { connectBeside } from '../start/sqlite-file'
+import { openSecondConnection } from '../start/sqlite-file'
 import type { ChangeReader } from './changes'
 
 interface Row {
@@ -13,7 +13,7 @@ interface Row {
  * (https://sqlite.org/pragma.html#pragma_data_version).
  */
 export async function sqliteChanges(payload: Payload): Promise<ChangeReader> {
-  const database = await connectBeside(payload)
+  const database = await openSecondConnection(payload)
   const versionNow = database.prepare('PRAGMA data_version')
   const after = database.prepare(
     'SELECT rowid AS place, tags FROM changes WHERE rowid > ? ORDER BY rowid',

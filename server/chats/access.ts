@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { idOf } from '../assets/serializer'
 import { asSystem, type Caller } from '../identity/caller'
-import type { Visitor } from '../identity/visitor'
+import type { VisitorSession } from '../identity/visitor'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import type { ChatHead } from './serializer'
@@ -34,7 +34,7 @@ export function chatAccess({
   payload: Payload
   caller: Caller
   asksAgain: () => Promise<Caller>
-  visitor: Visitor
+  visitor: VisitorSession
 }) {
   async function headOf(id: string): Promise<ChatHead | null> {
     const { docs } = await payload.find({
@@ -51,7 +51,7 @@ export function chatAccess({
   }
 
   function belongsToCaller({ createdBy, visitor: mark }: ChatHead): boolean {
-    return createdBy ? idOf(createdBy) === caller?.id : Boolean(mark) && mark === visitor.mark()
+    return createdBy ? idOf(createdBy) === caller?.id : Boolean(mark) && mark === visitor.id()
   }
 
   return {
@@ -70,7 +70,7 @@ export function chatAccess({
 
     /** Whether the caller, asked again, may still read a chat that was theirs to read. */
     async stillMay(chat: ChatHead): Promise<boolean> {
-      if (!caller) return visitor.remains()
+      if (!caller) return visitor.isCurrent()
       const now = await asksAgain()
       return now?.id === caller.id && (isAdmin(now) || idOf(chat.createdBy) === now.id)
     },

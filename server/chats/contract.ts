@@ -6,7 +6,7 @@ import { date, id, searchWords, text } from '../operations/contract/scalars'
 export const shownMessages = 1000
 
 /** How long a message may be, in UTF-16 units as browsers count them. */
-export const longestMessage = 10_000
+export const maxMessageLength = 10_000
 
 const person = z.object({
   id,
@@ -75,7 +75,7 @@ export type ChatSummary = z.output<typeof chatSummary>
 
 const messageInput = z.strictObject({
   text: text
-    .max(longestMessage, 'A message has 10,000 characters at most: send the rest as another one.')
+    .max(maxMessageLength, 'A message has 10,000 characters at most: send the rest as another one.')
     .refine((words) => words.trim() !== '', 'A message needs a text.'),
   key: z
     .string()

@@ -4,9 +4,9 @@ import { type Call, parameter } from '../http/route'
 import { type ChatEvent, chatEventsQuery, chatMessage, type InboxEvent } from './contract'
 
 /** Whoever takes nothing for so long has gone, or is too slow; coming back, they get what they missed. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 /** How long a browser waits before it comes back. */
-const comeBackAfterMs = 1000
+const reconnectMs = 1000
 
 /** Answers what happens in a chat as server-sent events. */
 export async function sendChatEvents(call: Call): Promise<void> {
@@ -37,10 +37,10 @@ async function send<T>(
     response.end()
     return
   }
-  request.socket.setTimeout(patienceMs, () => response.destroy())
+  request.socket.setTimeout(timeoutMs, () => response.destroy())
   const listening = events[Symbol.asyncIterator]()
   response.on('close', () => void listening.return?.())
-  response.write(`retry: ${comeBackAfterMs}\n\n`)
+  response.write(`retry: ${reconnectMs}\n\n`)
   try {
     for (let next = await listening.next(); !next.done; next = await listening.next()) {
       if (!response.write(asText(next.value))) await room(response)

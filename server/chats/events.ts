@@ -1,12 +1,12 @@
 import type { Payload } from 'payload'
 import { type ChatEvent, type ChatRead, type InboxEvent, shownMessages } from './contract'
-import type { ChatHub, Seat } from './hub'
+import type { ChatHub, Subscription } from './hub'
 import { lastPlace, messagesAfter, peopleOf } from './messages'
 import { type ChatHead, serializeMessage, serializeRead } from './serializer'
 
 const batch = 50
 
-interface Following {
+interface SubscriptionOptions {
   payload: Payload
   hub: ChatHub
   /** Whether whoever began to follow may still do so. */
@@ -25,7 +25,7 @@ export function chatEvents({
   after,
   headOf,
   other,
-}: Following & {
+}: SubscriptionOptions & {
   chat: string
   after: number
   /** The chat as it is stored now; null when it is gone. */
@@ -33,21 +33,23 @@ export function chatEvents({
   /** What is told when the other side is typing. */
   other: 'agency-typing' | 'visitor-typing'
 }): AsyncIterable<ChatEvent> {
-  return following(hub, chat, async function* (seat) {
+  return subscribed(hub, chat, async function* (subscription) {
     let place = Math.max(after, (await lastPlace(payload, chat)) - shownMessages)
     let read: ChatRead | null = null
 
-    async function* whatIsNew(): AsyncGenerator<ChatEvent, boolean> {
+    async function* newEvents(): AsyncGenerator<ChatEvent, boolean> {
       for (;;) {
         const from = place
-        const messages = await seat.share(`after ${from}`, () => newMessages(payload, chat, from))
+        const messages = await subscription.shareQuery(`after ${from}`, () =>
+          newMessages(payload, chat, from),
+        )
         for (const message of messages) {
           yield { type: 'message', message }
           place = message.place
         }
         if (messages.length < batch) break
       }
-      const head = await seat.share('head', headOf)
+      const head = await subscription.shareQuery('head', headOf)
       if (!head) return false
       const now = serializeRead(head)
       if (now.agency !== read?.agency || now.visitor !== read.visitor) {
@@ -57,26 +59,26 @@ export function chatEvents({
       return true
     }
 
-    if (!(yield* whatIsNew())) return
-    for (let woken = await seat.next(); woken; woken = await seat.next()) {
+    if (!(yield* newEvents())) return
+    for (let wakeup = await subscription.next(); wakeup; wakeup = await subscription.next()) {
       if (!(await allowed())) return
       // Asked at each tick too: a chat is deleted without a signal, and one may have been lost.
-      const maybeNew = woken.changed.size > 0 || woken.tick
-      if (maybeNew && !(yield* whatIsNew())) return
-      if (woken.typing.has(other)) yield { type: 'typing', fromAgency: other === 'agency-typing' }
-      if (woken.tick) yield { type: 'alive' }
+      const maybeNew = wakeup.changed.size > 0 || wakeup.heartbeat
+      if (maybeNew && !(yield* newEvents())) return
+      if (wakeup.typing.has(other)) yield { type: 'typing', fromAgency: other === 'agency-typing' }
+      if (wakeup.heartbeat) yield { type: 'alive' }
     }
   })
 }
 
 /** Which chats change. */
-export function inboxEvents({ hub, allowed }: Omit<Following, 'payload'>) {
-  return following<InboxEvent>(hub, null, async function* (seat) {
+export function inboxEvents({ hub, allowed }: Omit<SubscriptionOptions, 'payload'>) {
+  return subscribed<InboxEvent>(hub, null, async function* (subscription) {
     yield { type: 'alive' }
-    for (let woken = await seat.next(); woken; woken = await seat.next()) {
+    for (let wakeup = await subscription.next(); wakeup; wakeup = await subscription.next()) {
       if (!(await allowed())) return
-      for (const chat of woken.changed) yield { type: 'changed', chat }
-      if (woken.tick) yield { type: 'alive' }
+      for (const chat of wakeup.changed) yield { type: 'changed', chat }
+      if (wakeup.heartbeat) yield { type: 'alive' }
     }
   })
 }
@@ -88,27 +90,27 @@ async function newMessages(payload: Payload, chat: string, place: number) {
 }
 
 /** What a seat is told, for as long as somebody listens; whoever stops in the middle of waiting leaves. */
-function following<T>(
+function subscribed<T>(
   hub: ChatHub,
   chat: string | null,
-  tell: (seat: Seat) => AsyncGenerator<T>,
+  generate: (subscription: Subscription) => AsyncGenerator<T>,
 ): AsyncIterable<T> {
   return {
     [Symbol.asyncIterator]() {
-      const seat = hub.join(chat)
-      const told = tell(seat)
+      const subscription = hub.subscribe(chat)
+      const events = generate(subscription)
       return {
         async next() {
-          const next = await told.next().catch((error: unknown) => {
-            seat.leave()
+          const next = await events.next().catch((error: unknown) => {
+            subscription.unsubscribe()
             throw error
           })
-          if (next.done) seat.leave()
+          if (next.done) subscription.unsubscribe()
           return next
         },
         async return() {
-          seat.leave()
-          return told.return(undefined)
+          subscription.unsubscribe()
+          return events.return(undefined)
         },
       }
     },

@@ -1,33 +1,33 @@
 import type { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
-import { mongoSignals } from './mongo-signals'
-import type { Signal, Signals } from './signals'
-import { sqliteSignals } from './sqlite-signals'
+import { mongoPubSub } from './mongo-pub-sub'
+import type { ChatPubSub, ChatSignal } from './pub-sub'
+import { sqlitePubSub } from './sqlite-pub-sub'
 
 /** Why a follower goes on. */
-export interface Woken {
+export interface Wakeup {
   /** The chats in which something may have changed. */
   changed: Set<string>
-  typing: Set<Signal['kind']>
+  typing: Set<ChatSignal['kind']>
   /** Some seconds have passed: time to say that the connection stands, and to see whether it may. */
-  tick: boolean
+  heartbeat: boolean
 }
 
 /** The place of one who follows a chat, or all of them. */
-export interface Seat {
+export interface Subscription {
   /** What has happened since it was last asked, as soon as something has; null: it is over. */
-  next(): Promise<Woken | null>
+  next(): Promise<Wakeup | null>
   /** The same answer for all who ask the same before anything else happens to the chat. */
-  share<T>(question: string, ask: () => Promise<T>): Promise<T>
-  leave(): void
+  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T>
+  unsubscribe(): void
 }
 
 /** Who follows chats at this process. However many they are, they share one timer and one cursor. */
 export interface ChatHub {
   /** @param chat null: all chats */
-  join(chat: string | null): Seat
+  subscribe(chat: string | null): Subscription
   /** Tells everybody who follows the chat, at any process. @throws when the others cannot be told */
-  tell(signal: Signal): Promise<void>
+  publish(signal: ChatSignal): Promise<void>
   /** How many streams follow chats at this process. */
   streams(): number
   /** Ends all following, and lets nobody follow any more. */
@@ -37,19 +37,19 @@ export interface ChatHub {
 
 const everyChat = '*'
 /** Each follower is woken once in so many seconds; the timer wakes a part of them every second. */
-const tickSeconds = 15
+const heartbeatSeconds = 15
 
 export async function createChatHub(payload: Payload, mongo: MongoClient | null): Promise<ChatHub> {
   const topics = new Map<string, Topic>()
   let timer: NodeJS.Timeout | undefined
-  let seats = 0
+  let subscriptions = 0
   let second = 0
   let ended = false
-  const signals: Signals = mongo
-    ? await mongoSignals(payload, mongo, heard)
-    : await sqliteSignals(payload, heard)
+  const signals: ChatPubSub = mongo
+    ? await mongoPubSub(payload, mongo, onSignal)
+    : await sqlitePubSub(payload, onSignal)
 
-  function heard(signal: Signal | null): void {
+  function onSignal(signal: ChatSignal | null): void {
     if (signal === null) {
       for (const [chat, topic] of topics) topic.wake({ chat, kind: 'changed' })
       return
@@ -60,41 +60,44 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
 
   function tick(): void {
     second += 1
-    for (const topic of topics.values()) topic.tick(second % tickSeconds)
+    for (const topic of topics.values()) topic.heartbeat(second % heartbeatSeconds)
   }
 
-  function leave(chat: string, seat: WaitingSeat): void {
+  function leave(chat: string, subscription: ChatSubscription): void {
     const topic = topics.get(chat)
-    if (!topic?.seats.delete(seat)) return
-    seats -= 1
+    if (!topic?.seats.delete(subscription)) return
+    subscriptions -= 1
     if (topic.seats.size === 0) topics.delete(chat)
-    if (seats > 0) return
+    if (subscriptions > 0) return
     clearInterval(timer)
     timer = undefined
-    signals.rest()
+    signals.stop()
   }
 
   return {
-    join(chat) {
+    subscribe(chat) {
       const name = chat ?? everyChat
       const topic = topics.get(name) ?? new Topic()
-      const seat = new WaitingSeat(seats % tickSeconds, topic, () => leave(name, seat))
+      const subscription = new ChatSubscription(subscriptions % heartbeatSeconds, topic, () =>
+        leave(name, subscription),
+      )
       if (ended) {
-        seat.leave()
-        return seat
+        subscription.unsubscribe()
+        return subscription
       }
       topics.set(name, topic)
-      topic.seats.add(seat)
-      seats += 1
-      signals.listen()
+      topic.seats.add(subscription)
+      subscriptions += 1
+      signals.start()
       timer ??= setInterval(tick, 1000)
-      return seat
+      return subscription
     },
-    tell: (signal) => signals.tell(signal),
-    streams: () => seats,
+    publish: (signal) => signals.publish(signal),
+    streams: () => subscriptions,
     end() {
       ended = true
-      for (const topic of topics.values()) for (const seat of [...topic.seats]) seat.leave()
+      for (const topic of topics.values())
+        for (const subscription of [...topic.seats]) subscription.unsubscribe()
     },
     close: () => signals.close(),
   }
@@ -102,27 +105,29 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
 
 /** Everybody who follows the same. */
 class Topic {
-  readonly seats = new Set<WaitingSeat>()
+  readonly seats = new Set<ChatSubscription>()
   #answers = new Map<string, Promise<unknown>>()
 
-  wake({ chat, kind }: Signal): void {
+  wake({ chat, kind }: ChatSignal): void {
     // Whoever asks from now on must not be given what was read before this.
     if (kind === 'changed') this.#answers = new Map()
-    for (const seat of this.seats) {
-      seat.wake((woken) => (kind === 'changed' ? woken.changed.add(chat) : woken.typing.add(kind)))
+    for (const subscription of this.seats) {
+      subscription.wake((wakeup) =>
+        kind === 'changed' ? wakeup.changed.add(chat) : wakeup.typing.add(kind),
+      )
     }
   }
 
-  tick(turn: number): void {
-    for (const seat of this.seats) {
-      if (seat.turn !== turn) continue
-      seat.wake((woken) => {
-        woken.tick = true
+  heartbeat(slot: number): void {
+    for (const subscription of this.seats) {
+      if (subscription.slot !== slot) continue
+      subscription.wake((wakeup) => {
+        wakeup.heartbeat = true
       })
     }
   }
 
-  share<T>(question: string, ask: () => Promise<T>): Promise<T> {
+  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T> {
     const answers = this.#answers
     const known = answers.get(question) as Promise<T> | undefined
     if (known) return known
@@ -132,24 +137,24 @@ class Topic {
   }
 }
 
-class WaitingSeat implements Seat {
-  #woken: Woken | null = null
+class ChatSubscription implements Subscription {
+  #woken: Wakeup | null = null
   #over = false
   #goOn: (() => void) | null = null
 
   constructor(
-    readonly turn: number,
+    readonly slot: number,
     readonly topic: Topic,
     readonly left: () => void,
   ) {}
 
-  wake(note: (woken: Woken) => void): void {
-    this.#woken ??= { changed: new Set(), typing: new Set(), tick: false }
+  wake(note: (wakeup: Wakeup) => void): void {
+    this.#woken ??= { changed: new Set(), typing: new Set(), heartbeat: false }
     note(this.#woken)
     this.#goOn?.()
   }
 
-  async next(): Promise<Woken | null> {
+  async next(): Promise<Wakeup | null> {
     if (!this.#woken && !this.#over) {
       await new Promise<void>((resolve) => {
         this.#goOn = resolve
@@ -157,16 +162,16 @@ class WaitingSeat implements Seat {
       this.#goOn = null
     }
     if (this.#over) return null
-    const woken = this.#woken
+    const wakeup = this.#woken
     this.#woken = null
-    return woken
+    return wakeup
   }
 
-  share<T>(question: string, ask: () => Promise<T>): Promise<T> {
-    return this.topic.share(question, ask)
+  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T> {
+    return this.topic.shareQuery(question, ask)
   }
 
-  leave(): void {
+  unsubscribe(): void {
     this.#over = true
     this.#goOn?.()
     this.left()

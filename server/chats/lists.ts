@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { asSystem } from '../identity/caller'
-import { listFrom, payloadPage } from '../operations/lists'
+import { listFrom, payloadPagination } from '../operations/lists'
 import { chatAccess, headFields } from './access'
 import { type ChatOperations, chatListQuery } from './contract'
 import { countAfter, lastMessage, peopleOf } from './messages'
@@ -9,7 +9,7 @@ import { type ChatHead, serializeSummary } from './serializer'
 import type { ChatServices } from './service'
 
 /** So many people and messages that fit a word are looked at for the chats they belong to. */
-const mostLookedAt = 500
+const maxScanned = 500
 
 /** The lists of chats, with the rights of one caller. */
 export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> {
@@ -20,7 +20,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
   function readable(mine: boolean | undefined): Where | null {
     if (isAdmin(caller) && !mine) return {}
     if (caller) return { createdBy: { equals: caller.id } }
-    const mark = visitor.mark()
+    const mark = visitor.id()
     return mark ? { visitor: { equals: mark } } : null
   }
 
@@ -31,7 +31,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
         where: {
           or: ['email', 'firstName', 'lastName'].map((field) => ({ [field]: { contains: word } })),
         },
-        limit: mostLookedAt,
+        limit: maxScanned,
         pagination: false,
         depth: 0,
         select: {},
@@ -41,7 +41,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
         collection: 'messages',
         where: { text: { contains: word } },
         sort: '-id',
-        limit: mostLookedAt,
+        limit: maxScanned,
         pagination: false,
         depth: 0,
         select: { chat: true },
@@ -91,7 +91,7 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
             ...(await Promise.all(words.map(withWord))),
           ],
         },
-        ...payloadPage({ ...query, sort }),
+        ...payloadPagination({ ...query, sort }),
         depth: 0,
         select: headFields,
         showHiddenFields: true,

@@ -4,13 +4,12 @@ import { newId } from '../../cms/database/id'
 import { inTransaction } from '../../cms/database/transactions'
 import type { CountAttempt } from '../http/rate-limits'
 import { asSystem, type Caller } from '../identity/caller'
-import type { Visitor } from '../identity/visitor'
-import { type InTurn, writeInTurn } from '../locks/locks'
-import type { Post } from '../mails/post'
+import type { VisitorSession } from '../identity/visitor'
+import { type WithLock, writeWithLock } from '../locks/lock'
+import type { Mailer } from '../mails/mailer'
 import { invalid } from '../operations/errors'
-import { refusal } from '../operations/refusal'
+import { permissionError } from '../operations/permission-error'
 import { chatAccess, headFields } from './access'
-import { chatAnswerLetter } from './answer-mail'
 import {
   type ChatInput,
   type ChatOperations,
@@ -24,6 +23,7 @@ import { hoursNow } from './hours'
 import type { ChatHub } from './hub'
 import { chatLists } from './lists'
 import { peopleOf, storedMessages, storeMessage } from './messages'
+import { chatReplyMail } from './reply-mail'
 import { type ChatHead, serializeChat } from './serializer'
 
 export interface ChatServices {
@@ -31,20 +31,20 @@ export interface ChatServices {
   caller: Caller
   /** Who is calling, asked again while a call goes on. */
   asksAgain: () => Promise<Caller>
-  visitor: Visitor
+  visitor: VisitorSession
   attempt: CountAttempt
   chatHub: ChatHub
-  inTurn: InTurn
-  post: Post
+  withLock: WithLock
+  mailer: Mailer
 }
 
 /** The operations on chats, with the rights of one caller. */
 export function chatOperations(services: ChatServices): ChatOperations {
-  const { payload, caller, visitor, attempt, chatHub, inTurn } = services
+  const { payload, caller, visitor, attempt, chatHub, withLock } = services
   const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
 
   async function begin(title: string, email: string | undefined): Promise<ChatHead> {
-    const owner = caller ? { createdBy: caller.id } : { visitor: await visitor.remember() }
+    const owner = caller ? { createdBy: caller.id } : { visitor: await visitor.ensureId() }
     return payload.create({
       collection: 'chats',
       data: { id: newId(), title, ...(email && { email }), ...owner },
@@ -86,13 +86,13 @@ export function chatOperations(services: ChatServices): ChatOperations {
     return serializeChat(chat, messages, await peopleOf(payload, [chat], messages))
   }
 
-  async function mailAnswer(
+  async function mailReply(
     { id, email }: ChatHead,
     messages: ChatInput['messages'],
   ): Promise<void> {
     if (!email || messages.length === 0) return
     const texts = messages.map(({ text }) => text)
-    await services.post.letter(email, (site) => chatAnswerLetter(site, { chat: id, texts }))
+    await services.mailer.letter(email, (site) => chatReplyMail(site, { chat: id, texts }))
   }
 
   return {
@@ -112,15 +112,15 @@ export function chatOperations(services: ChatServices): ChatOperations {
           ...(title !== undefined && { title }),
           ...(email !== undefined && side === 'visitor' && { email }),
         })
-        if (side === 'agency') await mailAnswer(chat, added)
+        if (side === 'agency') await mailReply(chat, added)
         return chat
       }
       const chat =
         id === undefined
           ? await inTransaction(payload, async () => add(await begin(title ?? '', email)))
-          : await writeInTurn({ payload, inTurn }, `chat ${id}`, async () => add(await own(id)))
+          : await writeWithLock({ payload, withLock }, `chat ${id}`, async () => add(await own(id)))
       // Told again where nothing is new: whoever repeats a call may not have come this far before.
-      await chatHub.tell({ chat: chat.id, kind: 'changed' })
+      await chatHub.publish({ chat: chat.id, kind: 'changed' })
       return shown((await headOf(chat.id)) ?? chat)
     },
 
@@ -145,7 +145,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     },
 
     async inbox() {
-      if (!isAdmin(caller)) throw refusal(caller, 'follow all chats')
+      if (!isAdmin(caller)) throw permissionError(caller, 'follow all chats')
       await attempt('chatStream')
       return inboxEvents({ hub: chatHub, allowed: stillAdmin })
     },
@@ -162,28 +162,28 @@ export function chatOperations(services: ChatServices): ChatOperations {
         where: { and: [{ id: { equals: id } }, { [field]: { less_than: place } }] },
         data: { [field]: place, updatedAt: null },
       })
-      await chatHub.tell({ chat: id, kind: 'changed' })
+      await chatHub.publish({ chat: id, kind: 'changed' })
     },
 
     async typing(id) {
       const chat = await own(id)
       await attempt('chatSignal')
       const kind = sideOf(chat) === 'visitor' ? 'visitor-typing' : 'agency-typing'
-      await chatHub.tell({ chat: id, kind })
+      await chatHub.publish({ chat: id, kind })
     },
 
     async assign(id, input) {
       const { userId } = chatAssignment.parse(input)
-      if (!isAdmin(caller)) throw refusal(caller, 'assign a chat')
+      if (!isAdmin(caller)) throw permissionError(caller, 'assign a chat')
       await own(id)
-      if (userId !== null) await mustBeAdmin(userId)
+      if (userId !== null) await requireAdmin(userId)
       await inTransaction(payload, () => write(id, { assignee: userId }))
-      await chatHub.tell({ chat: id, kind: 'changed' })
+      await chatHub.publish({ chat: id, kind: 'changed' })
       return shown(await own(id))
     },
 
     async replies() {
-      if (!isAdmin(caller)) throw refusal(caller, 'read the saved replies')
+      if (!isAdmin(caller)) throw permissionError(caller, 'read the saved replies')
       const { docs } = await payload.find({
         collection: 'replies',
         sort: 'title',
@@ -197,7 +197,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     hours: () => hoursNow(payload),
   }
 
-  async function mustBeAdmin(userId: string): Promise<void> {
+  async function requireAdmin(userId: string): Promise<void> {
     const { docs } = await payload.find({
       collection: 'users',
       where: { id: { equals: userId } },

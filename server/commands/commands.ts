@@ -1,17 +1,17 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeWhole } from '../backup/archive-file'
+import { writeAtomically } from '../backup/archive-file'
 import { checkArchive } from '../backup/archive-reader'
 import { type BackupOptions, backUp } from '../backup/back-up'
+import { backUpIfDue } from '../backup/backup-if-due'
 import { msOf } from '../backup/backup-names'
 import { openDestination } from '../backup/destinations'
 import { BackupError } from '../backup/failure'
-import { recordingFailure, recordMade } from '../backup/last-backup'
+import { recordSuccess, withFailureRecord } from '../backup/last-backup'
 import { createProgress } from '../backup/progress'
-import { backUpWhenDue } from '../backup/regular'
 import { restore } from '../backup/restore'
-import { keepBackingUp } from '../backup/schedule'
+import { runBackupSchedule } from '../backup/schedule'
 import { openExistingDatabase } from '../backup/site'
 import type { Settings } from '../settings/settings'
 import { CommandError } from './command-error'
@@ -45,10 +45,10 @@ async function backup(args: string[], settings: Settings): Promise<void> {
   const site = await openExistingDatabase()
   const begun = new Date()
   try {
-    await recordingFailure(site.payload, () =>
-      writeWhole(file, (out) => backUp(site, out, options)),
+    await withFailureRecord(site.payload, () =>
+      writeAtomically(file, (out) => backUp(site, out, options)),
     )
-    await recordMade(site.payload, file, begun)
+    await recordSuccess(site.payload, file, begun)
   } finally {
     await site.close()
   }
@@ -77,12 +77,12 @@ async function backUpRegularly(
   if (file || everyMs === null || many === null) throw new CommandError(backupUsage)
   const destination = openDestination(String(to))
   if (once) {
-    const lines = await backUpWhenDue({ ...options, destination, keep: many, everyMs })
+    const lines = await backUpIfDue({ ...options, destination, keep: many, everyMs })
     for (const line of lines) console.log(line)
     return
   }
   const schedule = { destination, every: String(every), everyMs, keep: many, to: String(to) }
-  await keepBackingUp(
+  await runBackupSchedule(
     { ...schedule, sessions: sessions === true },
     {
       line: (text) => console.log(text),

@@ -2,13 +2,13 @@ import { BackupError } from '../backup/failure'
 import { useSettings } from '../backup/site'
 import { readSettings, SettingsError } from '../settings/settings'
 import { StartError } from '../start/environment'
-import { makePrivateFiles } from '../start/private-files'
+import { restrictFiles } from '../start/file-permissions'
 import { CommandError } from './command-error'
 import { commands } from './commands'
 
 /** Runs one command of the shell, such as `backup FILE`; what prevents it ends the process with a sentence. */
 async function main([name = '', ...args]: string[]): Promise<void> {
-  makePrivateFiles()
+  restrictFiles()
   const command = commands.get(name)
   if (!command) throw new CommandError(`There is no command ${name}.`)
   const settings = readSettings(process.env)

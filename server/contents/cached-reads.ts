@@ -2,7 +2,7 @@ import { contentsReadableTo } from '../../cms/access/rules'
 import type { Memory, TagsOf } from '../cache/read-cache'
 import type { Caller } from '../identity/caller'
 import type { ListQuery } from '../operations/contract/list'
-import { foundPage } from '../operations/lists'
+import { findPage } from '../operations/lists'
 
 /**
  * Remembers what is read of contents for all who have the same rights to them, for whom it is the same:
@@ -25,10 +25,10 @@ export function rememberedByRights(memory: Memory, caller: Caller) {
 export function rememberedPage<Stored>(
   memory: Memory,
   { table, tag, query }: { table: string; tag: string; query: ListQuery },
-  find: Parameters<typeof foundPage<Stored>>[1],
-  count: Parameters<typeof foundPage<Stored>>[2],
+  find: Parameters<typeof findPage<Stored>>[1],
+  count: Parameters<typeof findPage<Stored>>[2],
 ) {
   return memory.remember(`page of ${table} ${JSON.stringify(query)}`, [tag], () =>
-    foundPage(query, find, () => memory.remember(`count of ${table}`, [tag], count)),
+    findPage(query, find, () => memory.remember(`count of ${table}`, [tag], count)),
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestSlug, slugForm, slugFormWords } from '../../cms/contents/address'
+import { maxSlugLength, slugForm, slugRule } from '../../cms/contents/address'
 import { asset } from '../assets/contract'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id } from '../operations/contract/scalars'
@@ -37,7 +37,7 @@ export type ContentSummary = z.output<typeof contentSummary>
 export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
 export type Content = z.output<typeof content>
 
-export const slugText = z.string().trim().max(longestSlug).regex(slugForm, slugFormWords)
+export const slugText = z.string().trim().max(maxSlugLength).regex(slugForm, slugRule)
 
 export const contentInput = z.strictObject({
   type: contentType.optional(),

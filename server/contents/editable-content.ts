@@ -4,7 +4,7 @@ import type { Content as StoredContent } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { refusal } from '../operations/refusal'
+import { permissionError } from '../operations/permission-error'
 
 /**
  * A content whose holders of an `edit` entry, and administrators, see more of it than readers do.
@@ -24,7 +24,7 @@ export async function editableContent({
   what: string
 }): Promise<{ stored: StoredContent; latest: StoredContent }> {
   const where = withId(id, 'content')
-  if (!isAdmin(caller) && !can(caller, 'edit', id)) throw refusal(caller, what)
+  if (!isAdmin(caller) && !can(caller, 'edit', id)) throw permissionError(caller, what)
   const find = { collection: 'contents', where, limit: 1, pagination: false, depth: 0 } as const
   const { docs } = await payload.find({ ...find, ...asCaller(caller) })
   const drafts = await payload.find({ ...find, draft: true, ...asCaller(caller) })

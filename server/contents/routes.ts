@@ -47,7 +47,7 @@ export const contentRoutes: Route[] = [
     summary: 'Make a content',
     description:
       'For administrators and holders of an `edit` entry on everything. `data` is Lexical rich text or Markdown.',
-    request: { body: { schema: contentInput, example: aNewContent, reads: largeJsonBody } },
+    request: { body: { schema: contentInput, example: aNewContent, parser: largeJsonBody } },
     status: 201,
     headers: { Location: 'The address of the content' },
     answer: content,
@@ -121,7 +121,7 @@ export const contentRoutes: Route[] = [
     request: {
       params: withId,
       headers: anotherVersion,
-      body: { schema: contentUpdate, example: aContentChange, reads: largeJsonBody },
+      body: { schema: contentUpdate, example: aContentChange, parser: largeJsonBody },
     },
     status: 200,
     answer: content,

@@ -5,12 +5,12 @@ import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import type { Memory } from '../cache/read-cache'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
-import { type InTurn, writeInTurn } from '../locks/locks'
+import { type WithLock, writeWithLock } from '../locks/lock'
 import type { List } from '../operations/contract/list'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { foundPage, listFrom } from '../operations/lists'
-import { refusal } from '../operations/refusal'
+import { findPage, listFrom } from '../operations/lists'
+import { permissionError } from '../operations/permission-error'
 import { renderRichText } from '../rich-text/formats'
 import { withProposals } from '../rich-text/proposals'
 import { storableRichText } from '../rich-text/stored'
@@ -25,7 +25,7 @@ import {
   contentUpdate,
 } from './contract'
 import { serializeContent, serializeContentSummary, statusOf } from './serializer'
-import { statusIs, storedStatus, typeIs } from './status'
+import { storedStatus, whereStatus, whereType } from './status'
 
 type ContentListQuery = ReturnType<typeof contentListQuery.parse>
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
@@ -34,8 +34,8 @@ type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 const newContents = 'new contents'
 
 /** How many nearest contents are looked at for those a caller may read, and how many are shown. */
-const mostLookedAt = 20
-const mostRelated = 3
+const maxScanned = 20
+const maxRelated = 3
 
 /** What a content is made of, or that there is none to read. */
 const contentTags = (content: Content | null) => [
@@ -49,18 +49,18 @@ const contentTags = (content: Content | null) => [
 export function contentOperations({
   payload,
   caller,
-  memory,
-  inTurn,
+  readCache,
+  withLock,
   search,
 }: {
   payload: Payload
   caller: Caller
-  memory: Memory
-  inTurn: InTurn
+  readCache: Memory
+  withLock: WithLock
   search: SearchIndex
 }): ContentOperations {
   const access = asCaller(caller)
-  const remembered = rememberedByRights(memory, caller)
+  const cached = rememberedByRights(readCache, caller)
 
   async function readable(where: Where): Promise<StoredContent | null> {
     const { docs } = await payload.find({
@@ -76,7 +76,7 @@ export function contentOperations({
 
   /** @param address names what is looked for, for whoever asks for the same */
   async function read(where: Where, address: string): Promise<Content | null> {
-    const content = await remembered(`content ${address}`, contentTags, async () => {
+    const content = await cached(`content ${address}`, contentTags, async () => {
       const stored = await readable(where)
       return stored && serializeContent(stored)
     })
@@ -90,7 +90,7 @@ export function contentOperations({
   }
 
   /** Why a content that was not found for this caller is not shown. */
-  async function refusalFor(where: Where): Promise<ApiError> {
+  async function permissionErrorFor(where: Where): Promise<ApiError> {
     const { docs } = await payload.find({
       collection: 'contents',
       where,
@@ -100,7 +100,7 @@ export function contentOperations({
       ...asSystem('tells a page that needs signing in from one that is not there'),
     })
     const hidden = docs[0]
-    if (hidden && statusOf(hidden) === 'published') return refusal(caller, 'read this')
+    if (hidden && statusOf(hidden) === 'published') return permissionError(caller, 'read this')
     return new ApiError('NotFound', 'There is no such content.')
   }
 
@@ -119,11 +119,11 @@ export function contentOperations({
 
   async function nearestReadable(id: string): Promise<ContentSummary[]> {
     const where = withId(id, 'content')
-    if (!(await readable(where))) throw await refusalFor(where)
-    const nearest = await search.like(id, mostLookedAt)
+    if (!(await readable(where))) throw await permissionErrorFor(where)
+    const nearest = await search.like(id, maxScanned)
     const { docs } = await payload.find({
       collection: 'contents',
-      where: { and: [{ id: { in: nearest } }, ...statusIs('published')] },
+      where: { and: [{ id: { in: nearest } }, ...whereStatus('published')] },
       pagination: false,
       select: { data: false },
       depth: 1,
@@ -131,20 +131,20 @@ export function contentOperations({
     })
     return docs
       .toSorted((one, other) => nearest.indexOf(one.id) - nearest.indexOf(other.id))
-      .slice(0, mostRelated)
+      .slice(0, maxRelated)
       .map(serializeContentSummary)
   }
 
   async function listed(query: ContentListQuery): Promise<List<ContentSummary>> {
     const asked = {
       collection: 'contents' as const,
-      where: { and: [...typeIs(query.type), ...statusIs(query.status)] },
+      where: { and: [...whereType(query.type), ...whereStatus(query.status)] },
     }
-    const found = await foundPage(
+    const found = await findPage(
       query,
       (page) => payload.find({ ...asked, ...page, select: { data: false }, depth: 1, ...access }),
       () =>
-        remembered(`count of ${query.type} ${query.status}`, ['pages'], () =>
+        cached(`count of ${query.type} ${query.status}`, ['pages'], () =>
           payload.count({ ...asked, ...access }),
         ),
     )
@@ -155,7 +155,7 @@ export function contentOperations({
     async get(id) {
       const where = withId(id, 'content')
       const content = await read(where, id)
-      if (!content) throw await refusalFor(where)
+      if (!content) throw await permissionErrorFor(where)
       return content
     },
 
@@ -165,20 +165,20 @@ export function contentOperations({
       if (content) return content
       const address = await movedTo(slug)
       if (address) return { movedTo: address }
-      throw await refusalFor(where)
+      throw await permissionErrorFor(where)
     },
 
     async list(input = {}) {
       const query = contentListQuery.parse(input)
       const key = `list ${JSON.stringify(query)}`
-      return remembered(key, ['contents', 'assets'], () => listed(query))
+      return cached(key, ['contents', 'assets'], () => listed(query))
     },
 
     async create(input) {
       const { updatedAt: _, ...given } = contentInput.parse(input)
-      if (!isAdmin(caller) && !can(caller, 'edit')) throw refusal(caller, 'make a content')
+      if (!isAdmin(caller) && !can(caller, 'edit')) throw permissionError(caller, 'make a content')
       const data = storedFields(payload, given) as RequiredDataFromCollectionSlug<'contents'>
-      const stored = await writeInTurn({ payload, inTurn }, newContents, () =>
+      const stored = await writeWithLock({ payload, withLock }, newContents, () =>
         payload.create({ collection: 'contents', data, depth: 1, ...access }),
       )
       return serializeContent(stored)
@@ -187,11 +187,11 @@ export function contentOperations({
     async update(id, input) {
       const { updatedAt, ...given } = contentUpdate.parse(input)
       const where = withId(id, 'content')
-      const stored = await writeInTurn({ payload, inTurn }, id, async () => {
+      const stored = await writeWithLock({ payload, withLock }, id, async () => {
         const current = await readable(where)
-        if (!current) throw await refusalFor(where)
+        if (!current) throw await permissionErrorFor(where)
         if (!isAdmin(caller) && !can(caller, 'edit', id)) {
-          throw refusal(caller, 'change this content')
+          throw permissionError(caller, 'change this content')
         }
         if (updatedAt && updatedAt.getTime() !== new Date(current.updatedAt).getTime()) {
           throw new ApiError(
@@ -208,8 +208,7 @@ export function contentOperations({
       return serializeContent(stored)
     },
 
-    related: (id) =>
-      remembered(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),
+    related: (id) => cached(`related to ${id}`, ['contents', 'assets'], () => nearestReadable(id)),
 
     async render(content, format) {
       return { ...content, data: renderRichText(payload, content.data, format) }

@@ -5,10 +5,10 @@ import { asSystem } from '../identity/caller'
 import { slugText } from './contract'
 import type { SlugAnswer, slugQuestion } from './editing/contract'
 
-const mostTries = 50
+const maxAttempts = 50
 
 /** Whether a content may have a slug; what is told is no more than its page's address would tell an editor. */
-export async function answerSlug(
+export async function suggestSlug(
   payload: Payload,
   { slug: given = '', title = '', id }: z.output<typeof slugQuestion>,
 ): Promise<SlugAnswer> {
@@ -55,7 +55,7 @@ export async function answerSlug(
 
   async function firstFree(base: string | null): Promise<string | null> {
     if (base === null) return null
-    for (let suffix = 1; suffix < mostTries; suffix += 1) {
+    for (let suffix = 1; suffix < maxAttempts; suffix += 1) {
       const candidate = suffix === 1 ? base : `${base.slice(0, 115)}-${suffix}`
       if (isReservedSlug(candidate)) continue
       const holder = await holderOf(candidate)

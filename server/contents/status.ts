@@ -3,12 +3,12 @@ import type { Content as StoredContent } from '../../cms/payload-types'
 import type { ContentStatus } from './contract'
 
 /** The conditions under which a content is of a type. */
-export function typeIs(type: string | undefined): Where[] {
+export function whereType(type: string | undefined): Where[] {
   return type ? [{ type: { equals: type } }] : []
 }
 
 /** The conditions under which a content has a status. */
-export function statusIs(status: ContentStatus | undefined): Where[] {
+export function whereStatus(status: ContentStatus | undefined): Where[] {
   if (!status) return []
   if (status === 'archived') return [{ archived: { equals: true } }]
   return [{ _status: { equals: status } }, { archived: { not_equals: true } }]

@@ -79,7 +79,7 @@ async function pageUses({ payload, caller }: Asked, targets: Targets): Promise<C
       depth: 0,
       ...asCaller(caller),
     })
-    for (const contentId of metBy(targetsIn(page), targets)) {
+    for (const contentId of matchedBy(targetsIn(page), targets)) {
       uses.push({ contentId, kind, id: null, label })
     }
   }
@@ -133,6 +133,6 @@ async function documentUses({ payload, caller }: Asked, targets: Targets): Promi
   }
 }
 
-function metBy(found: Set<string>, targets: Targets): Set<string> {
+function matchedBy(found: Set<string>, targets: Targets): Set<string> {
   return new Set([...found].flatMap((target) => targets.get(target) ?? []))
 }

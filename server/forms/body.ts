@@ -3,7 +3,7 @@ import express, { type RequestHandler } from 'express'
 import multer from 'multer'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
-import { type BodyReader, kilobyte, megabyte, runParser } from '../http/bodies'
+import { type BodyParser, kilobyte, megabyte, runParser } from '../http/bodies'
 import { readMultipart, refuseLongerThan } from '../http/multipart'
 import { type Call, parameter } from '../http/route'
 import { ApiError } from '../operations/errors'
@@ -33,7 +33,7 @@ const storage = multer.diskStorage({
  * What a form sends: JSON, or the two encodings of HTML's own forms; up to 64 KB and 100 fields, and
  * the files that a form of this name asks for. A field that is sent twice becomes a list.
  */
-export const formBody: BodyReader = {
+export const formBody: BodyParser = {
   mediaTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
   async read(call) {
     if (call.request.is('multipart/form-data')) await readFields(call)

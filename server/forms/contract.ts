@@ -3,7 +3,7 @@ import { type List, type ListInput, listQuery } from '../operations/contract/lis
 import { date, id, searchWords } from '../operations/contract/scalars'
 
 const deepestValue = 3
-const mostFields = 100
+const maxFields = 100
 
 /**
  * The honeypot: a field that people do not see. What comes with it filled in is from a machine; it is
@@ -48,8 +48,8 @@ const formValue = fieldValue(deepestValue).meta({ id: 'FormValue' })
 /** The fields of a form by their names; a field that was sent several times is a list. */
 export const formFields = z
   .record(fieldName, formValue)
-  .refine((fields) => Object.keys(fields).length <= mostFields, {
-    error: `A form has at most ${mostFields} fields.`,
+  .refine((fields) => Object.keys(fields).length <= maxFields, {
+    error: `A form has at most ${maxFields} fields.`,
   })
   .refine((fields) => Object.keys(fields).some((field) => field !== honeypotField), {
     error: 'A form has at least one field.',
@@ -108,7 +108,7 @@ export type FormDesign = z.output<typeof formDesign>
 /** A file for a field of a form: a Blob with its name, or what was written to this machine's disk. */
 export type FormFile = Blob | { path: string; name: string }
 
-export const keptFile = z.object({
+export const storedFormFile = z.object({
   id,
   /** The field it was sent in. */
   field: z.string(),
@@ -118,10 +118,10 @@ export const keptFile = z.object({
   type: z.string(),
   size: z.int(),
 })
-export type KeptFile = z.output<typeof keptFile>
+export type StoredFormFile = z.output<typeof storedFormFile>
 
 /** A file of a submission, with what is in it. */
-export interface ReceivedFile extends KeptFile {
+export interface ReceivedFile extends StoredFormFile {
   content: AsyncIterable<Uint8Array>
 }
 
@@ -145,7 +145,7 @@ export const receivedForm = formSubmission
     /** Where it was sent from: a path of this site, or an address elsewhere; null when nothing said. */
     page: z.string().nullable(),
     /** What was sent in fields for files. */
-    files: z.array(keptFile),
+    files: z.array(storedFormFile),
     /** Whether an administrator has opened it. */
     read: z.boolean(),
   })
@@ -164,7 +164,7 @@ export const formCount = z
 export type FormCount = z.output<typeof formCount>
 
 /** As many forms as are counted: anybody may make up a name. */
-export const mostFormNames = 100
+export const maxFormNames = 100
 
 export const formListQuery = listQuery(['id', 'name', 'createdAt']).extend({
   name: formName.optional(),
@@ -182,12 +182,12 @@ export interface FormListInput extends ListInput {
 }
 
 /** As many submissions as one call changes. */
-export const mostForms = 100
+export const maxForms = 100
 
 const someForms = z
   .array(id)
   .min(1, 'Name at least one submission.')
-  .max(mostForms, `Take ${mostForms} submissions at a time at most.`)
+  .max(maxForms, `Take ${maxForms} submissions at a time at most.`)
 
 export const formReading = z.strictObject({ ids: someForms, read: z.boolean() })
 export type FormReading = z.input<typeof formReading>

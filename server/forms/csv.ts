@@ -2,12 +2,12 @@ import type { Payload } from 'payload'
 import type { Form as StoredForm } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { csvLines } from '../operations/csv-lines'
-import { oldestFirst } from '../operations/stream-by-creation'
+import { streamByCreationDate } from '../operations/stream-by-creation-date'
 import type { FormValue } from './contract'
 import { serializeSubmission } from './serializer'
 
 /** Strangers name the fields, so there is a bound on how many get a column of their own. */
-const mostColumns = 500
+const maxColumns = 500
 const restColumn = 'more fields'
 const ownColumns = ['id', 'createdAt', 'userId']
 
@@ -37,7 +37,7 @@ async function fieldNames(options: FormCsvOptions) {
   for await (const page of pagesOf(options)) {
     for (const field of page.flatMap((stored) => Object.keys(serializeSubmission(stored).data))) {
       if (fields.has(field)) continue
-      if (fields.size < mostColumns) fields.add(field)
+      if (fields.size < maxColumns) fields.add(field)
       else hasMore = true
     }
     newest = page.at(-1)?.createdAt ?? newest
@@ -47,7 +47,7 @@ async function fieldNames(options: FormCsvOptions) {
 
 /** @param until the moment to end with; what comes later was not there when the fields were counted */
 function pagesOf({ payload, caller, name }: FormCsvOptions, until?: string) {
-  return oldestFirst<StoredForm>(({ and, ...page }) =>
+  return streamByCreationDate<StoredForm>(({ and, ...page }) =>
     payload.find({
       collection: 'forms',
       where: {

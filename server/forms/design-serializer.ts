@@ -1,6 +1,6 @@
 import type { FormDesign as StoredDesign } from '../../cms/payload-types'
 import type { FormDesign, FormField } from './contract'
-import { createStamps } from './stamps'
+import { createFormTimestamps } from './form-timestamps'
 
 /** As much of a stored form as is needed to fill it in and to pass on what comes. */
 export type FormToFillIn = Omit<StoredDesign, 'createdAt' | 'updatedAt'>
@@ -20,7 +20,7 @@ export function serializeFormDesign(stored: FormToFillIn): FormDesign {
     fields: stored.fields.map(serializeField),
     submitLabel: stored.submitLabel,
     thanks: stored.thanks || 'It has arrived, and somebody of us reads it.',
-    stamp: createStamps(process.env.APP_SECRET ?? '').now(),
+    stamp: createFormTimestamps(process.env.APP_SECRET ?? '').now(),
   }
 }
 

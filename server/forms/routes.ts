@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { onlyPage } from '../http/example-ids'
 import { type Call, parameter, type Route, route } from '../http/route'
-import { sendAll, sendCsv, tableFormat } from '../http/send-table'
+import { sendCsv, streamTo, tableFormat } from '../http/stream-csv'
 import { listOf } from '../operations/contract/list'
 import { id } from '../operations/contract/scalars'
 import { formBody, withFormFiles } from './body'
@@ -15,7 +15,7 @@ import {
   formRemoval,
   formSubmission,
   honeypotField,
-  mostFormNames,
+  maxFormNames,
   namedForm,
   receivedForm,
   stampField,
@@ -31,7 +31,7 @@ export const formRoutes: Route[] = [
     description: `Open to everyone; remembers the user who is signed in. A field that is sent several times becomes a list. Keep a field called \`${honeypotField}\` in the form, hidden from people: what comes with it filled in is answered like any other and thrown away. Any name will do; where an editor has made a form of this name, what is sent must be filled in as that says, and it may take files, as multipart. What comes for \`contact\` with the \`stamp\` of its design, as \`${stampField}\`, is judged by that too.`,
     request: {
       params: namedForm,
-      body: { schema: formFields, example: someFields, reads: formBody },
+      body: { schema: formFields, example: someFields, parser: formBody },
     },
     status: 201,
     answer: formSubmission,
@@ -97,7 +97,7 @@ export const formAdminRoutes: Route[] = [
     path: '/admin/form/names',
     tag,
     summary: 'Count what was sent in, by form',
-    description: `For administrators. The ${mostFormNames} forms with the most.`,
+    description: `For administrators. The ${maxFormNames} forms with the most.`,
     status: 200,
     answer: z.array(formCount),
     example: [{ name: 'contact', total: 12, unread: 3 }],
@@ -173,7 +173,7 @@ async function sendFile(call: Call): Promise<void> {
     'Cache-Control': 'private, no-store',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   })
-  await sendAll(content, response)
+  await streamTo(content, response)
 }
 
 async function sendTable({ api, request, response }: Call): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Form as StoredForm, User as StoredUser } from '../../cms/payload-types'
 import { fullNameOf } from '../accounts/serializer'
 import { idOf } from '../assets/serializer'
-import type { FormFields, FormSubmission, KeptFile, ReceivedForm } from './contract'
+import type { FormFields, FormSubmission, ReceivedForm, StoredFormFile } from './contract'
 
 export function serializeSubmission(stored: StoredForm): FormSubmission {
   return {
@@ -35,6 +35,6 @@ function fieldsOf({ data }: Pick<StoredForm, 'data'>): FormFields {
 }
 
 /** The files of a submission, which are stored as they were kept. */
-export function filesOf({ files }: Pick<StoredForm, 'files'>): KeptFile[] {
-  return Array.isArray(files) ? (files as KeptFile[]) : []
+export function filesOf({ files }: Pick<StoredForm, 'files'>): StoredFormFile[] {
+  return Array.isArray(files) ? (files as StoredFormFile[]) : []
 }

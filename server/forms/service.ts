@@ -1,7 +1,11 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
-import { filesOfForm, noteNamed, removeUnnamed } from '../../cms/assets/orphaned-files'
-import { formsByName } from '../../cms/database/group-counts'
+import {
+  clearOrphanRecords,
+  filesOfForm,
+  removeOrphanedFiles,
+} from '../../cms/assets/orphaned-files'
+import { countFormsByName } from '../../cms/database/counts'
 import { newId } from '../../cms/database/id'
 import { inTransaction } from '../../cms/database/transactions'
 import { readFormFile } from '../../cms/forms/file-store'
@@ -14,15 +18,14 @@ import { rememberedPage } from '../contents/cached-reads'
 import type { DesignCounts } from '../homes/design-counts'
 import type { CountAttempt } from '../http/rate-limits'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
-import type { Post } from '../mails/post'
+import type { Mailer } from '../mails/mailer'
 import type { ListQuery } from '../operations/contract/list'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { listFrom } from '../operations/lists'
-import { refusal } from '../operations/refusal'
-import { wordsOccurIn } from '../search/word-search'
+import { permissionError } from '../operations/permission-error'
+import { whereWordsOccur } from '../search/word-search'
 import type { Webhooks } from '../webhooks/webhooks'
-import { acceptedFields, mustHaveTakenTime, mustTakeFiles } from './accepted-fields'
 import { contactForm } from './contact-form'
 import {
   type FormDesign,
@@ -35,25 +38,26 @@ import {
   formReading,
   formRemoval,
   honeypotField,
-  type KeptFile,
-  mostFormNames,
+  maxFormNames,
   namedForm,
+  type StoredFormFile,
   stampField,
 } from './contract'
 import { csvOfForm } from './csv'
 import { serializeFormDesign } from './design-serializer'
 import { designNamed } from './designs'
-import { lookInto } from './offered-files'
+import { createFormTimestamps } from './form-timestamps'
 import { filesOf, serializeReceived, serializeSubmission } from './serializer'
-import { createStamps } from './stamps'
-import { formCopyLetter, formSubmissionLetter } from './submission-mail'
+import { formCopyMail, formSubmissionMail } from './submission-mail'
+import { assertFilesAllowed, assertHumanSpeed, validateSubmission } from './submission-rules'
+import { inspectFiles } from './submitted-files'
 
 /** The operations on form submissions, with the rights of one caller. */
 export function formOperations({
   payload,
   caller,
-  memory,
-  post,
+  readCache,
+  mailer,
   attempt,
   designCounts,
   webhooks,
@@ -62,8 +66,8 @@ export function formOperations({
 }: {
   payload: Payload
   caller: Caller
-  memory: Memory
-  post: Post
+  readCache: Memory
+  mailer: Mailer
   attempt: CountAttempt
   designCounts: DesignCounts
   webhooks: Webhooks
@@ -73,21 +77,21 @@ export function formOperations({
   page: string | null
 }): FormOperations {
   const access = asCaller(caller)
-  const stamps = createStamps(process.env.APP_SECRET ?? '')
+  const formTimestamps = createFormTimestamps(process.env.APP_SECRET ?? '')
 
   /** Mails the form's own address, else that of the site's footer; without one nobody is told. */
-  async function tellAgency(
+  async function notifyAgency(
     submission: FormSubmission,
     design: FormDesign | null,
     mailTo: string | null | undefined,
   ): Promise<void> {
     const site = await payload.findGlobal({ slug: 'site', depth: 0, ...access })
     const to = mailTo || site.footer?.email
-    if (to) await post.letter(to, (about) => formSubmissionLetter(about, submission, design))
+    if (to) await mailer.letter(to, (about) => formSubmissionMail(about, submission, design))
   }
 
   /** Mails what was sent to the address in it; to one that has had some already, nothing more. */
-  async function tellSender(submission: FormSubmission, design: FormDesign): Promise<void> {
+  async function confirmToSender(submission: FormSubmission, design: FormDesign): Promise<void> {
     const field = design.fields.find(({ kind }) => kind === 'email')
     const to = field && submission.data[field.key]
     if (typeof to !== 'string' || to === '') return
@@ -97,25 +101,25 @@ export function formOperations({
       if (error instanceof ApiError && error.name === 'TooManyRequests') return
       throw error
     }
-    await post.letter(to, (about) => formCopyLetter(about, submission, design))
+    await mailer.letter(to, (about) => formCopyMail(about, submission, design))
   }
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw refusal(caller, 'read what was sent in')
+    if (!isAdmin(caller)) throw permissionError(caller, 'read what was sent in')
   }
 
   /** Every administrator sees the same rows, so they are read once as long as nothing is sent or read. */
   function tableOf(where: Where, query: ListQuery) {
     const asked = { collection: 'forms', where } as const
     return rememberedPage(
-      memory,
+      readCache,
       { table: `submissions ${JSON.stringify(where)}`, tag: 'submissions', query },
       (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
       () => payload.count({ ...asked, ...access }),
     )
   }
 
-  async function found(id: string): Promise<StoredForm> {
+  async function findOrThrow(id: string): Promise<StoredForm> {
     const { docs } = await payload.find({
       collection: 'forms',
       where: withId(id, 'submission'),
@@ -130,7 +134,7 @@ export function formOperations({
 
   /** Files without a submission would be nobody's, and nobody is told of one that is not there. */
   async function store(
-    data: Omit<StoredForm, 'createdAt' | 'updatedAt'> & { files: KeptFile[] },
+    data: Omit<StoredForm, 'createdAt' | 'updatedAt'> & { files: StoredFormFile[] },
     tell: (submission: FormSubmission) => Promise<void>,
   ): Promise<FormSubmission> {
     try {
@@ -141,14 +145,14 @@ export function formOperations({
           depth: 0,
           ...asSystem('everybody may send a form, and nobody may write one otherwise'),
         })
-        await noteNamed(payload, filesOfForm(data.files))
+        await clearOrphanRecords(payload, filesOfForm(data.files))
         await webhooks.announce({ id: data.id, form: data.name })
         const submission = serializeSubmission(stored)
         await tell(submission)
         return submission
       })
     } catch (error) {
-      await removeUnnamed(payload, filesOfForm(data.files))
+      await removeOrphanedFiles(payload, filesOfForm(data.files))
       throw error
     }
   }
@@ -164,17 +168,17 @@ export function formOperations({
       if (isFilled(honey)) {
         return serializeSubmission({ ...about, data: sent, ...datesOfNow() })
       }
-      const stored = isOfPrograms(name, sent) ? null : await designNamed(payload, name)
+      const stored = isFromApi(name, sent) ? null : await designNamed(payload, name)
       const design = stored && serializeFormDesign(stored)
-      mustTakeFiles(design, givenFiles)
-      if (design) mustHaveTakenTime(stamps, sent)
-      const offered = await lookInto(givenFiles)
+      assertFilesAllowed(design, givenFiles)
+      if (design) assertHumanSpeed(formTimestamps, sent)
+      const offered = await inspectFiles(givenFiles)
       try {
-        const data = design ? acceptedFields(design, sent, offered.byField) : sent
-        const files = await offered.keep(payload)
+        const data = design ? validateSubmission(design, sent, offered.byField) : sent
+        const files = await offered.storeAll(payload)
         const made = await store({ ...about, data, files }, async (submission) => {
-          await tellAgency(submission, design, stored?.mailTo)
-          if (design && stored?.copyToSender) await tellSender(submission, design)
+          await notifyAgency(submission, design, stored?.mailTo)
+          if (design && stored?.copyToSender) await confirmToSender(submission, design)
         })
         if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
         return made
@@ -204,7 +208,7 @@ export function formOperations({
 
     async file(submission, id) {
       requireAdmin()
-      const { files } = await found(submission)
+      const { files } = await findOrThrow(submission)
       const file = filesOf({ files }).find((kept) => kept.id === id)
       const content = file && (await readFormFile(file.id))
       if (!content) throw new ApiError('NotFound', 'There is no such file.')
@@ -217,8 +221,8 @@ export function formOperations({
       const where: Where = {
         and: [
           ...(name ? [{ name: { equals: name } }] : []),
-          ...wordsOccurIn(['text'], search),
-          ...readIs(read),
+          ...whereWordsOccur(['text'], search),
+          ...whereRead(read),
         ],
       }
       const found = await tableOf(where, query)
@@ -228,14 +232,14 @@ export function formOperations({
 
     async counts() {
       requireAdmin()
-      return memory.remember('forms by name', ['submissions'], () =>
-        formsByName(payload, mostFormNames),
+      return readCache.remember('forms by name', ['submissions'], () =>
+        countFormsByName(payload, maxFormNames),
       )
     },
 
     async get(id) {
       requireAdmin()
-      const stored = await found(id)
+      const stored = await findOrThrow(id)
       const senders = await usersById({ payload, caller, ids: [senderOf(stored)] })
       return serializeReceived(stored, senders)
     },
@@ -243,7 +247,7 @@ export function formOperations({
     async mark(input) {
       requireAdmin()
       const { ids, read } = formReading.parse(input)
-      const where = { and: [{ id: { in: ids } }, ...readIs(!read)] }
+      const where = { and: [{ id: { in: ids } }, ...whereRead(!read)] }
       await inTransaction(payload, () =>
         payload.update({ collection: 'forms', where, data: { read }, depth: 0, ...access }),
       )
@@ -266,7 +270,7 @@ export function formOperations({
 }
 
 /** Programs send "contact" what they like. Its own page says when it was shown, and is judged by what it asks. */
-function isOfPrograms(name: string, sent: FormFields): boolean {
+function isFromApi(name: string, sent: FormFields): boolean {
   return name === contactForm.name && !Object.hasOwn(sent, stampField)
 }
 
@@ -275,7 +279,7 @@ function senderOf({ user }: StoredForm): string | null {
 }
 
 /** The conditions under which a submission has been read, or has not. */
-function readIs(read: boolean | undefined): Where[] {
+function whereRead(read: boolean | undefined): Where[] {
   return read === undefined ? [] : [{ read: read ? { equals: true } : { not_equals: true } }]
 }
 

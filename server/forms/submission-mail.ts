@@ -1,13 +1,13 @@
-import type { Letter } from '../mails/letter'
-import type { LetterSite } from '../mails/post'
+import type { MailSite } from '../mails/mailer'
+import type { MailContent } from '../mails/render-mail'
 import type { FormDesign, FormSubmission, FormValue } from './contract'
 
 /** Tells the agency what somebody has sent in. */
-export function formSubmissionLetter(
-  site: LetterSite,
+export function formSubmissionMail(
+  site: MailSite,
   submission: FormSubmission,
   design: FormDesign | null,
-): Letter {
+): MailContent {
   return {
     subject: `New submission of the form "${submission.name}"`,
     paragraphs: [`This was sent in at ${site.name}:`, ...linesOf(submission, design)],
@@ -20,11 +20,11 @@ export function formSubmissionLetter(
  * Brings what somebody has sent in to the address they have given. Nothing they have written is in its
  * subject, and no address in it becomes a link: it may be somebody else's mailbox.
  */
-export function formCopyLetter(
-  site: LetterSite,
+export function formCopyMail(
+  site: MailSite,
   submission: FormSubmission,
   design: FormDesign,
-): Letter {
+): MailContent {
   return {
     subject: `What you have sent to ${site.name}`,
     paragraphs: [

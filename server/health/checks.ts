@@ -1,15 +1,15 @@
 import type { Payload } from 'payload'
 import { assetStore } from '../../cms/assets/store'
 import { isDatabaseBusy } from '../../cms/database/busy'
-import { isDiskFull } from '../../cms/database/failed-write'
+import { isDiskFull } from '../../cms/database/write-unavailable'
 import { backupState } from '../backup/backup-state'
-import { latePlans } from '../contents/schedule/late-plans'
+import { countOverdue } from '../contents/schedule/overdue-changes'
 import type { Logger } from '../observability/log'
 import { queueState } from '../queue/queue-state'
 import type { Settings } from '../settings/settings'
 import type { HealthChecks as Checks, HealthDetails } from './contract'
 import { type DiskSpace, diskSpace } from './disk'
-import { createProbe, TooSlow } from './probe'
+import { createProbe, TimeoutError } from './probe'
 
 /** How the parts of the product are doing. A question is answered within about two seconds, and never fails. */
 export interface HealthChecks {
@@ -20,7 +20,7 @@ export interface HealthChecks {
   close(): void
 }
 
-const partsEveryMs = 5000
+const checkEveryMs = 5000
 const watchEveryMs = 60_000
 const healthKey = 'health'
 
@@ -62,19 +62,19 @@ export function createHealthChecks({
       return 'ok'
     },
     {
-      everyMs: partsEveryMs,
+      everyMs: checkEveryMs,
       failed(error) {
         const isFirst = !failedBefore
         failedBefore = true
         log.error({ err: error }, 'The database takes no changes')
         if (isDiskFull(error)) return 'diskFull'
-        const isSlow = error instanceof TooSlow || isDatabaseBusy(error)
+        const isSlow = error instanceof TimeoutError || isDatabaseBusy(error)
         return isSlow && isFirst ? 'busy' : 'unavailable'
       },
     },
   )
   const disk = createProbe<DiskSpace | null>(() => diskSpace(dataDir), {
-    everyMs: partsEveryMs,
+    everyMs: checkEveryMs,
     failed: failedAs(null, 'How much room the disk has left is not known'),
   })
   const assets = createProbe<Checks['assets']>(
@@ -83,7 +83,7 @@ export function createHealthChecks({
       return 'ok'
     },
     {
-      everyMs: partsEveryMs,
+      everyMs: checkEveryMs,
       failed: failedAs('unavailable', 'The files of assets cannot be reached'),
     },
   )
@@ -91,10 +91,10 @@ export function createHealthChecks({
     async () => ({
       mail: await queueState(payload, 'mails'),
       webhooks: await queueState(payload, 'deliveries'),
-      plans: { late: await latePlans(payload) },
+      plans: { late: await countOverdue(payload) },
       backups: await backupState(payload, settings, startedAt),
     }),
-    { everyMs: partsEveryMs, failed: failedAs(null, 'What waits to be done is not known') },
+    { everyMs: checkEveryMs, failed: failedAs(null, 'What waits to be done is not known') },
   )
 
   let lastDisk: DiskSpace['state'] = 'ok'

@@ -1,7 +1,7 @@
-const patienceMs = 2000
+const timeoutMs = 2000
 
 /** A question was given up. */
-export class TooSlow extends Error {
+export class TimeoutError extends Error {
   override readonly name = 'TooSlow'
 }
 
@@ -21,16 +21,19 @@ export function createProbe<State>(
     const now = performance.now()
     if (!answer || now - asked > everyMs) {
       asked = now
-      answer = withPatience(ask).catch(failed)
+      answer = withTimeout(ask).catch(failed)
     }
     return answer
   }
 }
 
-async function withPatience<State>(ask: () => Promise<State>): Promise<State> {
+async function withTimeout<State>(ask: () => Promise<State>): Promise<State> {
   let timer: NodeJS.Timeout | undefined
   const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooSlow(`No answer within ${patienceMs} ms`)), patienceMs)
+    timer = setTimeout(
+      () => reject(new TimeoutError(`No answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    )
   })
   try {
     return await Promise.race([ask(), impatience])

@@ -11,16 +11,16 @@ export interface DesignSetting {
  * @param known the design they have been shown before, where they let that be kept
  * @param chance from 0 up to 1
  */
-export function assignedDesign(
+export function assignDesign(
   { design, split }: DesignSetting,
-  known: string | undefined,
+  cookieDesign: string | undefined,
   chance: number,
 ): HomeDesign {
   if (split.length < 2) return design
-  const kept = split.find((one) => one.design === known)
-  if (kept) return kept.design
-  const whole = split.reduce((sum, { weight }) => sum + weight, 0)
-  let rest = chance * whole
+  const assigned = split.find((one) => one.design === cookieDesign)
+  if (assigned) return assigned.design
+  const totalWeight = split.reduce((sum, { weight }) => sum + weight, 0)
+  let rest = chance * totalWeight
   for (const one of split) {
     rest -= one.weight
     if (rest < 0) return one.design

@@ -4,14 +4,14 @@ import type { Payload } from 'payload'
 import { type HomeDesign, homeDesigns, ownDesign } from '../../cms/homes/designs'
 import type { Memory } from '../cache/read-cache'
 import { asSystem } from '../identity/caller'
-import { assignedDesign, type DesignSetting } from './assignment'
+import { assignDesign, type DesignSetting } from './assignment'
 import type { DesignCounts } from './design-counts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface HomeDesigns {
   /** Stands in front of everything: decides which design a request for the home page gets. */
-  inFrontOf(application: Handler): Handler
+  wrap(application: Handler): Handler
   /** What was decided; the site's own design for any other request. */
   designOf(request: IncomingMessage): HomeDesign
 }
@@ -24,20 +24,20 @@ const homePaths = /^\/(?:_root\.data)?(?:\?|$)/
 
 export function createHomeDesigns({
   payload,
-  memory,
+  readCache,
   counts,
 }: {
   payload: Payload
-  memory: Memory
+  readCache: Memory
   counts: DesignCounts
 }): HomeDesigns {
   const assigned = new WeakMap<IncomingMessage, HomeDesign>()
 
-  const setting = () => memory.recall('home design', ['home'], () => readDesignSetting(payload))
+  const setting = () => readCache.recall('home design', ['home'], () => readDesignSetting(payload))
 
   function assign(request: IncomingMessage, to: DesignSetting): void {
-    const known = knownDesign(request)
-    const design = assignedDesign(to, known, Math.random())
+    const known = cookieDesign(request)
+    const design = assignDesign(to, known, Math.random())
     assigned.set(request, design)
     if (request.method === 'GET') counts.viewed(design, known === design)
   }
@@ -50,7 +50,7 @@ export function createHomeDesigns({
   }
 
   return {
-    inFrontOf: (application) => (request, response) => {
+    wrap: (application) => (request, response) => {
       const goOn = () => application(request, response)
       if (!homePaths.test(request.url ?? '')) return goOn()
       try {
@@ -66,10 +66,10 @@ export function createHomeDesigns({
 }
 
 /** The design a visitor who let it be kept has been shown last. */
-export function knownDesign({ headers }: IncomingMessage): HomeDesign | undefined {
+export function cookieDesign({ headers }: IncomingMessage): HomeDesign | undefined {
   if (!headers.cookie?.includes(designCookie)) return undefined
-  const kept = parse(headers.cookie)[designCookie]
-  return homeDesigns.find(({ value }) => value === kept)?.value
+  const cookieValue = parse(headers.cookie)[designCookie]
+  return homeDesigns.find(({ value }) => value === cookieValue)?.value
 }
 
 export async function readDesignSetting(payload: Payload): Promise<DesignSetting> {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../cms/database/transactions'
 import { homeDesigns } from '../../cms/homes/designs'
 import { asCaller, type Caller } from '../identity/caller'
 import { dayMs, dayOf } from '../operations/days'
-import { refusal } from '../operations/refusal'
+import { permissionError } from '../operations/permission-error'
 import { countedDays, type HomeGallery, type HomesOperations, homeChoice } from './contract'
 import type { DesignCounts } from './design-counts'
 import { readDesignSetting } from './home-designs'
@@ -20,7 +20,7 @@ export function homesOperations({
   designCounts: DesignCounts
 }): HomesOperations {
   async function gallery(): Promise<HomeGallery> {
-    if (!isAdmin(caller)) throw refusal(caller, 'see how the home pages do')
+    if (!isAdmin(caller)) throw permissionError(caller, 'see how the home pages do')
     const { design, split } = await readDesignSetting(payload)
     const counts = await designCounts.since(dayOf(new Date(Date.now() - countedDays * dayMs)))
     return {
@@ -39,7 +39,7 @@ export function homesOperations({
     gallery,
     async choose(input) {
       const { design, weights } = homeChoice.parse(input)
-      if (!isAdmin(caller)) throw refusal(caller, 'choose the home page')
+      if (!isAdmin(caller)) throw permissionError(caller, 'choose the home page')
       const split = homeDesigns.flatMap(({ value }) => {
         const weight = weights[value] ?? 0
         return weight > 0 ? [{ design: value, weight }] : []

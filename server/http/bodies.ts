@@ -3,7 +3,7 @@ import { ApiError } from '../operations/errors'
 import type { Call } from './route'
 
 /** One way a call takes its body: the media types it may come in, and how it gets onto the request. */
-export interface BodyReader {
+export interface BodyParser {
   /** Anything else is refused, with these as what is supported. */
   mediaTypes: [string, ...string[]]
   /**
@@ -22,7 +22,7 @@ export const jsonBody = jsonUpTo(100 * kilobyte)
 /** JSON up to 5 MB, for whole contents. */
 export const largeJsonBody = jsonUpTo(5 * megabyte)
 
-function jsonUpTo(limit: number): BodyReader {
+function jsonUpTo(limit: number): BodyParser {
   const parser = express.json({ limit })
   return { mediaTypes: ['application/json'], read: (call) => runParser(parser, call) }
 }
@@ -31,7 +31,7 @@ function jsonUpTo(limit: number): BodyReader {
  * Reads the body a call comes with, if it has one.
  * @throws UnsupportedMediaType with what is supported; what the reader throws
  */
-export async function readBody(reader: BodyReader, call: Call): Promise<void> {
+export async function readBody(reader: BodyParser, call: Call): Promise<void> {
   if (!hasBody(call)) return
   // A body in another form would be taken for an empty one: it is refused instead.
   if (!call.request.is(reader.mediaTypes)) {
@@ -59,7 +59,7 @@ function hasBody({ request }: Call): boolean {
   )
 }
 
-function unsupported(message: string, { mediaTypes }: BodyReader): ApiError {
+function unsupported(message: string, { mediaTypes }: BodyParser): ApiError {
   return new ApiError('UnsupportedMediaType', message, { supportedMediaTypes: mediaTypes })
 }
 

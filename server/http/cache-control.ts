@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { readsOf } from '../cache/response-tags'
 import { hasSessionCookie } from '../identity/sessions'
-import { hasSecretAddress } from './security-headers'
+import { hasSecretUrl } from './security-headers'
 
 /** One person's own: nobody keeps it, not even that person's browser. */
 const own = 'private, no-store'
@@ -32,7 +32,7 @@ export const cacheControl: RequestHandler = (request, response, next) => {
 function cacheControlOf(request: Request, response: Response): string | null {
   const said = String(response.getHeader('cache-control') ?? '')
   if (said.includes('private')) return null
-  if (isIdentified(request, response) || hasSecretAddress(request)) {
+  if (isIdentified(request, response) || hasSecretUrl(request)) {
     return programFiles.test(request.originalUrl) ? null : own
   }
   if (said !== '') return null

@@ -92,7 +92,7 @@ export function failureResponses(route: Route, components: Json): Json {
 }
 
 function example(name: ErrorName, route: Route) {
-  const mediaTypes = (route.request?.body?.reads ?? jsonBody).mediaTypes
+  const mediaTypes = (route.request?.body?.parser ?? jsonBody).mediaTypes
   const body: Omit<ErrorBody, 'createdAt'> & { createdAt: string } = {
     error: name,
     message: messages[name] ?? `${meanings[name]}.`,

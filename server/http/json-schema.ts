@@ -13,9 +13,9 @@ export function jsonSchema(schema: z.ZodType, components: Json): Json {
     io: 'input',
     unrepresentable: 'any',
     override: ({ jsonSchema: part }) => {
-      onlyWhatTravels(part as Json)
+      stripInternals(part as Json)
       onlyExamples(part as Json)
-      onlyLimitsThatMatter(part as Json)
+      stripDefaultLimits(part as Json)
     },
   })
   for (const [name, { id: _, ...definition }] of Object.entries($defs)) {
@@ -25,7 +25,7 @@ export function jsonSchema(schema: z.ZodType, components: Json): Json {
 }
 
 /** A union of a text and a `Date`, which programs in this process may give, is a text on the wire. */
-function onlyWhatTravels(part: Json): void {
+function stripInternals(part: Json): void {
   if (!Array.isArray(part.anyOf)) return
   const travels = part.anyOf.filter((option: Json) => Object.keys(option).length > 0)
   if (travels.length > 1) {
@@ -44,7 +44,7 @@ function onlyExamples(part: Json): void {
 }
 
 /** What the type or the format says already is left out. */
-function onlyLimitsThatMatter(part: Json): void {
+function stripDefaultLimits(part: Json): void {
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
   if (part.format === 'date-time') delete part.pattern

@@ -8,7 +8,7 @@ import type { Metrics } from '../observability/metrics'
  * such address.
  * @param secret the site's own
  */
-export function metricsAnswer(
+export function metricsResponse(
   metrics: Metrics,
   { metricsToken: token, secret }: { metricsToken: string | undefined; secret: string },
 ): RequestHandler {

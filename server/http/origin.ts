@@ -17,15 +17,15 @@ interface OwnOrigin {
  * allowed one, or carries a token. That holds without a cookie as well, or another site could sign a visitor
  * in to an account of its own. A program that is no browser sends neither Origin nor Sec-Fetch-Site.
  */
-export function sameOriginWrites(own: OwnOrigin): RequestHandler {
+export function requireSameOrigin(own: OwnOrigin): RequestHandler {
   return (request, _response, next) => {
-    if (safe.has(request.method) || comesFromHere(request, own)) return next()
+    if (safe.has(request.method) || isSameOrigin(request, own)) return next()
     if (credentials.test(request.headers.authorization ?? '')) return next()
     next(new ApiError('Forbidden', 'This request comes from another site and was not carried out.'))
   }
 }
 
-function comesFromHere(request: Request, { siteUrl, allowed }: OwnOrigin): boolean {
+function isSameOrigin(request: Request, { siteUrl, allowed }: OwnOrigin): boolean {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
   // A page whose policy is to send no referrer sends no origin with its forms either.

@@ -10,18 +10,18 @@ const formType = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data
  * @param takesForms tells whether the page at this address has an action; not asked for a request that reads
  * @throws ApiError MethodNotAllowed, BadRequest, UnsupportedMediaType
  */
-export function refuseOddPageRequest(request: Request, takesForms: () => boolean): void {
+export function assertPageRequest(request: Request, takesForms: () => boolean): void {
   if ('_data' in request.query) {
     throw new ApiError('BadRequest', 'The parameter "_data" means nothing here: leave it out.')
   }
   if (request.method === 'GET' || request.method === 'HEAD') return
   const allow = allowedMethods(takesForms())
   if (!allow.includes(request.method)) throw methodNotAllowed(allow)
-  if (request.method === 'POST' && hasBody(request)) refuseOtherBodies(request)
+  if (request.method === 'POST' && hasBody(request)) assertFormBody(request)
 }
 
 /** @throws ApiError UnsupportedMediaType unless the body is a form as browsers send it */
-function refuseOtherBodies({ headers }: Request): void {
+function assertFormBody({ headers }: Request): void {
   const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = headers
   if (encoding !== 'identity') {
     throw new ApiError('UnsupportedMediaType', 'A form is sent without a Content-Encoding.')

@@ -6,14 +6,14 @@ import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
 import { callerOf } from '../identity/resolver'
-import { administrators, type InTurn } from '../locks/locks'
+import { administratorsLock, type WithLock } from '../locks/lock'
 import { ApiError } from '../operations/errors'
-import { sendError } from './error-answers'
+import { sendError } from './error-responses'
 import { hasBody, methodNotAllowed } from './page-requests'
 import { adminPolicy } from './security-headers'
 
 /** A file, and the fields of its document. */
-const longestBody = maxFileBytes + 64 * 1024
+const maxBodyBytes = maxFileBytes + 64 * 1024
 
 /** Payload's own ways to sign in, which know no second factor: the site's is the only one. */
 const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/i
@@ -37,12 +37,12 @@ type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promi
  */
 export function adminHandler({
   payload,
-  inTurn,
+  withLock,
   cookieMode,
   development,
 }: {
   payload: Payload
-  inTurn: InTurn
+  withLock: WithLock
   /** Without cookies nobody can sign in to the admin, whose pages send no token. */
   cookieMode: boolean
   development: boolean
@@ -80,11 +80,11 @@ export function adminHandler({
     const answer = () => Promise.race([handle(request, response), closed(response)])
     const user = writtenUser(request)
     if (user === null) await answer()
-    else await inTurn(administrators, () => inTurn(user, answer))
+    else await withLock(administratorsLock, () => withLock(user, answer))
   }
 
   const gate: RequestHandler = async (request, response) => {
-    const allowed = await admit(payload, request)
+    const allowed = await authorize(payload, request)
     if (allowed === true) {
       const refusal = refusalOf(request)
       if (refusal) sendError(response, refusal)
@@ -145,7 +145,7 @@ function refusalOf(request: Request): ApiError | null {
   if (!allow.includes(request.method) && !isAction) return methodNotAllowed(allow)
   if (signsIn.test(request.path)) return new ApiError('Forbidden', 'Sign in by POST /v1/auth.')
   if (signsOut.test(request.path)) return new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.')
-  if (Number(request.headers['content-length'] ?? 0) > longestBody) {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
     // Payload would break the connection off in the middle, and the sentence would not arrive.
     return new ApiError('PayloadTooLarge', fileTooLarge)
   }
@@ -196,7 +196,7 @@ function writtenUser({ method, path }: Request): string | null {
 }
 
 /** true: come in; an address: go there instead; false: sign in first. */
-async function admit(payload: Payload, request: Request): Promise<boolean | '/restricted'> {
+async function authorize(payload: Payload, request: Request): Promise<boolean | '/restricted'> {
   const caller = await callerOf(payload, request)
   if (!caller) return false
   return isAdmin(caller) || '/restricted'

@@ -71,7 +71,7 @@ export type CountAttempt = (name: LimitName, account?: string) => Promise<void>
  * How many counts this process holds. Beyond, those go first that were used the longest time ago, so
  * that a flood of addresses cannot fill the memory.
  */
-const mostCounts = 100_000
+const maxCounts = 100_000
 
 /**
  * Counts attempts: on MongoDB for all processes together, otherwise in this process.
@@ -81,7 +81,7 @@ const mostCounts = 100_000
 export async function createRateLimits({
   enabled,
   mongo,
-  most = mostCounts,
+  most = maxCounts,
 }: {
   enabled: boolean
   mongo: MongoClient | null

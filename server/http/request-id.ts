@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-export function namedRequests(requestIds: RequestIds): RequestHandler {
+export function requestIdMiddleware(requestIds: RequestIds): RequestHandler {
   return (request, response, next) => {
     response.locals.requestId = requestIds(request)
     response.setHeader('X-Request-Id', response.locals.requestId)

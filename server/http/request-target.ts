@@ -8,7 +8,7 @@ const abnormal = /[\\#]|[^ -~\x80-\xff]|\/\/|\/\.{1,2}(?:\/|$)/
 /** A letter, digit, hyphen, dot or underscore that is percent-encoded without need (RFC 3986, 6.2.2.2). */
 const needlesslyEncoded = /%(?:2d|2e|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i
 /** No client encodes a path more often than this. */
-const mostEncodings = 3
+const maxEncodings = 3
 const validHost = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
@@ -16,9 +16,9 @@ const validHost = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])(?::\d{1,5
  * server resolve dot segments, backslashes and encoded characters each in its own way, so a rule that was
  * held against such a path could be held against another path than the one that is served.
  */
-export const normalTargets: RequestHandler = (request, _response, next) => {
+export const normalizeTargets: RequestHandler = (request, _response, next) => {
   const [path = ''] = request.originalUrl.split('?', 1)
-  if (!isNormalPath(path)) {
+  if (!isNormalizedPath(path)) {
     next(
       new ApiError(
         'BadRequest',
@@ -35,11 +35,11 @@ export const normalTargets: RequestHandler = (request, _response, next) => {
  * segments, backslashes, empty segments or control characters.
  * @param path of a request's address, as it was sent, without its query
  */
-export function isNormalPath(path: string): boolean {
+export function isNormalizedPath(path: string): boolean {
   if (!unusual.test(path)) return true
   if (!path.startsWith('/') || needlesslyEncoded.test(path)) return false
   let decoded = path
-  for (let times = 0; times <= mostEncodings; times++) {
+  for (let times = 0; times <= maxEncodings; times++) {
     if (abnormal.test(decoded)) return false
     const next = decodedOnce(decoded)
     if (next === decoded) return true

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Api } from '../api/contract'
 import type { ErrorName } from '../operations/contract/error'
 import { ApiError } from '../operations/errors'
-import { type BodyReader, jsonBody, readBody } from './bodies'
+import { type BodyParser, jsonBody, readBody } from './bodies'
 
 export interface Call {
   api: Api
@@ -21,12 +21,12 @@ export interface RequestShape {
     /** A body as it is sent. */
     example: unknown
     /** How the body comes; left out, as JSON up to 100 KB. */
-    reads?: BodyReader
+    parser?: BodyParser
   }
 }
 
 /** Another way to succeed than a route's own, a redirect for example. */
-export interface OtherAnswer {
+export interface AlternativeResponse {
   description: string
   answer?: z.ZodType
   example?: unknown
@@ -55,7 +55,7 @@ export interface Route {
   /** Headers that come with success: name to what it says. */
   headers?: Record<string, string>
   /** Other ways to succeed, by their status. */
-  otherAnswers?: Record<number, OtherAnswer>
+  otherAnswers?: Record<number, AlternativeResponse>
   /** How it can fail, beside what its kind of call can meet (`failuresOf`). */
   errors: ErrorName[]
   handle(call: Call): Promise<unknown>
@@ -87,7 +87,7 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
   for (const path of new Set(routes.map((each) => each.path))) {
     const here = routes.filter((each) => each.path === path)
     for (const { method, request: shape, status, answer, handle } of here) {
-      const reader = shape?.body && (shape.body.reads ?? jsonBody)
+      const reader = shape?.body && (shape.body.parser ?? jsonBody)
       router[method](path, async (request, response) => {
         const call = { api: await apiOf(request), request, response }
         if (reader) await readBody(reader, call)

@@ -78,13 +78,13 @@ const secretNames = ['code', 'key', 'token']
 const previews = /^\/content\/[^/]+\/preview(\.data)?$/
 
 /** Whether who knows the address has what only its receiver should have. */
-export function hasSecretAddress({ path, query }: Request): boolean {
+export function hasSecretUrl({ path, query }: Request): boolean {
   return previews.test(path) || secretNames.some((name) => name in query)
 }
 
 /** A secret address is told to no other site and to no search engine. */
-export const secretAddresses: RequestHandler = (request, response, next) => {
-  if (hasSecretAddress(request)) {
+export const secretUrlHeaders: RequestHandler = (request, response, next) => {
+  if (hasSecretUrl(request)) {
     // Without any referrer a browser would not say where a form comes from either, and be refused.
     const policy = previews.test(request.path) ? 'no-referrer' : 'same-origin'
     response.setHeader('Referrer-Policy', policy)

@@ -1,18 +1,18 @@
 import type { Payload, Where } from 'payload'
 import { asSystem } from './caller'
-import type { Seal } from './sealed'
+import type { Encryption } from './encryption'
 
-const lifeMs = 5 * 60 * 1000
+const ttlMs = 5 * 60 * 1000
 
 /** What passkeys have to sign: each once, within five minutes. */
-export function createChallenges(payload: Payload, seal: Seal) {
+export function createChallenges(payload: Payload, encryption: Encryption) {
   const inside = asSystem('challenges are kept by the server alone')
 
   return {
-    lifeMs,
+    lifeMs: ttlMs,
 
     /** @param userId whose passkey is being added; null while somebody signs in */
-    async keep(challenge: string, userId: string | null): Promise<void> {
+    async store(challenge: string, userId: string | null): Promise<void> {
       const now = Date.now()
       await payload.delete({
         collection: 'challenges',
@@ -22,9 +22,9 @@ export function createChallenges(payload: Payload, seal: Seal) {
       await payload.create({
         collection: 'challenges',
         data: {
-          hash: seal.hash(challenge),
+          hash: encryption.hash(challenge),
           user: userId,
-          expiresAt: new Date(now + lifeMs).toISOString(),
+          expiresAt: new Date(now + ttlMs).toISOString(),
         },
         ...inside,
       })
@@ -38,7 +38,7 @@ export function createChallenges(payload: Payload, seal: Seal) {
         collection: 'challenges',
         where: {
           and: [
-            { hash: { equals: seal.hash(challenge) } },
+            { hash: { equals: encryption.hash(challenge) } },
             whose,
             { usedAt: { exists: false } },
             { expiresAt: { greater_than: new Date().toISOString() } },

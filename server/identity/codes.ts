@@ -31,7 +31,7 @@ export interface Codes {
 }
 
 const hourMs = 60 * 60 * 1000
-const lifeMs: Record<IssuedPurpose, number> = {
+const ttlMs: Record<IssuedPurpose, number> = {
   passwordReset: hourMs,
   emailVerify: 24 * hourMs,
   browser: 24 * hourMs,
@@ -87,7 +87,7 @@ export function createCodes(payload: Payload, { testHelpers }: { testHelpers: bo
             purpose,
             email,
             hash: mailedCodeHash(code),
-            expiresAt: new Date(Date.now() + lifeMs[purpose]).toISOString(),
+            expiresAt: new Date(Date.now() + ttlMs[purpose]).toISOString(),
           },
           ...asSystem('codes are nobody’s to see or touch'),
         })

@@ -5,9 +5,9 @@ import type { Background } from '../queue/background'
 
 const collection = 'failedsignins'
 /** Beyond, those go first that count least: a flood of addresses does not wash away the counts that matter. */
-const mostRows = 100_000
+const maxRows = 100_000
 /** What is no failure counts as so many, and goes last. */
-const goesLast = 1000
+const neverEvicted = 1000
 const sweepEvery = 1000
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -15,7 +15,7 @@ interface Count {
   key: string
   /** Whose it is, for all of an account to be dropped at once. */
   account: string
-  lastsMs: number
+  ttlMs: number
 }
 
 /**
@@ -25,23 +25,23 @@ interface Count {
 export function createFailureCounts(payload: Payload, background: Background) {
   let addedSinceSweep = 0
 
-  function drop(where: Where): Promise<void> {
+  function deleteWhere(where: Where): Promise<void> {
     return payload.db.deleteMany({ collection, where })
   }
 
-  async function begin({ key, account, lastsMs }: Count, count: number): Promise<void> {
-    await drop({ key: { equals: key } })
-    const expiresAt = new Date(Date.now() + lastsMs).toISOString()
+  async function insert({ key, account, ttlMs }: Count, count: number): Promise<void> {
+    await deleteWhere({ key: { equals: key } })
+    const expiresAt = new Date(Date.now() + ttlMs).toISOString()
     const data = { id: newId(), key, account, count, lastAt: now(), expiresAt }
     await payload.db.create({ collection, data, returning: false })
   }
 
   async function sweep(): Promise<void> {
-    await drop({ expiresAt: { less_than: now() } })
+    await deleteWhere({ expiresAt: { less_than: now() } })
     for (let least = 1; ; least *= 2) {
       const { totalDocs } = await payload.db.count({ collection })
-      if (totalDocs <= mostRows) return
-      await drop({ count: { less_than_equal: least } })
+      if (totalDocs <= maxRows) return
+      await deleteWhere({ count: { less_than_equal: least } })
     }
   }
 
@@ -73,22 +73,22 @@ export function createFailureCounts(payload: Payload, background: Background) {
         data: { count: { $inc: 1 }, lastAt: now() },
       })
       if (added && 'count' in added) return Number(added.count)
-      await begin(count, 1)
+      await insert(count, 1)
       return 1
     },
 
     /** Has a count begin anew, unless it has done so within the last day. */
-    async renew(count: Count): Promise<void> {
+    async restart(count: Count): Promise<void> {
       const yesterday = new Date(Date.now() - dayMs).toISOString()
       const { totalDocs } = await payload.db.count({
         collection,
         where: { and: [{ key: { equals: count.key } }, { lastAt: { greater_than: yesterday } }] },
       })
-      if (totalDocs === 0) await begin(count, goesLast)
+      if (totalDocs === 0) await insert(count, neverEvicted)
     },
 
-    drop: (key: string) => drop({ key: { equals: key } }),
-    dropAll: (account: string) => drop({ account: { equals: account } }),
+    drop: (key: string) => deleteWhere({ key: { equals: key } }),
+    deleteForAccount: (account: string) => deleteWhere({ account: { equals: account } }),
   }
 }
 

@@ -8,27 +8,27 @@ import type { Request } from 'express'
  */
 export const browserCookies = { plain: 'known', host: '__Host-known' } as const
 
-const lastsMs = 180 * 24 * 60 * 60 * 1000
+const ttlMs = 180 * 24 * 60 * 60 * 1000
 /** A browser that many people use knows those who signed in last. */
-const mostAccounts = 5
+const maxAccounts = 5
 const nonceBytes = 16
 const entryForm = /^[\w-]{22}\.[\w-]{43}$/
 
 /** Where a request to sign in comes from. */
-export interface SignInPlace {
+export interface SignInSource {
   /** The caller's network (`networkOf`). */
   network: string
   /** What tells this browser apart among those that have signed in to an account; null: it has not. */
   deviceOf(userId: string): string | null
   /** Has the browser keep that it has signed in to an account. */
-  keep(userId: string): void
+  add(userId: string): void
 }
 
 export interface KnownBrowsers {
   /** What tells this browser apart among those that have signed in to an account; null: it has not. */
   deviceOf(request: Request, userId: string): string | null
   /** Has the browser keep that it has signed in to an account. */
-  keep(request: Request, userId: string): void
+  add(request: Request, userId: string): void
 }
 
 /** @param secret the product's own */
@@ -48,16 +48,16 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
       return entry?.split('.')[0] ?? null
     },
 
-    keep(request, userId) {
+    add(request, userId) {
       const others = entriesOf(request).filter((each) => !isOf(userId, each))
       const nonce = randomBytes(nonceBytes).toString('base64url')
-      const entries = [`${nonce}.${macOf(userId, nonce)}`, ...others].slice(0, mostAccounts)
+      const entries = [`${nonce}.${macOf(userId, nonce)}`, ...others].slice(0, maxAccounts)
       request.res?.cookie(nameFor(request), entries.join('~'), {
         httpOnly: true,
         sameSite: 'lax',
         secure: request.secure,
         path: '/',
-        maxAge: lastsMs,
+        maxAge: ttlMs,
       })
     },
   }
@@ -67,7 +67,7 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
 function entriesOf(request: Request): string[] {
   const { cookie } = request.headers
   const value = cookie ? parse(cookie)[nameFor(request)] : undefined
-  return (value ?? '').split('~', mostAccounts).filter((each) => entryForm.test(each))
+  return (value ?? '').split('~', maxAccounts).filter((each) => entryForm.test(each))
 }
 
 /** Behind TLS a name that only this host can set. */

@@ -12,7 +12,7 @@ import type { Payload } from 'payload'
 import type { Passkey, User } from '../../cms/payload-types'
 import { asSystem } from './caller'
 import { createChallenges } from './challenges'
-import type { Seal } from './sealed'
+import type { Encryption } from './encryption'
 
 /** What a browser has made that is fit to be kept. */
 export type NewPasskey = Pick<
@@ -33,7 +33,7 @@ export interface Passkeys {
 }
 
 interface PasskeysOptions {
-  seal: Seal
+  encryption: Encryption
   /** Where browsers reach the site; passkeys are bound to its host. */
   siteUrl: string
   siteName: () => Promise<string>
@@ -42,9 +42,9 @@ interface PasskeysOptions {
 /** Passkeys are asked to verify their user, so that one counts as two factors. */
 export function createPasskeys(
   payload: Payload,
-  { seal, siteUrl, siteName }: PasskeysOptions,
+  { encryption, siteUrl, siteName }: PasskeysOptions,
 ): Passkeys {
-  const challenges = createChallenges(payload, seal)
+  const challenges = createChallenges(payload, encryption)
   const { hostname: rpID, origin } = new URL(siteUrl)
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true }
 
@@ -63,7 +63,7 @@ export function createPasskeys(
         })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
-      await challenges.keep(options.challenge, user.id)
+      await challenges.store(options.challenge, user.id)
       return options
     },
 
@@ -90,7 +90,7 @@ export function createPasskeys(
         timeout: challenges.lifeMs,
         userVerification: 'required',
       })
-      await challenges.keep(options.challenge, null)
+      await challenges.store(options.challenge, null)
       return options
     },
 

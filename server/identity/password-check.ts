@@ -3,14 +3,14 @@ import type { Payload } from 'payload'
 import {
   hashPassword,
   isCurrentHash,
-  isPassword,
   type PasswordHash,
   storePasswordHash,
   unmatchedOldHash,
+  verifyPassword,
 } from '../../cms/accounts/password-hash'
 import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../accounts/sign-in/contract'
-import type { SignInAttempt, SignInGuard } from './sign-in-guard'
+import type { SignInAttempt, SignInThrottle } from './sign-in-throttle'
 
 type Row = Pick<User, 'id' | 'email' | 'disabled'> & PasswordHash
 
@@ -32,7 +32,7 @@ export interface PasswordCheck {
 /** Checks passwords against the users' rows. */
 export function createPasswordCheck(
   payload: Payload,
-  { guard }: { guard: SignInGuard },
+  { signInThrottle }: { signInThrottle: SignInThrottle },
 ): PasswordCheck {
   const unmatched = hashPassword(randomBytes(32).toString('base64url'))
   let oldHashes: Promise<boolean> | undefined
@@ -65,8 +65,9 @@ export function createPasswordCheck(
     const current = old ? null : own
     if (old) oldHashes = Promise.resolve(true)
     oldHashes ??= isOldHashLeft()
-    const rightByCurrent = await isPassword(password, current ?? { hash: await unmatched })
-    const rightByOld = (await oldHashes) && (await isPassword(password, old ?? unmatchedOldHash))
+    const rightByCurrent = await verifyPassword(password, current ?? { hash: await unmatched })
+    const rightByOld =
+      (await oldHashes) && (await verifyPassword(password, old ?? unmatchedOldHash))
     if (old && rightByOld) {
       await storePasswordHash({ payload }, old.id, await hashPassword(password))
       oldHashes = undefined
@@ -88,14 +89,14 @@ export function createPasswordCheck(
     ownerOf,
 
     async isPasswordOf(userId, password, attempt) {
-      const { paused } = await guard.standing(attempt)
+      const { paused } = await signInThrottle.status(attempt)
       const owner = await ownerOf({ email: attempt.email, password })
       if (paused) return false
       if (owner?.id === userId) {
-        await guard.succeeded(attempt)
+        await signInThrottle.succeeded(attempt)
         return true
       }
-      await guard.failed(attempt, 'password')
+      await signInThrottle.failed(attempt, 'password')
       return false
     },
   }

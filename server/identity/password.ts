@@ -5,14 +5,14 @@ import { audit, userTarget } from '../../cms/audit/record'
 import { inTransaction } from '../../cms/database/transactions'
 import type { User } from '../../cms/payload-types'
 import type { Credentials } from '../accounts/sign-in/contract'
-import type { InTurn } from '../locks/locks'
+import type { WithLock } from '../locks/lock'
 import { ApiError, wrongCredentials } from '../operations/errors'
 import { asSystem } from './caller'
-import type { SignInPlace } from './known-browsers'
+import type { SignInSource } from './known-browsers'
 import { addressOf, type PasswordCheck } from './password-check'
 import { type FactorCheck, isAppCode, type SecondFactors } from './second-factors'
-import type { SignInAttempt, SignInGuard, Standing } from './sign-in-guard'
-import { addSignIn, type SignInMethod } from './sign-ins'
+import type { SignInAttempt, SignInStatus, SignInThrottle } from './sign-in-throttle'
+import { addSession, type SignInMethod } from './user-sessions'
 
 /** What signing in gives. */
 export interface SignIn {
@@ -41,7 +41,7 @@ export interface PausedSignIn {
 
 interface Given {
   credentials: Credentials
-  place: SignInPlace
+  source: SignInSource
   /** Told of a sign-in that is paused, whether anybody has the address or not. */
   onPaused: (paused: PausedSignIn) => void
 }
@@ -53,15 +53,15 @@ interface Given {
  */
 export function createPasswordSignIn({
   payload,
-  inTurn,
+  withLock,
   passwords,
-  guard,
+  signInThrottle,
   secondFactors,
 }: {
   payload: Payload
-  inTurn: InTurn
+  withLock: WithLock
   passwords: PasswordCheck
-  guard: SignInGuard
+  signInThrottle: SignInThrottle
   secondFactors: SecondFactors
 }) {
   const authenticator = new passport.Passport()
@@ -76,20 +76,20 @@ export function createPasswordSignIn({
     ),
   )
 
-  async function signIn({ credentials, place, onPaused }: Given): Promise<SignIn | null> {
+  async function signIn({ credentials, source, onPaused }: Given): Promise<SignIn | null> {
     const email = addressOf(credentials.email)
     const id = await passwords.userIdOf(email)
-    const device = id === null ? null : place.deviceOf(id)
-    const attempt = { email, network: place.network, device }
-    return inTurn(id ?? `stranger ${email}`, async () => {
-      const standing = await guard.standing(attempt)
+    const device = id === null ? null : source.deviceOf(id)
+    const attempt = { email, network: source.network, device }
+    return withLock(id ?? `stranger ${email}`, async () => {
+      const status = await signInThrottle.status(attempt)
       const owner = await passwords.ownerOf(credentials)
-      if (standing.paused) {
+      if (status.paused) {
         onPaused({ email, reason: 'passwords' })
         return null
       }
       if (!owner) {
-        await guard.failed(attempt, 'password')
+        await signInThrottle.failed(attempt, 'password')
         return null
       }
       const user = await payload.findByID({
@@ -98,14 +98,14 @@ export function createPasswordSignIn({
         depth: 0,
         ...asSystem('the caller becomes this user just now'),
       })
-      const method = await secondStep(user, credentials.code, { attempt, standing })
+      const method = await secondStep(user, credentials.code, { attempt, status })
       if (!method) {
         onPaused({ email, reason: 'codes' })
         return null
       }
       return inTransaction(payload, async () => {
-        await guard.succeeded(attempt)
-        return { user, ...(await addSignIn(payload, user)), method }
+        await signInThrottle.succeeded(attempt)
+        return { user, ...(await addSession(payload, user)), method }
       })
     })
   }
@@ -117,15 +117,15 @@ export function createPasswordSignIn({
   async function secondStep(
     owner: User,
     code: string | undefined,
-    { attempt, standing }: { attempt: SignInAttempt; standing: Standing },
+    { attempt, status }: { attempt: SignInAttempt; status: SignInStatus },
   ): Promise<SignInMethod | null> {
     const fromApp = code !== undefined && isAppCode(code)
-    if (fromApp && standing.codesPaused && (await secondFactors.isOn(owner.id))) return null
+    if (fromApp && status.codesPaused && (await secondFactors.isOn(owner.id))) return null
     const check = await checkCode({ payload, secondFactors }, owner, code)
     if (check === 'off') return 'password'
-    if (check === 'missing') throw codeNeeded()
+    if (check === 'missing') throw codeRequired()
     if (check === 'wrong') {
-      await guard.failed(attempt, fromApp ? 'app code' : 'recovery code')
+      await signInThrottle.failed(attempt, fromApp ? 'app code' : 'recovery code')
       throw wrongCode()
     }
     return 'password and code'
@@ -171,7 +171,7 @@ export function checkCode(
   })
 }
 
-export function codeNeeded(): ApiError {
+export function codeRequired(): ApiError {
   return new ApiError(
     'SecondFactorRequired',
     'Enter the code your authenticator app shows, or one of your recovery codes.',

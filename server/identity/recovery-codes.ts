@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import { asSystem } from './caller'
-import type { Seal } from './sealed'
+import type { Encryption } from './encryption'
 
 const codesAtOnce = 10
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const half = 5
 
 /** Codes that stand in for an authenticator app, each once. */
-export function createRecoveryCodes(payload: Payload, seal: Seal) {
+export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
   const inside = asSystem('recovery codes are kept by the server alone')
-  const hashOf = (userId: string, code: string) => seal.hash(`${userId} ${code}`)
+  const hashOf = (userId: string, code: string) => encryption.hash(`${userId} ${code}`)
 
   return {
     /** Makes ten codes in place of all earlier ones. @returns the codes, which are kept nowhere */

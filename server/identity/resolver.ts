@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { executeAuthStrategies, type Payload } from 'payload'
 import { type Caller, sidOf } from './caller'
 import { withSessionOf } from './sessions'
-import { noteUse } from './sign-ins'
+import { recordUse } from './user-sessions'
 
 const resolved = new WeakMap<Request, Promise<Caller>>()
 
@@ -20,12 +20,12 @@ export function callerOf(payload: Payload, request: Request): Promise<Caller> {
 }
 
 /** Who is calling now, for a request that goes on for long. */
-export function callerNow(payload: Payload, request: Request): Promise<Caller> {
+export function reloadCaller(payload: Payload, request: Request): Promise<Caller> {
   return resolve(payload, identifyingHeaders(request))
 }
 
 /** Forgets who was calling, when the request itself has changed that. */
-export function forgetCaller(request: Request): void {
+export function clearCaller(request: Request): void {
   resolved.delete(request)
 }
 
@@ -37,7 +37,7 @@ async function resolve(payload: Payload, headers: Headers): Promise<Caller> {
   const caller = user as Caller
   const sid = sidOf(caller)
   // No request fails because its time could not be noted.
-  if (sid) await noteUse(payload, sid).catch(() => undefined)
+  if (sid) await recordUse(payload, sid).catch(() => undefined)
   return caller
 }
 

@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { Payload } from 'payload'
 import type { Secondfactor } from '../../cms/payload-types'
 import { asSystem } from './caller'
+import type { Encryption } from './encryption'
 import { createRecoveryCodes } from './recovery-codes'
-import type { Seal } from './sealed'
 
 const secondsPerCode = 30
 const appCode = /^\d{6}$/
@@ -32,10 +32,10 @@ export interface SecondFactors {
 /** @param issuer the site's name, by which an authenticator app tells its entries apart */
 export function createSecondFactors(
   payload: Payload,
-  { seal, issuer }: { seal: Seal; issuer: () => Promise<string> },
+  { encryption, issuer }: { encryption: Encryption; issuer: () => Promise<string> },
 ): SecondFactors {
   const inside = asSystem('second factors are kept by the server alone')
-  const recovery = createRecoveryCodes(payload, seal)
+  const recovery = createRecoveryCodes(payload, encryption)
 
   async function find(userId: string): Promise<Secondfactor | null> {
     const { docs } = await payload.find({
@@ -52,7 +52,7 @@ export function createSecondFactors(
   function counterOf(stored: Secondfactor, code: string): number | null {
     if (!isAppCode(code)) return null
     const now = Date.now()
-    const totp = new TOTP({ secret: Secret.fromBase32(seal.open(stored.secret)) })
+    const totp = new TOTP({ secret: Secret.fromBase32(encryption.decrypt(stored.secret)) })
     const delta = totp.validate({ token: code, timestamp: now, window: 1 })
     return delta === null ? null : Math.floor(now / 1000 / secondsPerCode) + delta
   }
@@ -86,7 +86,7 @@ export function createSecondFactors(
       const stored = await find(id)
       if (stored?.enabledAt) return null
       const secret = new Secret({ size: 20 })
-      const data = { user: id, secret: seal.seal(secret.base32), lastCounter: 0 }
+      const data = { user: id, secret: encryption.encrypt(secret.base32), lastCounter: 0 }
       if (stored) {
         await payload.update({ collection: 'secondfactors', id: stored.id, data, ...inside })
       } else await payload.create({ collection: 'secondfactors', data, ...inside })

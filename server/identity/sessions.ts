@@ -73,7 +73,7 @@ export async function createSessions({
       // A stranger who only reads has no session and begins none.
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (reads && !request.headers.cookie) return next()
-      attach(request, response, (error?: unknown) => next(error && sessionsAway(error)))
+      attach(request, response, (error?: unknown) => next(error && sessionStoreUnavailable(error)))
     },
     async read(headers) {
       const known = readBefore.get(headers)
@@ -97,7 +97,7 @@ export function hasSessionCookie(cookies: string | undefined): boolean {
 }
 
 /** What is said while sessions cannot be read or kept: nobody is taken for somebody, or for a stranger. */
-export function sessionsAway(cause: unknown): ApiError {
+export function sessionStoreUnavailable(cause: unknown): ApiError {
   return new ApiError(
     'ServiceUnavailable',
     'Signing in is not possible at the moment, and nobody who has signed in is recognized. Try again in a minute.',

@@ -1,34 +1,34 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Request } from 'express'
-import { sessionsAway } from './sessions'
+import { sessionStoreUnavailable } from './sessions'
 
 /** Who a caller is before signing in: the session they come with. */
-export interface Visitor {
+export interface VisitorSession {
   /** A hash that stands for the visitor in the database; null for one who has nothing of their own. */
-  mark(): string | null
+  id(): string | null
   /** Whether the visitor's session, asked again, is still theirs. */
-  remains(): Promise<boolean>
+  isCurrent(): Promise<boolean>
   /** The same mark, once it is certain that the visitor can come back: a session begins when there is none. */
-  remember(): Promise<string>
+  ensureId(): Promise<string>
 }
 
-export function visitorOf(request: Request): Visitor {
+export function visitorOf(request: Request): VisitorSession {
   return {
-    mark() {
+    id() {
       const name = request.session?.visitor
       return name ? hashOf(name) : null
     },
-    async remains() {
+    async isCurrent() {
       const { sessionStore, sessionID, session } = request
       const name = session?.visitor
       if (!name) return false
       return new Promise((resolve, reject) => {
         sessionStore.get(sessionID, (error: unknown, stored) =>
-          error ? reject(sessionsAway(error)) : resolve(stored?.visitor === name),
+          error ? reject(sessionStoreUnavailable(error)) : resolve(stored?.visitor === name),
         )
       })
     },
-    async remember() {
+    async ensureId() {
       const name = request.session.visitor ?? randomBytes(32).toString('base64url')
       if (!request.session.visitor) {
         request.session.visitor = name
@@ -46,6 +46,8 @@ function hashOf(name: string): string {
 
 function saved(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.session.save((error: unknown) => (error ? reject(sessionsAway(error)) : resolve()))
+    request.session.save((error: unknown) =>
+      error ? reject(sessionStoreUnavailable(error)) : resolve(),
+    )
   })
 }

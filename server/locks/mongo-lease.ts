@@ -4,7 +4,7 @@ import { type Db, MongoServerError } from 'mongodb'
 /** What one process at a time may do, of all those on one MongoDB. */
 export interface MongoLease {
   /** Takes the lease, or renews it. @returns false while another process has it */
-  take(): Promise<boolean>
+  acquire(): Promise<boolean>
   release(): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function mongoLease(database: Db, { key, ms }: { key: string; ms: number 
   const leases = database.collection<StoredLease>('turns')
   const owner = randomUUID()
   return {
-    async take() {
+    async acquire() {
       // By the database's clock, the only one all processes share.
       const mine = { _id: { $literal: key }, owner, until: { $add: ['$$NOW', ms] } }
       const isFree = { $or: [{ $lt: ['$until', '$$NOW'] }, { $eq: ['$owner', owner] }] }

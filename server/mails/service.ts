@@ -4,29 +4,29 @@ import type { Mail as StoredMail } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { listFrom, payloadPage } from '../operations/lists'
-import { refusal } from '../operations/refusal'
+import { listFrom, payloadPagination } from '../operations/lists'
+import { permissionError } from '../operations/permission-error'
 import { type MailOperations, mailListQuery } from './contract'
-import type { Post } from './post'
+import type { Mailer } from './mailer'
 import { serializeMail } from './serializer'
 
 /** The operations on what the site mails, with the rights of one caller. */
 export function mailOperations({
   payload,
   caller,
-  post,
+  mailer,
 }: {
   payload: Payload
   caller: Caller
-  post: Post
+  mailer: Mailer
 }): MailOperations {
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw refusal(caller, 'see what the site mails')
+    if (!isAdmin(caller)) throw permissionError(caller, 'see what the site mails')
   }
 
-  async function found(id: string): Promise<StoredMail> {
+  async function findOrThrow(id: string): Promise<StoredMail> {
     const { docs } = await payload.find({
       collection: 'mails',
       where: withId(id, 'mail'),
@@ -46,7 +46,7 @@ export function mailOperations({
       const docs = await payload.find({
         collection: 'mails',
         where: state ? { state: { equals: state } } : {},
-        ...payloadPage(query),
+        ...payloadPagination(query),
         depth: 0,
         ...access,
       })
@@ -55,11 +55,11 @@ export function mailOperations({
 
     async sendAgain(id) {
       requireAdmin()
-      await found(id)
-      if (!(await post.sendAgain(id))) {
+      await findOrThrow(id)
+      if (!(await mailer.sendAgain(id))) {
         throw new ApiError('Conflict', 'This mail was sent, or is being tried already.')
       }
-      return serializeMail(await found(id))
+      return serializeMail(await findOrThrow(id))
     },
   }
 }

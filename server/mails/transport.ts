@@ -10,15 +10,15 @@ import type { Options } from 'nodemailer/lib/mailer'
  */
 export type Transport = (mail: Options, id: string) => Promise<{ to: string | null }>
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** Sends by the server that an address such as `smtps://user:password@mail.example` names. */
 export function smtpTransport(url: string): Transport {
   const mailer = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
   return async (mail) => {
     await mailer.sendMail(mail)

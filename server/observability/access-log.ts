@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { UnreadRequest } from '../http/unread-requests'
+import type { RejectedRequest } from '../http/rejected-requests'
 import type { Logger } from './log'
 import { pathOf, type RouteClass, routeClassOf } from './route-class'
 
 /** A request whose answer has ended, or was given up by its reader. */
-export interface AnsweredRequest {
+export interface CompletedRequest {
   request: IncomingMessage
   response: ServerResponse
   route: RouteClass
@@ -14,18 +14,18 @@ export interface AnsweredRequest {
 }
 
 /** An answer from the cache: how large it is unencoded, and what names it. */
-export interface CachedAnswer {
+export interface CachedResponse {
   bytes: number
   requestId: string
 }
 
 /** Writes a line for each answer; nothing of a query, a header or a body is in it. */
 export interface AccessLog {
-  answered(answered: AnsweredRequest): void
+  responseEnded(answered: CompletedRequest): void
   /** An answer from the cache, of which a share is logged. */
-  hit(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void
+  hit(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void
   /** A request that the HTTP parser gave up. */
-  unread(unread: UnreadRequest): void
+  unread(unread: RejectedRequest): void
 }
 
 /**
@@ -36,10 +36,10 @@ export function createAccessLog(
   log: Logger,
   { isOn, cachedShare }: { isOn: boolean; cachedShare: number },
 ): AccessLog {
-  if (!isOn) return { answered: () => {}, hit: () => {}, unread: () => {} }
+  if (!isOn) return { responseEnded: () => {}, hit: () => {}, unread: () => {} }
   let due = 0
   return {
-    answered({ request, response, route, ms, requestId, isAborted }) {
+    responseEnded({ request, response, route, ms, requestId, isAborted }) {
       const level = route === 'watching' ? 'debug' : 'info'
       log[level](
         {

@@ -34,7 +34,7 @@ export function logConsole(log: Logger): void {
  * Node's warnings, and what nobody has caught. As it comes it would have several lines, and a request
  * could make one of them look like the log's own.
  */
-export function logWholeProcess(log: Logger): void {
+export function logProcessEvents(log: Logger): void {
   logConsole(log)
   // Nothing is left half done where a promise fails that nobody waits for, so the site goes on.
   process.on('unhandledRejection', (reason) => {

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 type Hide = (text: string) => string
 
 /** Longer texts are cut: a line of the log is to be read, and a request must not fill the disk. */
-const mostCharacters = 8_000
+const maxCharacters = 8_000
 
 /** What drizzle adds to a failed query, to the end: a parameter may look like a line of a stack. */
 const parameters = /(?:\n|\\n)params:[\s\S]*$/
@@ -38,7 +38,7 @@ export function textForLog(hash: (text: string) => string): Hide {
     isIP(found) === 0 || loopback.test(found) ? found : `ip:${hash(found.toLowerCase())}`
   return (text) =>
     withoutParameters(text)
-      .slice(0, mostCharacters)
+      .slice(0, maxCharacters)
       .replace(castValue, '$1 …')
       .replace(duplicateKey, 'dup key')
       .replace(urlCredentials, '//…@')

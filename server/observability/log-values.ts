@@ -7,7 +7,7 @@ const secretName =
 const storedName =
   /^(?:params|parameters|args|values?|row|rows|document|keyValue|errInfo|writeErrors)$/
 const deepest = 4
-const mostCauses = 3
+const maxCauses = 3
 
 export interface LoggedError {
   type: string
@@ -45,7 +45,7 @@ export function valueForLog(hide: (text: string) => string, { allStacks }: { all
       ...(typeof status === 'number' && { status }),
       ...(stack && (isOurs || allStacks) && { stack: hide(stack) }),
       ...(from.cause !== undefined &&
-        causes < mostCauses && { cause: error(from.cause, causes + 1) }),
+        causes < maxCauses && { cause: error(from.cause, causes + 1) }),
     }
   }
 

@@ -5,7 +5,7 @@ import type { RouteClass } from './route-class'
 /** What the process counts, in the format of Prometheus. */
 export interface Metrics {
   /** Counts an answer that was not from the cache. */
-  answered(route: RouteClass, status: number, ms: number): void
+  responseEnded(route: RouteClass, status: number, ms: number): void
   /** Counts an answer from the cache. */
   hit(): void
   contentType: string
@@ -96,7 +96,7 @@ export function createMetrics({
   }
 
   return {
-    answered(route, status, ms) {
+    responseEnded(route, status, ms) {
       duration.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
     },
     hit() {

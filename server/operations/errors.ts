@@ -6,8 +6,8 @@ import {
   ValidationError,
 } from 'payload'
 import { ZodError, type z } from 'zod'
-import { unstoredAnswer } from '../../cms/database/failed-write'
-import { isMissingReference } from '../../cms/database/missing-reference'
+import { isForeignKeyError } from '../../cms/database/foreign-key-error'
+import { unavailableResponse } from '../../cms/database/write-unavailable'
 import { type ErrorName, errorStatus, type FieldError } from './contract/error'
 
 interface Details {
@@ -55,12 +55,12 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ValidationError) return fromValidation(error)
   if (error instanceof PayloadNotFound) return new ApiError('NotFound', 'There is nothing here.')
   if (error instanceof PayloadError && error.isPublic) return fromPayload(error)
-  const unstored = unstoredAnswer(error)
+  const unstored = unavailableResponse(error)
   if (unstored) {
     const { message, headers } = unstored
     return new ApiError('ServiceUnavailable', message, { cause: error, headers })
   }
-  if (isMissingReference(error)) {
+  if (isForeignKeyError(error)) {
     return new ApiError(
       'ValidationFailed',
       'An id in what was sent refers to something that is not there: check the ids and send it again.',
@@ -149,7 +149,7 @@ function supportedBy({ data }: PayloadError): string[] {
  * The same operations, failing only by the catalogue, so that a page in this process and an
  * integrator over HTTP meet the same errors.
  */
-export function catalogued<T extends object>(operations: T): T {
+export function withErrorCatalogue<T extends object>(operations: T): T {
   const guarded: Record<string, unknown> = {}
   for (const [name, operation] of Object.entries(operations)) {
     guarded[name] = typeof operation === 'function' ? guardedBy(operation as Operation) : operation

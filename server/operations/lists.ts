@@ -6,7 +6,7 @@ import type { List, ListQuery } from './contract/list'
  * stands in the order in which it was made, in the direction of the rest: Payload itself would always
  * put the newest first, and no index can be read in two directions at once.
  */
-export function payloadPage(query: ListQuery) {
+export function payloadPagination(query: ListQuery) {
   const fields = query.sort.map(({ field }) => field)
   const last = query.sort.at(-1)
   const isUnique = !last || fields.includes('id') || fields.includes('createdAt')
@@ -16,12 +16,12 @@ export function payloadPage(query: ListQuery) {
 }
 
 /** Where Payload is to look for a page, and in what order. */
-type PayloadPage = ReturnType<typeof payloadPage>
+type PayloadPage = ReturnType<typeof payloadPagination>
 
 type Found<Stored> = Pick<PaginatedDocs<Stored>, 'docs' | 'totalDocs'>
 
 /** To pass over more than this takes longer than to count first. */
-const far = 5_000
+const reverseThreshold = 5_000
 
 /**
  * The page that a list query asks for. A first page that is not full tells by itself how many there
@@ -29,20 +29,20 @@ const far = 5_000
  * from the end, where that is nearer.
  * @param find reads a page; it counts when told to
  */
-export async function foundPage<Stored>(
+export async function findPage<Stored>(
   query: ListQuery,
   find: (page: PayloadPage & { pagination: boolean }) => Promise<Found<Stored>>,
   count: () => Promise<{ totalDocs: number }>,
 ): Promise<Found<Stored>> {
-  const page = payloadPage(query)
+  const page = payloadPagination(query)
   if (query.page === 0) {
     const { docs } = await find({ ...page, pagination: false })
     return { docs, totalDocs: docs.length < query.size ? docs.length : (await count()).totalDocs }
   }
-  if (query.page * query.size > far) {
+  if (query.page * query.size > reverseThreshold) {
     const { totalDocs } = await count()
     if (query.page * query.size >= totalDocs) return { docs: [], totalDocs }
-    const backwards = fromTheEnd(query, totalDocs)
+    const backwards = paginateBackwards(query, totalDocs)
     if (backwards) {
       const { limit, before } = backwards
       const sort = page.sort.map((field) => (field.startsWith('-') ? field.slice(1) : `-${field}`))
@@ -57,7 +57,7 @@ export async function foundPage<Stored>(
  * A page as it is read from the end of a list: a page of Payload's that holds it, and what of that it
  * is. Null where the beginning is nearer.
  */
-function fromTheEnd({ page, size }: ListQuery, total: number) {
+function paginateBackwards({ page, size }: ListQuery, total: number) {
   const first = page * size
   const rows = Math.min(size, total - first)
   const behind = total - first - rows

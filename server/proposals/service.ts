@@ -3,13 +3,13 @@ import { isAdmin } from '../../cms/access/can'
 import { inTransaction } from '../../cms/database/transactions'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
-import { type InTurn, writeInTurn } from '../locks/locks'
-import type { Post } from '../mails/post'
+import { type WithLock, writeWithLock } from '../locks/lock'
+import type { Mailer } from '../mails/mailer'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { listFrom, payloadPage } from '../operations/lists'
-import { refusal } from '../operations/refusal'
-import { wordsOccurIn } from '../search/word-search'
+import { listFrom, payloadPagination } from '../operations/lists'
+import { permissionError } from '../operations/permission-error'
+import { whereWordsOccur } from '../search/word-search'
 import {
   type ProposalOperations,
   proposalInput,
@@ -25,19 +25,19 @@ import { proposalSourceOf, storedFields } from './texts'
 export function proposalOperations({
   payload,
   caller,
-  inTurn,
-  post,
+  withLock,
+  mailer,
 }: {
   payload: Payload
   caller: Caller
-  inTurn: InTurn
-  post: Post
+  withLock: WithLock
+  mailer: Mailer
 }): ProposalOperations {
   const access = asCaller(caller)
   const reader = { isAdmin: isAdmin(caller) }
 
   function requireAdmin(what: string): void {
-    if (!reader.isAdmin) throw refusal(caller, what)
+    if (!reader.isAdmin) throw permissionError(caller, what)
   }
 
   async function readable(id: string): Promise<StoredProposal> {
@@ -52,25 +52,25 @@ export function proposalOperations({
       ...access,
     })
     const stored = docs[0]
-    if (!stored) throw await refusalFor(id)
+    if (!stored) throw await permissionErrorFor(id)
     return stored
   }
 
   /** A draft is nobody's business; what was sent can be signed in for. */
-  async function refusalFor(id: string): Promise<ApiError> {
+  async function permissionErrorFor(id: string): Promise<ApiError> {
     const { totalDocs } = await payload.count({
       collection: 'proposals',
       where: { and: [{ id: { equals: id } }, { status: { not_equals: 'draft' } }] },
       ...asSystem('tells a proposal that needs signing in from one that is not there'),
     })
     return totalDocs > 0
-      ? refusal(caller, 'read this proposal')
+      ? permissionError(caller, 'read this proposal')
       : new ApiError('NotFound', 'There is no such proposal.')
   }
 
   return {
-    ...proposalLinkOperations({ payload, caller, inTurn, post }),
-    ...proposalAnswerOperations({ payload, inTurn, post }),
+    ...proposalLinkOperations({ payload, caller, withLock, mailer }),
+    ...proposalAnswerOperations({ payload, withLock, mailer }),
 
     async get(id) {
       return serializeProposal(await readable(id), reader)
@@ -87,7 +87,7 @@ export function proposalOperations({
       const found = await payload.find({
         collection: 'proposals',
         where: matching(query),
-        ...payloadPage(query),
+        ...payloadPagination(query),
         select: { sections: false, items: false },
         depth: 0,
         disableErrors: true,
@@ -122,7 +122,7 @@ export function proposalOperations({
         const about = { collection: 'proposals', id, depth: 1 } as const
         return serializeProposal(await payload.update({ ...about, data, ...access }), reader)
       }
-      return writeInTurn({ payload, inTurn }, `proposal ${id}`, write)
+      return writeWithLock({ payload, withLock }, `proposal ${id}`, write)
     },
 
     async copy(id) {
@@ -144,7 +144,7 @@ function matching({
   const words = search?.replace(/\b\d{4}-(?=\w)/g, '')
   return {
     and: [
-      ...wordsOccurIn(['title', 'client', 'id'], words),
+      ...whereWordsOccur(['title', 'client', 'id'], words),
       ...(status ? [{ status: { equals: status } }] : []),
     ],
   }

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import type { Proposal as StoredProposal } from '../../cms/payload-types'
-import { nextStatuses } from '../../cms/proposals/status'
+import { allowedTransitions } from '../../cms/proposals/status'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 import type { RichText } from '../rich-text/contract'
 import { storableRichText } from '../rich-text/stored'
@@ -19,7 +19,7 @@ export function proposalSourceOf(payload: Payload, stored: StoredProposal): Prop
       body: lines(markdownOf(payload, body)),
     })),
     items: serializeItems(stored),
-    mayBecome: [...nextStatuses[stored.status]],
+    mayBecome: [...allowedTransitions[stored.status]],
   }
 }
 
@@ -33,13 +33,13 @@ export function storedFields(
   { validUntil, sections, ...given }: Fields,
   before: Pick<StoredProposal, 'sections'> = {},
 ) {
-  const kept = new Map(
+  const storedTexts = new Map(
     (before.sections ?? []).map(({ body }) => [lines(markdownOf(payload, body)), body]),
   )
   function bodyOf(body: string | RichText | null | undefined, path: string): Section['body'] {
     if (typeof body !== 'string') return (body && storableRichText(body)) as Section['body']
     const text = lines(body)
-    return text === '' ? null : (kept.get(text) ?? richTextFromMarkdown(payload, text, path))
+    return text === '' ? null : (storedTexts.get(text) ?? richTextFromMarkdown(payload, text, path))
   }
   return {
     ...given,

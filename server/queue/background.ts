@@ -32,7 +32,7 @@ export function createBackground(log: Logger): Background {
  * The same, for what must not show in an answer, not even by its time: work begins once the answer to a
  * request is out.
  */
-export function afterAnswer(background: Background, { res }: Request): Background {
+export function afterResponse(background: Background, { res }: Request): Background {
   const answered = () =>
     new Promise<void>((resolve) => {
       if (!res || res.closed) resolve()

@@ -16,7 +16,7 @@ export interface RowQueue<Row extends QueuedRow> {
   /** Those whose time has come, oldest first. */
   due(): Promise<Row[]>
   /** Milliseconds until the next one is due; null: nothing waits. */
-  nextIn(): Promise<number | null>
+  msUntilNext(): Promise<number | null>
   /** Leases a row to this process; null when another has been quicker, or there is nothing to do. */
   claim(row: Pick<QueuedRow, 'id' | 'attempts'>): Promise<Row | null>
   /** Writes how an attempt has ended. */
@@ -32,11 +32,11 @@ export interface RowQueue<Row extends QueuedRow> {
    */
   requeue(id: string, endedAs: Row['state'][]): Promise<boolean>
   /** Deletes everything that ended long ago. */
-  forgetOld(): Promise<void>
+  deleteExpired(): Promise<void>
 }
 
-const keptMs = 30 * 24 * 3600 * 1000
-const dueAtOnce = 20
+const retentionMs = 30 * 24 * 3600 * 1000
+const batchSize = 20
 
 /**
  * A queue in the rows of a collection, for all processes.
@@ -47,14 +47,14 @@ export function createRowQueue<Slug extends QueueSlug>(
   payload: Payload,
   {
     collection,
-    claimMs,
-    mostAttempts,
-    pauseAfter,
+    claimMs: leaseMs,
+    maxAttempts,
+    backoffMs: pauseAfter,
   }: {
     collection: Slug & CollectionSlug
     claimMs: number
-    mostAttempts: number
-    pauseAfter: (attempts: number) => number
+    maxAttempts: number
+    backoffMs: (attempts: number) => number
   },
 ): RowQueue<TypedCollection[Slug]> {
   type Row = TypedCollection[Slug]
@@ -75,9 +75,9 @@ export function createRowQueue<Slug extends QueueSlug>(
   }
 
   return {
-    due: () => waiting([{ dueAt: { less_than_equal: later(0) } }], dueAtOnce),
+    due: () => waiting([{ dueAt: { less_than_equal: fromNow(0) } }], batchSize),
 
-    async nextIn() {
+    async msUntilNext() {
       const [next] = await waiting([], 1)
       return next ? Math.max(0, new Date(next.dueAt).getTime() - Date.now()) : null
     },
@@ -93,35 +93,35 @@ export function createRowQueue<Slug extends QueueSlug>(
             { attempts: { equals: attempts } },
           ],
         },
-        data: { attempts: attempts + 1, dueAt: later(claimMs) },
+        data: { attempts: attempts + 1, dueAt: fromNow(leaseMs) },
         options: { atomic: true },
       })
       // Payload's type for a document is, where it is declared, the browser's.
       return claimed as unknown as Row | null
     },
 
-    end: ({ id }, data) => write(id, { ...data, triedAt: later(0) }),
+    end: ({ id }, data) => write(id, { ...data, triedAt: fromNow(0) }),
 
     async retry({ id, attempts }, data) {
-      const state = attempts >= mostAttempts ? 'failed' : 'waiting'
-      await write(id, { ...data, state, triedAt: later(0), dueAt: later(pauseAfter(attempts)) })
+      const state = attempts >= maxAttempts ? 'failed' : 'waiting'
+      await write(id, { ...data, state, triedAt: fromNow(0), dueAt: fromNow(pauseAfter(attempts)) })
     },
 
-    release: ({ id }) => write(id, { dueAt: later(0) } as Partial<Row>),
+    release: ({ id }) => write(id, { dueAt: fromNow(0) } as Partial<Row>),
 
     async requeue(id, endedAs) {
       // One conditional statement: of two calls at once, one puts it back.
       const changed = await payload.db.updateOne({
         collection,
         where: { and: [{ id: { equals: id } }, { state: { in: endedAs } }] },
-        data: { state: 'waiting', attempts: 0, dueAt: later(0) },
+        data: { state: 'waiting', attempts: 0, dueAt: fromNow(0) },
         options: { atomic: true },
       })
       return changed !== null
     },
 
-    async forgetOld() {
-      const old = { createdAt: { less_than: later(-keptMs) } }
+    async deleteExpired() {
+      const old = { createdAt: { less_than: fromNow(-retentionMs) } }
       const where = { and: [{ state: { not_equals: 'waiting' } }, old] }
       await payload.db.deleteMany({ collection, where })
     },
@@ -129,6 +129,6 @@ export function createRowQueue<Slug extends QueueSlug>(
 }
 
 /** A moment from now, as it is stored. */
-export function later(ms: number): string {
+export function fromNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString()
 }

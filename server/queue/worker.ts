@@ -2,11 +2,11 @@ import type { Logger } from '../observability/log'
 import type { QueuedRow, RowQueue } from './row-queue'
 
 /** How seldom this process looks for what another has left, or a clock has made due. */
-const lookEveryMs = 5000
-const forgetEveryMs = 3600_000
+const pollMs = 5000
+const pruneEveryMs = 3600_000
 
 /** Does what is queued, in this process. */
-export interface Worker {
+export interface QueueWorker {
   /** Begins with a row that has just been stored, without looking for it. */
   start(id: string): void
   /** Something is due at once. */
@@ -30,66 +30,66 @@ export function createWorker<Row extends QueuedRow>({
   attempt: (claimed: Row, signal: AbortSignal) => Promise<void>
   failure: string
   log: Logger
-}): Worker {
+}): QueueWorker {
   const closing = new AbortController()
-  const underWay = new Map<string, Promise<void>>()
+  const inFlight = new Map<string, Promise<void>>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let looking: Promise<void> | null = null
-  let forgotAt = 0
+  let polling: Promise<void> | null = null
+  let prunedAt = 0
 
   async function claimAndAttempt(row: Pick<QueuedRow, 'id' | 'attempts'>): Promise<void> {
     const claimed = await queue.claim(row)
     if (claimed) await attempt(claimed, closing.signal)
   }
 
-  function work(row: Pick<QueuedRow, 'id' | 'attempts'>): void {
-    if (underWay.has(row.id) || closing.signal.aborted) return
+  function processRow(row: Pick<QueuedRow, 'id' | 'attempts'>): void {
+    if (inFlight.has(row.id) || closing.signal.aborted) return
     const done = claimAndAttempt(row)
       .catch((error: unknown) => log.error({ err: error }, failure))
       .finally(() => {
-        underWay.delete(row.id)
+        inFlight.delete(row.id)
         wake()
       })
-    underWay.set(row.id, done)
+    inFlight.set(row.id, done)
   }
 
-  async function look(): Promise<void> {
-    if (Date.now() - forgotAt > forgetEveryMs) {
-      forgotAt = Date.now()
-      await queue.forgetOld()
+  async function poll(): Promise<void> {
+    if (Date.now() - prunedAt > pruneEveryMs) {
+      prunedAt = Date.now()
+      await queue.deleteExpired()
     }
-    for (const row of await queue.due()) work(row)
-    const next = await queue.nextIn()
-    lookAgain(Math.min(lookEveryMs, Math.max(next ?? lookEveryMs, 100)))
+    for (const row of await queue.due()) processRow(row)
+    const next = await queue.msUntilNext()
+    schedulePoll(Math.min(pollMs, Math.max(next ?? pollMs, 100)))
   }
 
-  function lookAgain(ms: number): void {
+  function schedulePoll(ms: number): void {
     clearTimeout(timer)
     if (!closing.signal.aborted) timer = setTimeout(wake, ms).unref()
   }
 
   function wake(): void {
-    if (closing.signal.aborted || looking) return
-    looking = look()
+    if (closing.signal.aborted || polling) return
+    polling = poll()
       .catch((error: unknown) => {
         log.error({ err: error }, failure)
-        lookAgain(lookEveryMs)
+        schedulePoll(pollMs)
       })
       .finally(() => {
-        looking = null
+        polling = null
       })
   }
 
-  lookAgain(lookEveryMs)
+  schedulePoll(pollMs)
 
   return {
-    start: (id) => work({ id, attempts: 0 }),
+    start: (id) => processRow({ id, attempts: 0 }),
     wake,
     async close() {
       closing.abort()
       clearTimeout(timer)
-      await looking
-      await Promise.all(underWay.values())
+      await polling
+      await Promise.all(inFlight.values())
     },
   }
 }

@@ -11,7 +11,7 @@ import type {
 } from 'express'
 import type { PageContext } from '../../app/loaders/context'
 import type { Changes } from '../cache/changes'
-import { allowedMethods, hasBody, refuseOddPageRequest } from '../http/page-requests'
+import { allowedMethods, assertPageRequest, hasBody } from '../http/page-requests'
 import { buildParts, takesForms } from './page-routes'
 import { type PlainPages, plainPages } from './plain-pages'
 
@@ -63,7 +63,7 @@ function isAnsweredWithoutPage(
   response: ExpressResponse,
 ): boolean {
   const hasAction = () => takesForms(build, request.path)
-  refuseOddPageRequest(request, hasAction)
+  assertPageRequest(request, hasAction)
   if (request.method !== 'OPTIONS') return false
   response.status(204).set('Allow', allowedMethods(hasAction()).join(', ')).end()
   return true

@@ -3,10 +3,10 @@ import type { Payload, Where } from 'payload'
 import type { Content } from '../../cms/payload-types'
 import type { Changes } from '../cache/changes'
 import type { Memory } from '../cache/read-cache'
-import { statusIs } from '../contents/status'
+import { whereStatus } from '../contents/status'
 import { renderRichText } from '../rich-text/formats'
 import { serializeRichText } from '../rich-text/serializer'
-import { wordsOf } from './highlights'
+import { wordsOf } from './highlight'
 import { plainText } from './plain-text/contract'
 import { openSearchStore, type SearchStore, type SearchText } from './store'
 
@@ -28,14 +28,14 @@ export interface SearchIndex {
 
 const perRead = 200
 const perComparison = 1_000
-const mostWords = 12
-const shortestBeginning = 3
+const maxWords = 12
+const minPrefixLength = 3
 /** A word of so many titles says little about any of them. */
-const mostWithRareWord = 1_000
-const mostKnownAsCommon = 5_000
+const rareWordLimit = 1_000
+const maxCommonWords = 5_000
 
 /** Who may read them is asked when something is found. */
-const published: Where = { and: [...statusIs('published'), { deletedAt: { exists: false } }] }
+const published: Where = { and: [...whereStatus('published'), { deletedAt: { exists: false } }] }
 
 /**
  * An index over all published contents; only what has changed is read again. It reads them as they are
@@ -43,7 +43,7 @@ const published: Where = { and: [...statusIs('published'), { deletedAt: { exists
  */
 export function createSearchIndex(
   payload: Payload,
-  { file, changes, memory }: { file: string; changes: Changes; memory: Memory },
+  { file, changes, readCache }: { file: string; changes: Changes; readCache: Memory },
 ): SearchIndex {
   let opened: SearchStore | undefined
   function store(): SearchStore {
@@ -56,12 +56,12 @@ export function createSearchIndex(
   async function upToDate(): Promise<void> {
     const position = changes.position()
     const tags = known === null ? null : changes.tagsSince(known)
-    await readAgain(tags ? contentsIn(tags) : await differing())
+    await readAgain(tags ? contentsIn(tags) : await outdated())
     known = position
   }
 
   /** Those whose version in the store is not theirs, compared one by one. */
-  async function differing(): Promise<string[]> {
+  async function outdated(): Promise<string[]> {
     const stored = store().versions()
     const changed: string[] = []
     for (let last = '', isDone = false; !isDone; ) {
@@ -110,26 +110,26 @@ export function createSearchIndex(
   const knownAsCommon = new Set<string>()
   function isCommon(word: string): boolean {
     if (knownAsCommon.has(word)) return true
-    const found = store().matchesMoreThan(word, mostWithRareWord)
-    if (found && knownAsCommon.size < mostKnownAsCommon) knownAsCommon.add(word)
+    const found = store().matchesMoreThan(word, rareWordLimit)
+    if (found && knownAsCommon.size < maxCommonWords) knownAsCommon.add(word)
     return found
   }
 
   // One after the other: the second finds what the first has read.
   let last: Promise<unknown> = Promise.resolve()
-  function inOrder(): Promise<void> {
+  function orderByMatch(): Promise<void> {
     const next = last.then(upToDate)
     last = next.catch(() => undefined)
     return next
   }
-  const refreshed = () => memory.remember('search index', ['contents'], inOrder)
+  const refreshed = () => readCache.remember('search index', ['contents'], orderByMatch)
 
   return {
     async find(words, most) {
       await refreshed()
-      const wanted = wordsOf(plainText(words)).slice(0, mostWords)
+      const wanted = wordsOf(plainText(words)).slice(0, maxWords)
       if (wanted.length === 0) return { ids: [], wordsIn: () => [] }
-      const met = wanted.map((word) => meeting(store(), word))
+      const met = wanted.map((word) => expressionFor(store(), word))
       const expressions = met.map(({ expression }) => expression)
       const strict = store().find(expressions.join(' AND '), most)
       const isMet = (word: string) => met.some(({ meets }) => meets(word))
@@ -161,8 +161,8 @@ export function createSearchIndex(
 }
 
 /** What meets a word of a search: the word, what begins with it, and where there is neither, what is like it. */
-function meeting(store: SearchStore, word: string) {
-  const isBeginning = word.length >= shortestBeginning
+function expressionFor(store: SearchStore, word: string) {
+  const isBeginning = word.length >= minPrefixLength
   const expression = isBeginning ? `${quoted(word)} *` : quoted(word)
   const near = store.matchesMoreThan(expression, 0) ? [] : store.near(word)
   if (near.length > 0) {

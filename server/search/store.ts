@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import type Database from 'libsql'
 import { openSqliteFile } from '../start/sqlite-file'
-import { wordsOf } from './highlights'
-import { nearWords } from './near-words'
+import { wordsOf } from './highlight'
 import { plainText } from './plain-text/contract'
+import { similarWords } from './similar-words'
 
 /** What is looked through, of one content. */
 export interface SearchText {
@@ -38,9 +38,9 @@ export interface SearchStore {
 /** Raised when what is in the file changes: an older file is made again. */
 const shape = 1
 /** Among so many matches the best are looked for. */
-const mostRanked = 1_000
+const maxRanked = 1_000
 /** Words this process knows to be in the vocabulary, so that it need not ask for each. */
-const mostKnown = 50_000
+const maxCachedWords = 50_000
 
 /**
  * Opens the file, or makes it.
@@ -56,12 +56,12 @@ export function openSearchStore(file: string): SearchStore {
   const putText = database.prepare(
     'UPDATE texts SET version = ?, title = ?, description = ?, text = ? WHERE place = ?',
   )
-  const putWords = database.prepare(
+  const insertWords = database.prepare(
     'INSERT OR REPLACE INTO words (rowid, title, description, text) VALUES (?, ?, ?, ?)',
   )
   const putWord = database.prepare('INSERT OR IGNORE INTO vocabulary (word) VALUES (?)')
-  const dropText = database.prepare('DELETE FROM texts WHERE place = ?')
-  const dropWords = database.prepare('DELETE FROM words WHERE rowid = ?')
+  const deleteText = database.prepare('DELETE FROM texts WHERE place = ?')
+  const deleteWords = database.prepare('DELETE FROM words WHERE rowid = ?')
   const oneText = database.prepare('SELECT id, title, description, text FROM texts WHERE id = ?')
   const ranked = database.prepare(
     `SELECT id FROM words JOIN texts ON place = words.rowid WHERE words MATCH ?
@@ -79,10 +79,10 @@ export function openSearchStore(file: string): SearchStore {
   )
   const known = new Set<string>()
 
-  function noteWords(text: string): void {
+  function cacheWords(text: string): void {
     for (const word of wordsOf(text)) {
       if (known.has(word)) continue
-      if (known.size >= mostKnown) known.clear()
+      if (known.size >= maxCachedWords) known.clear()
       known.add(word)
       putWord.run(word)
     }
@@ -123,8 +123,8 @@ export function openSearchStore(file: string): SearchStore {
           const place =
             stored?.place ?? addText.run(id, version, title, description, text).lastInsertRowid
           const plain = [title, description, text].map(plainText)
-          putWords.run(place, ...plain)
-          for (const each of plain) noteWords(each)
+          insertWords.run(place, ...plain)
+          for (const each of plain) cacheWords(each)
         }
       })
     },
@@ -133,22 +133,22 @@ export function openSearchStore(file: string): SearchStore {
         for (const id of ids) {
           const stored = placeOf.get(id) as { place: number } | undefined
           if (!stored) continue
-          dropWords.run(stored.place)
-          dropText.run(stored.place)
+          deleteWords.run(stored.place)
+          deleteText.run(stored.place)
         }
       })
     },
     textOf: (id) => oneText.get(id) as SearchText | undefined,
     find(expression, most) {
-      if (!matchesMoreThan(expression, mostRanked)) return idsOf(ranked, expression, most)
+      if (!matchesMoreThan(expression, maxRanked)) return idsOf(ranked, expression, most)
       const inTitles = idsOf(newest, `{title}: (${expression})`, most)
       return [...new Set([...inTitles, ...idsOf(newest, expression, most)])].slice(0, most)
     },
     newest: (expression, most) => idsOf(newest, expression, most),
     matchesMoreThan,
     near: (word) =>
-      nearWords(word, (from, until, shortest, longest) =>
-        (vocabulary.all(from, until, shortest, longest) as { word: string }[]).map(
+      similarWords(word, (from, until, minLength, longest) =>
+        (vocabulary.all(from, until, minLength, longest) as { word: string }[]).map(
           (row) => row.word,
         ),
       ),

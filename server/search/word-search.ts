@@ -4,7 +4,7 @@ import type { Where } from 'payload'
  * The conditions that every word of a search occurs in one of the fields. They are asked in this
  * order, and only of what meets those before: numbers and long words, which are rare, come first.
  */
-export function wordsOccurIn(fields: readonly string[], search: string | undefined): Where[] {
+export function whereWordsOccur(fields: readonly string[], search: string | undefined): Where[] {
   const words = search?.split(/\s+/).filter(Boolean) ?? []
   return words
     .sort((one, other) => rarity(other) - rarity(one))

@@ -102,15 +102,15 @@ export const pageLink = z.object({ title: z.string(), url: z.string() })
 export type PageLink = z.output<typeof pageLink>
 
 /** A piece of a text, and whether it is one of the words that were looked for. */
-export const searchPiece = z.object({ text: z.string(), hit: z.boolean() })
-export type SearchPiece = z.output<typeof searchPiece>
+export const searchFragment = z.object({ text: z.string(), hit: z.boolean() })
+export type SearchFragment = z.output<typeof searchFragment>
 
 export const searchHit = z.object({
   url: z.string(),
   type: contentType,
-  title: z.array(searchPiece),
+  title: z.array(searchFragment),
   /** The place in the text where the words are; its beginning where they are in the title alone. */
-  excerpt: z.array(searchPiece),
+  excerpt: z.array(searchFragment),
 })
 export type SearchHit = z.output<typeof searchHit>
 

@@ -2,43 +2,43 @@ import type { Payload } from 'payload'
 import { contentUrl } from '../../cms/contents/address'
 import type { Memory } from '../cache/read-cache'
 import { rememberedByRights } from '../contents/cached-reads'
-import { statusIs } from '../contents/status'
+import { whereStatus } from '../contents/status'
 import { asCaller, type Caller } from '../identity/caller'
-import { excerptOf, withHits } from '../search/highlights'
+import { excerptOf, highlight } from '../search/highlight'
 import type { SearchIndex } from '../search/search-index'
 import type { SearchText } from '../search/store'
 import { type PageLink, type SearchHit, type SiteOperations, searchQuery } from './contract'
 import { serializeHome, serializeSite, serializeSitePage } from './serializer'
 
 /** How many hits are looked at for those a caller may read, so many at a time, and how many are shown. */
-const mostLookedAt = 200
+const maxScanned = 200
 const lookedAtOnce = 40
-const mostHits = 20
+const maxHits = 20
 
 /** More titles than this are in every page's way: then the menu leads to where all of them are. */
-const mostInMenu = 2_000
+const maxInMenu = 2_000
 const allPages: PageLink = { title: 'All pages', url: '/search' }
 
 /** What the site's own pages show, with the rights of one caller. */
 export function siteOperations({
   payload,
   caller,
-  memory,
+  readCache,
   search,
 }: {
   payload: Payload
   caller: Caller
-  memory: Memory
+  readCache: Memory
   search: SearchIndex
 }): SiteOperations {
   const access = asCaller(caller)
-  const remembered = rememberedByRights(memory, caller)
+  const cached = rememberedByRights(readCache, caller)
   /** Those of some contents that the caller may read now, by their ids. */
   async function readableOnes(ids: string[]) {
     const { docs } = await payload.find({
       collection: 'contents',
       where: {
-        and: [{ id: { in: ids } }, ...statusIs('published')],
+        and: [{ id: { in: ids } }, ...whereStatus('published')],
       },
       pagination: false,
       depth: 0,
@@ -50,9 +50,9 @@ export function siteOperations({
 
   /** All published contents the caller may read, by title; of too many, the way to them. */
   async function menu(): Promise<PageLink[]> {
-    const published = { collection: 'contents', where: { and: statusIs('published') } } as const
+    const published = { collection: 'contents', where: { and: whereStatus('published') } } as const
     const { totalDocs } = await payload.count({ ...published, ...access })
-    if (totalDocs > mostInMenu) return [allPages]
+    if (totalDocs > maxInMenu) return [allPages]
     const { docs } = await payload.find({
       ...published,
       sort: 'title',
@@ -66,34 +66,34 @@ export function siteOperations({
 
   return {
     get: () =>
-      memory.remember('site', ['site', 'assets'], async () =>
+      readCache.remember('site', ['site', 'assets'], async () =>
         serializeSite(await payload.findGlobal({ slug: 'site', depth: 1, ...access })),
       ),
-    pages: () => remembered('pages', ['pages'], menu),
+    pages: () => cached('pages', ['pages'], menu),
     home: () =>
-      remembered('home', ['home', 'pages', 'assets'], async () =>
+      cached('home', ['home', 'pages', 'assets'], async () =>
         serializeHome(await payload.findGlobal({ slug: 'home', depth: 1, ...access })),
       ),
     about: () =>
-      remembered('about', ['about', 'pages', 'assets', 'forms'], async () =>
+      cached('about', ['about', 'pages', 'assets', 'forms'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'about', depth: 1, ...access })),
       ),
     terms: () =>
-      remembered('terms', ['terms', 'pages', 'assets', 'forms'], async () =>
+      cached('terms', ['terms', 'pages', 'assets', 'forms'], async () =>
         serializeSitePage(await payload.findGlobal({ slug: 'terms', depth: 1, ...access })),
       ),
     async search(query) {
       const { q } = searchQuery.parse(query)
       if (q === '') return []
-      const { ids, wordsIn } = await search.find(q, mostLookedAt)
+      const { ids, wordsIn } = await search.find(q, maxScanned)
       const hits: SearchHit[] = []
-      for (let from = 0; from < ids.length && hits.length < mostHits; from += lookedAtOnce) {
+      for (let from = 0; from < ids.length && hits.length < maxHits; from += lookedAtOnce) {
         const some = ids.slice(from, from + lookedAtOnce)
         const readable = await readableOnes(some)
         for (const id of some) {
           const content = readable.get(id)
           const text = content && search.textOf(id)
-          if (text && hits.length < mostHits) hits.push(hitOf(content, text, wordsIn))
+          if (text && hits.length < maxHits) hits.push(hitOf(content, text, wordsIn))
         }
       }
       return hits
@@ -111,7 +111,7 @@ function hitOf(
   return {
     url: contentUrl(content),
     type: content.type,
-    title: withHits(content.title, words),
-    excerpt: withHits(excerptOf(excerpt, words), words),
+    title: highlight(content.title, words),
+    excerpt: highlight(excerptOf(excerpt, words), words),
   }
 }

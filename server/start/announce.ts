@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Logger } from 'pino'
-import type { NewAdministrator } from './first-data'
+import type { NewAdministrator } from './seed-database'
 
 interface ReadySite {
   siteUrl: string
@@ -16,7 +16,7 @@ interface ReadySite {
  * Says where everything is, and how the first administrator signs in.
  * @param log of a start; null: sentences, for people
  */
-export function announce(ready: ReadySite, log: Logger | null): void {
+export function printReady(ready: ReadySite, log: Logger | null): void {
   if (log) announceInLog(ready, log)
   else console.log(sentencesOf(ready).join('\n'))
 }

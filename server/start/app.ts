@@ -11,16 +11,16 @@ import { assetFiles } from '../assets/files'
 import { readsOf } from '../cache/response-tags'
 import type { HomeDesigns } from '../homes/home-designs'
 import { cacheControl } from '../http/cache-control'
-import { fromHttp, sendError } from '../http/error-answers'
 import { sendErrorPage } from '../http/error-page'
-import { boundedForms } from '../http/form-bodies'
-import { metricsAnswer } from '../http/metrics'
-import { observed } from '../http/observed'
-import { sameOriginWrites } from '../http/origin'
+import { fromHttp, sendError } from '../http/error-responses'
+import { limitFormBodies } from '../http/form-bodies'
+import { metricsResponse } from '../http/metrics'
+import { observeRequests } from '../http/observe-requests'
+import { requireSameOrigin } from '../http/origin'
 import { adminHandler } from '../http/payload-admin'
-import { namedRequests } from '../http/request-id'
-import { normalTargets } from '../http/request-target'
-import { secretAddresses, securityHeaders } from '../http/security-headers'
+import { requestIdMiddleware } from '../http/request-id'
+import { normalizeTargets } from '../http/request-target'
+import { secretUrlHeaders, securityHeaders } from '../http/security-headers'
 import { securityText } from '../http/security-text'
 import type { Sessions } from '../identity/sessions'
 import type { AccessLog } from '../observability/access-log'
@@ -58,7 +58,7 @@ interface AppOptions {
   /** Which design of the home page a request is given. */
   designOf: HomeDesigns['designOf']
   /** Keeps the answers that may be given to others. */
-  keep: RequestHandler
+  store: RequestHandler
   /** Serves the files of the pages' build, then the pages themselves. */
   pages: {
     assets: RequestHandler
@@ -76,7 +76,7 @@ export function createApp({
   accessLog,
   tracing,
   pages,
-  keep,
+  store: keep,
   designOf,
 }: AppOptions): {
   app: Express
@@ -90,23 +90,23 @@ export function createApp({
   app.set('trust proxy', site.trustProxy)
   app.set('query parser', 'simple')
   app.disable('x-powered-by')
-  if (https) reachedByTls(app)
+  if (https) isHttps(app)
 
   const trusts = app.get('trust proxy fn') as (address: string, hop: number) => boolean
   const isTrusted = (address: string) => trusts(address, 0)
   const requestIds = createRequestIds(isTrusted)
-  app.use(namedRequests(requestIds))
-  app.use(observed({ metrics, accessLog, tracing }, isTrusted))
+  app.use(requestIdMiddleware(requestIds))
+  app.use(observeRequests({ metrics, accessLog, tracing }, isTrusted))
   app.use(knowingOrigin)
   const secure = securityHeaders({ https, development: site.development })
   app.use((request, response, next) => {
     secure(request, response)
     next()
   })
-  app.use(normalTargets)
-  app.use(secretAddresses)
+  app.use(normalizeTargets)
+  app.use(secretUrlHeaders)
   // Before the forwarding is ignored: it tells apart who calls from this machine and who through a proxy on it.
-  app.get('/metrics', metricsAnswer(metrics, site))
+  app.get('/metrics', metricsResponse(metrics, site))
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
 
@@ -118,7 +118,7 @@ export function createApp({
   app.use(cacheControl)
   app.use('/v1', otherOrigins(site.corsOrigins))
   app.use(sessions.middleware)
-  app.use(sameOriginWrites({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
+  app.use(requireSameOrigin({ siteUrl: site.siteUrl, allowed: site.corsOrigins }))
   app.use(
     '/v1',
     v1Router({
@@ -133,7 +133,7 @@ export function createApp({
   app.use(admin.handler)
 
   app.use(
-    boundedForms,
+    limitFormBodies,
     pages.handler(async (request) => ({
       api: await apiFor(product, request),
       environment: {
@@ -153,7 +153,7 @@ export function createApp({
       },
     })),
   )
-  app.use(lastResort(log))
+  app.use(fallbackErrorHandler(log))
   return { app, requestIds, close: admin.close }
 }
 
@@ -195,12 +195,12 @@ const signInOnTheSite: RequestHandler = (request, response) => {
  * Behind TLS every request has come by https, whatever the proxy tells of it: cookies are Secure, and the
  * site's addresses are those of SITE_URL.
  */
-function reachedByTls(app: Express): void {
+function isHttps(app: Express): void {
   Object.defineProperty(app.request, 'protocol', { get: () => 'https', configurable: true })
 }
 
 /** What not even the pages could answer: a plain sentence, and the id to find it in the log. */
-function lastResort(log: Logger): express.ErrorRequestHandler {
+function fallbackErrorHandler(log: Logger): express.ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const failure = fromHttp(error) ?? toApiError(error)
     if (failure.status >= 500) {

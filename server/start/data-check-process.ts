@@ -3,9 +3,9 @@
  * answered, and then why the data cannot be used, or that it can.
  */
 import { logConsole } from '../observability/log-process'
-import { checkParts, checkSite, type DataParts } from './data-check'
-import { closeToOthers, StartError } from './environment'
-import { makePrivateFiles } from './private-files'
+import { checkAccess, checkSite, type DataLocations } from './data-check'
+import { restrictPermissions, StartError } from './environment'
+import { restrictFiles } from './file-permissions'
 import { startLog } from './start-log'
 
 export type CheckAnswer =
@@ -19,12 +19,12 @@ function send(answer: CheckAnswer): void {
 
 const log = startLog()
 if (log) logConsole(log)
-makePrivateFiles()
+restrictFiles()
 try {
-  const parts = JSON.parse(process.argv[2] ?? '') as DataParts
-  checkParts(parts)
+  const parts = JSON.parse(process.argv[2] ?? '') as DataLocations
+  checkAccess(parts)
   send({ state: 'answers' })
-  closeToOthers(parts)
+  restrictPermissions(parts)
   checkSite(parts)
   send({ state: 'usable' })
 } catch (error) {

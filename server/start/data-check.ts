@@ -11,7 +11,7 @@ import path from 'node:path'
 import { StartError } from './environment'
 import { inspectSqlite, type SqliteContents } from './sqlite-contents'
 
-export interface DataParts {
+export interface DataLocations {
   dataDir: string
   /** The SQLite file; null: the database is MongoDB. */
   database: string | null
@@ -22,7 +22,7 @@ export interface DataParts {
 }
 
 /** As of APP_SECRET. */
-const shortestSecret = 16
+const minSecretLength = 16
 const nothing: SqliteContents = { tables: 0, users: 0, assets: 0 }
 const fromBackup = 'put the newest copy of it from a backup in its place'
 
@@ -30,7 +30,7 @@ const fromBackup = 'put the newest copy of it from a backup in its place'
  * Looks whether each part of the data folder can be read and written; it makes the folder where there is none.
  * @throws StartError naming the part that cannot be used, and what to do
  */
-export function checkParts({ dataDir, hasSecret }: DataParts): void {
+export function checkAccess({ dataDir, hasSecret }: DataLocations): void {
   openDataFolder(dataDir)
   for (const name of ['assets', 'outbox', 'uploads-tmp']) checkFolder(path.join(dataDir, name))
   if (!hasSecret) checkSecret(secretIn(dataDir))
@@ -40,7 +40,7 @@ export function checkParts({ dataDir, hasSecret }: DataParts): void {
  * Looks whether the databases are whole and all parts of one site are there; it writes nothing.
  * @throws StartError naming the part that is damaged or missing, and what to do
  */
-export function checkSite({ dataDir, database, hasSecret, hasBucket }: DataParts): void {
+export function checkSite({ dataDir, database, hasSecret, hasBucket }: DataLocations): void {
   const contents = database ? checkDatabase(database) : nothing
   checkSessions(path.join(dataDir, 'sessions.sqlite'))
   const secret = secretIn(dataDir)
@@ -85,7 +85,7 @@ function checkFolder(folder: string): void {
 
 function checkSecret(file: string): void {
   const secret = readSecret(file)
-  if (secret === null || secret.length >= shortestSecret) return
+  if (secret === null || secret.length >= minSecretLength) return
   throw new StartError(
     `${file} is too short to be the secret of a site: ${fromBackup}, or set APP_SECRET to what was in it.`,
   )

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '../settings/settings'
-import type { DataParts } from './data-check'
+import type { DataLocations } from './data-check'
 import type { CheckAnswer } from './data-check-process'
 import { StartError } from './environment'
 import { sqlitePath } from './sqlite-file'
@@ -10,10 +10,10 @@ import { sqlitePath } from './sqlite-file'
 /** Beside this file once both are built. */
 const program = fileURLToPath(new URL('./data-check-process.js', import.meta.url))
 /** Until the file system has answered; what is in it may take longer to read. */
-const longestMs = 10_000
+const timeoutMs = 10_000
 
 /** @param settings as they were read, paths still relative */
-export function dataParts(settings: Settings): DataParts {
+export function dataLocations(settings: Settings): DataLocations {
   const dataDir = path.resolve(settings.dataDir)
   const url = settings.databaseUrl ?? `file:${path.join(dataDir, 'site.sqlite')}`
   return {
@@ -29,7 +29,7 @@ export function dataParts(settings: Settings): DataParts {
  * when a file system does not answer: a process with a thread that waits for one cannot even exit.
  * @throws StartError naming the part that cannot be used
  */
-export function checkDataFolder(parts: DataParts): Promise<void> {
+export function checkDataFolder(parts: DataLocations): Promise<void> {
   const child = fork(program, [JSON.stringify(parts)], { execArgv: [] })
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -37,7 +37,7 @@ export function checkDataFolder(parts: DataParts): Promise<void> {
       child.disconnect()
       child.unref()
       reject(noAnswer(parts.dataDir))
-    }, longestMs)
+    }, timeoutMs)
     child.on('message', (answer: CheckAnswer) => {
       clearTimeout(timer)
       if (answer.state === 'usable') resolve()

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { uploadFolder } from '../../cms/database/data-folder'
 import type { Settings } from '../settings/settings'
-import type { DataParts } from './data-check'
-import { type Narrowed, narrowDatabase, narrowFolder } from './private-files'
-import { writeWhole } from './whole-file'
+import { writeAtomically } from './atomic-file'
+import type { DataLocations } from './data-check'
+import { type RestrictedFiles, restrictDatabase, restrictFolder } from './file-permissions'
 
 /** Why the product cannot start, as a sentence that says what to do. */
 export class StartError extends Error {
@@ -21,17 +21,17 @@ export function prepareEnvironment(settings: Settings, port: number): void {
   process.env.DATA_DIR = dataDir
   mkdirSync(uploadFolder(), { recursive: true })
   process.env.SITE_URL = settings.siteUrl ?? `http://localhost:${port}`
-  process.env.APP_SECRET = settings.appSecret ?? keptSecret(dataDir)
+  process.env.APP_SECRET = settings.appSecret ?? loadOrCreateSecret(dataDir)
   if (settings.databaseUrl) process.env.DATABASE_URL = settings.databaseUrl
   if (settings.s3) process.env.S3_REGION = settings.s3.region
 }
 
 /** What earlier starts or other programs have left open to other users of the machine is closed to them. */
-export function closeToOthers({ dataDir, database }: DataParts): void {
+export function restrictPermissions({ dataDir, database }: DataLocations): void {
   // Windows has no such permissions.
   if (process.platform === 'win32') return
   const isElsewhere = database && path.dirname(database) !== dataDir
-  const found = [closedFolder(dataDir), ...(isElsewhere ? [narrowDatabase(database)] : [])]
+  const found = [createPrivateFolder(dataDir), ...(isElsewhere ? [restrictDatabase(database)] : [])]
   const narrowed = found.reduce((sum, each) => sum + each.narrowed, 0)
   const refused = found.reduce((sum, each) => sum + each.refused, 0)
   if (narrowed > 0) {
@@ -45,21 +45,21 @@ export function closeToOthers({ dataDir, database }: DataParts): void {
 }
 
 /** A folder that holds the program too was not made for the site's data alone. */
-function closedFolder(dataDir: string): Narrowed {
+function createPrivateFolder(dataDir: string): RestrictedFiles {
   if (!path.relative(dataDir, process.cwd()).startsWith('..')) {
     console.warn(
       `The data folder ${dataDir} holds the program too, so its files stay open to other users: set DATA_DIR to a folder of its own.`,
     )
     return { narrowed: 0, refused: 0 }
   }
-  return narrowFolder(dataDir)
+  return restrictFolder(dataDir)
 }
 
 /** The secret that signs sessions and tokens: made at the first start, kept for all later ones. */
-function keptSecret(dataDir: string): string {
+function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
   const secret = randomBytes(32).toString('base64url')
-  writeWhole(file, `${secret}\n`)
+  writeAtomically(file, `${secret}\n`)
   return secret
 }

@@ -5,7 +5,10 @@ import { StartError } from './environment'
  * @param names of the migrations that a database has gone through
  * @throws StartError when this version knows not all of them
  */
-export function refuseUnknown(names: string[], known: { name: string }[] = migrations): void {
+export function assertKnownMigrations(
+  names: string[],
+  known: { name: string }[] = migrations,
+): void {
   const unknown = names.filter((name) => !known.some((migration) => migration.name === name))
   if (unknown.length === 0) return
   throw new StartError(

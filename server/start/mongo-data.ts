@@ -3,9 +3,9 @@ import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { withoutPassword } from '../../cms/database/adapter'
 import { migrations } from '../../cms/migrations'
-import { type DataParts, missingAssets, missingSecret } from './data-check'
+import { type DataLocations, missingAssets, missingSecret } from './data-check'
 import { StartError } from './environment'
-import { refuseUnknown } from './migration-names'
+import { assertKnownMigrations } from './migration-names'
 
 /** @throws StartError when it does not answer */
 export async function connectMongo(url: string): Promise<MongoClient> {
@@ -24,9 +24,9 @@ export async function connectMongo(url: string): Promise<MongoClient> {
  * there; nothing is written.
  * @throws StartError naming what is missing, or that the database is of a newer version
  */
-export async function checkMongoData(mongo: MongoClient, parts: DataParts): Promise<void> {
+export async function checkMongoData(mongo: MongoClient, parts: DataLocations): Promise<void> {
   const database = mongo.db()
-  refuseUnknown(await database.collection(recorded).distinct('name'))
+  assertKnownMigrations(await database.collection(recorded).distinct('name'))
   const secret = path.join(parts.dataDir, 'secret')
   if (!parts.hasSecret && !existsSync(secret) && (await database.collection('users').findOne())) {
     throw missingSecret(secret)

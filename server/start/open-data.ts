@@ -1,14 +1,14 @@
 import type { MongoClient } from 'mongodb'
-import { refuseHalfRestored } from '../backup/half-restored'
+import { assertNoPartialRestore } from '../backup/partial-restore'
 import type { Settings } from '../settings/settings'
-import { checkDataFolder, dataParts } from './data-folder'
-import { type EndTurn, takeStartTurn } from './start-turn'
+import { checkDataFolder, dataLocations } from './data-folder'
+import { acquireStartLock, type ReleaseLock } from './start-lock'
 
 export interface OpenData {
   /** null: the database is SQLite. */
   mongo: MongoClient | null
   /** Lets the next process start on the same data. */
-  endTurn: EndTurn
+  releaseStartLock: ReleaseLock
 }
 
 /**
@@ -16,23 +16,23 @@ export interface OpenData {
  * @throws StartError when it cannot be used; it is then as it was
  */
 export async function openData(settings: Settings): Promise<OpenData> {
-  const parts = dataParts(settings)
+  const parts = dataLocations(settings)
   await checkDataFolder(parts)
   if (parts.database) {
-    refuseHalfRestored(parts.database)
-    const endTurn = await takeStartTurn(parts, null)
+    assertNoPartialRestore(parts.database)
+    const releaseStartLock = await acquireStartLock(parts, null)
     const { migrateSqlite } = await import('./sqlite-migrations')
     await migrateSqlite(parts.database)
-    return { mongo: null, endTurn }
+    return { mongo: null, releaseStartLock }
   }
   const { checkMongoData, connectMongo } = await import('./mongo-data')
   const mongo = await connectMongo(settings.databaseUrl ?? '')
-  const endTurn = await takeStartTurn(parts, mongo)
+  const releaseStartLock = await acquireStartLock(parts, mongo)
   try {
     await checkMongoData(mongo, parts)
   } catch (error) {
-    await endTurn()
+    await releaseStartLock()
     throw error
   }
-  return { mongo, endTurn }
+  return { mongo, releaseStartLock }
 }

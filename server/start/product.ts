@@ -4,33 +4,33 @@ import type { MongoClient } from 'mongodb'
 import { getPayload, type Payload } from 'payload'
 import { storedUser } from '../../cms/accounts/session-strategy'
 import { siteName } from '../../cms/admin/site-name'
-import { startSweeping } from '../../cms/assets/sweep'
+import { startOrphanSweep } from '../../cms/assets/sweep'
 import { databaseUrl, migrate, withoutPassword } from '../../cms/database/adapter'
 import config from '../../cms/payload.config'
-import { tellAccount } from '../accounts/mails/account-notice'
+import { notifyAccount } from '../accounts/mails/account-notice'
 import { createImages } from '../assets/images'
 import { createServerBackups } from '../backup/server-backups'
 import { openChanges } from '../cache/changes'
 import { createPublicCache, type Hits } from '../cache/public-cache'
 import { createMemory } from '../cache/read-cache'
 import { createChatHub } from '../chats/hub'
-import { createPlanRunner } from '../contents/schedule/runner'
+import { createScheduler } from '../contents/schedule/scheduler'
 import { createHealthChecks } from '../health/checks'
 import { createDesignCounts } from '../homes/design-counts'
 import { createHomeDesigns } from '../homes/home-designs'
 import { createRateLimits } from '../http/rate-limits'
-import type { UnreadRequest } from '../http/unread-requests'
+import type { RejectedRequest } from '../http/rejected-requests'
 import { createCodes } from '../identity/codes'
+import { createEncryption } from '../identity/encryption'
 import { createKnownBrowsers } from '../identity/known-browsers'
 import { createPasskeys } from '../identity/passkeys'
 import { createPasswordSignIn } from '../identity/password'
 import { createPasswordCheck } from '../identity/password-check'
-import { createSeal } from '../identity/sealed'
 import { createSecondFactors } from '../identity/second-factors'
 import { createSessions } from '../identity/sessions'
-import { createSignInGuard } from '../identity/sign-in-guard'
-import { createTurns } from '../locks/locks'
-import { createPost } from '../mails/post'
+import { createSignInThrottle } from '../identity/sign-in-throttle'
+import { createLock } from '../locks/lock'
+import { createMailer } from '../mails/mailer'
 import { outboxTransport, smtpTransport } from '../mails/transport'
 import { createAccessLog } from '../observability/access-log'
 import { createLog, type Logger } from '../observability/log'
@@ -42,17 +42,17 @@ import { openPages } from '../rendering/build'
 import { createSearchIndex } from '../search/search-index'
 import type { Settings } from '../settings/settings'
 import { createWebhooks } from '../webhooks/webhooks'
-import { announce } from './announce'
+import { printReady } from './announce'
 import { createApp } from './app'
-import { closeSqlite, closeWithin } from './closing'
+import { closeSqlite, closeWithTimeout } from './close'
 import { StartError } from './environment'
-import { fillEmptyDatabase } from './first-data'
+import { seedEmptyDatabase } from './seed-database'
 
 export interface RunningProduct {
   /** Answers every request. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
   /** Counts and logs a request that the HTTP parser gave up. */
-  reportUnread(unread: UnreadRequest): void
+  reportUnread(unread: RejectedRequest): void
   /** Ends what would otherwise go on for as long as somebody listens. */
   leave(): void
   /** Ends all work, then closes the databases. @returns whether all work ended in time */
@@ -91,31 +91,31 @@ export async function openProduct({
   payload.makeImages = createImages({ rateLimits })
   payload.countUpload = (userId) => rateLimits.take('upload', { account: userId })
   const changes = await openChanges(payload, mongo)
-  const memory = createMemory(changes)
+  const readCache = createMemory(changes)
   payload.readUser = (id) =>
-    memory.remember(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
+    readCache.remember(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
   const designCounts = createDesignCounts(payload, log)
-  const homes = createHomeDesigns({ payload, memory, counts: designCounts })
+  const homes = createHomeDesigns({ payload, readCache, counts: designCounts })
   const cache = createPublicCache(changes, { variantOf: homes.designOf })
   const chatHub = await createChatHub(payload, mongo)
-  const inTurn = createTurns(mongo ? await turnsOn(mongo) : undefined)
+  const withLock = createLock(mongo ? await lockFor(mongo) : undefined)
   const search = createSearchIndex(payload, {
     file: path.join(process.env.DATA_DIR ?? '', 'search.sqlite'),
     changes,
-    memory,
+    readCache,
   })
   const background = createBackground(log)
   const nameOfSite = () => siteName(payload)
-  const seal = createSeal(process.env.APP_SECRET ?? '', 'sign-in methods')
-  const secondFactors = createSecondFactors(payload, { seal, issuer: nameOfSite })
-  const guard = createSignInGuard(payload, {
-    seal: createSeal(process.env.APP_SECRET ?? '', 'failed sign-ins'),
+  const encryption = createEncryption(process.env.APP_SECRET ?? '', 'sign-in methods')
+  const secondFactors = createSecondFactors(payload, { encryption, issuer: nameOfSite })
+  const signInThrottle = createSignInThrottle(payload, {
+    encryption: createEncryption(process.env.APP_SECRET ?? '', 'failed sign-ins'),
     background,
   })
-  const passwords = createPasswordCheck(payload, { guard })
-  const post = createPost({
+  const passwords = createPasswordCheck(payload, { signInThrottle })
+  const mailer = createMailer({
     payload,
-    seal: createSeal(process.env.APP_SECRET ?? '', 'mails'),
+    encryption: createEncryption(process.env.APP_SECRET ?? '', 'mails'),
     transport: settings.smtpUrl
       ? smtpTransport(settings.smtpUrl)
       : outboxTransport(path.join(process.env.DATA_DIR ?? '', 'outbox')),
@@ -123,12 +123,12 @@ export async function openProduct({
     siteName: nameOfSite,
     log,
   })
-  payload.onUnlock = guard.clear
-  payload.onAudit = (entry, req) => tellAccount(post, entry, req)
-  payload.postMail = post.mail
-  const sweep = await startSweeping(payload)
-  const firstData = await fillEmptyDatabase(payload, settings)
-  const planRunner = createPlanRunner({ payload, inTurn, log })
+  payload.onUnlock = signInThrottle.clear
+  payload.onAudit = (entry, req) => notifyAccount(mailer, entry, req)
+  payload.postMail = mailer.mail
+  const sweep = await startOrphanSweep(payload)
+  const initialData = await seedEmptyDatabase(payload, settings)
+  const scheduler = createScheduler({ payload, withLock, log })
   const webhooks = createWebhooks({ payload, log, allowPrivate: settings.webhooksPrivate })
   const backups = createServerBackups(settings, log)
   const health = createHealthChecks({
@@ -144,27 +144,27 @@ export async function openProduct({
   const { app, requestIds, close } = createApp({
     product: {
       payload,
-      memory,
+      readCache,
       search,
       health,
       rateLimits,
       buildId: process.env.BUILD_ID ?? 'unknown',
       signInWithPassword: createPasswordSignIn({
         payload,
-        inTurn,
+        withLock,
         passwords,
-        guard,
+        signInThrottle,
         secondFactors,
       }),
       passwords,
-      guard,
+      signInThrottle,
       knownBrowsers: createKnownBrowsers(process.env.APP_SECRET ?? ''),
       secondFactors,
-      passkeys: createPasskeys(payload, { seal, siteUrl, siteName: nameOfSite }),
+      passkeys: createPasskeys(payload, { encryption, siteUrl, siteName: nameOfSite }),
       cookieMode: settings.cookieMode,
-      inTurn,
+      withLock,
       codes: createCodes(payload, settings),
-      post,
+      mailer,
       chatHub,
       background,
       designCounts,
@@ -185,7 +185,7 @@ export async function openProduct({
     metrics,
     accessLog,
     tracing,
-    keep: cache.keep,
+    store: cache.keep,
     designOf: homes.designOf,
     pages,
   })
@@ -200,49 +200,49 @@ export async function openProduct({
     // While pages are being written, what their code makes of the same data changes.
     handle: handledTogether(
       changes,
-      homes.inFrontOf(settings.development ? app : cache.inFrontOf(app, hits)),
+      homes.wrap(settings.development ? app : cache.inFrontOf(app, hits)),
     ),
     log,
     reportUnread(unread) {
-      metrics.answered('unread', unread.status, 0)
+      metrics.responseEnded('unread', unread.status, 0)
       accessLog.unread(unread)
     },
     leave: chatHub.end,
     async close(withinMs) {
       health.close()
-      const whole = await closeWithin(withinMs, [
+      const isComplete = await closeWithTimeout(withinMs, [
         close,
         pages.close,
-        planRunner.close,
+        scheduler.close,
         backups.close,
         sweep.close,
         background.settled,
         webhooks.close,
-        post.close,
+        mailer.close,
         designCounts.close,
         chatHub.close,
         search.close,
         changes.close,
       ])
-      const closed = await closeWithin(withinMs, [
+      const closed = await closeWithTimeout(withinMs, [
         sessions.close,
         async () => tracing?.close(),
         () => payload.destroy(),
         () => (mongo ? mongo.close() : closeSqlite(payload)),
       ])
-      return whole && closed
+      return isComplete && closed
     },
-    completeStart: firstData.complete,
+    completeStart: initialData.finish,
     announce(startedInMs, startLog) {
-      const { administrator } = firstData
+      const { administrator } = initialData
       const { dataDir, rateLimits } = settings
-      announce({ siteUrl, dataDir, startedInMs, administrator, rateLimits }, startLog)
+      printReady({ siteUrl, dataDir, startedInMs, administrator, rateLimits }, startLog)
     },
   }
 }
 
-async function turnsOn(mongo: MongoClient) {
-  const { mongoTurns } = await import('../locks/mongo-locks')
+async function lockFor(mongo: MongoClient) {
+  const { mongoLock: mongoTurns } = await import('../locks/mongo-lock')
   return mongoTurns(mongo)
 }
 

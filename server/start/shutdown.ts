@@ -10,7 +10,7 @@ const endedBySignal = 128
 
 const idleSweepMs = 100
 /** How long what goes on in the background may take to end once no request is left. */
-const closingMs = 5000
+const closeTimeoutMs = 5000
 
 interface Stoppable {
   /** Ends open streams. */
@@ -38,9 +38,9 @@ export function stopOnSignal(
     const ended = product
     const cutOff = await endConnections(server, connections, { requestsMs, leave: ended.leave })
     if (cutOff > 0) console.warn(`The stop cut off ${cutOff} requests that took too long.`)
-    const whole = await ended.close(closingMs)
-    if (!whole) console.warn('The stop did not wait any longer for work in the background.')
-    process.exit(cutOff === 0 && whole ? exitCodes.clean : exitCodes.incomplete)
+    const isComplete = await ended.close(closeTimeoutMs)
+    if (!isComplete) console.warn('The stop did not wait any longer for work in the background.')
+    process.exit(cutOff === 0 && isComplete ? exitCodes.clean : exitCodes.incomplete)
   }
 
   /** Vite would end the process by a listener of its own, without waiting for anything. */

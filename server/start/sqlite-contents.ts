@@ -16,7 +16,7 @@ const headerOf = 'SQLite format 3\0'
 export function inspectSqlite(file: string): SqliteContents | 'damaged' | null {
   const entry = statSync(file, { throwIfNoEntry: false })
   if (!entry) return null
-  if (!entry.isFile() || !beginsAsSqlite(file, entry.size)) return 'damaged'
+  if (!entry.isFile() || !hasSqliteHeader(file, entry.size)) return 'damaged'
   if (entry.size === 0) return { tables: 0, users: 0, assets: 0 }
   const database = new Database(file)
   try {
@@ -39,7 +39,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
 }
 
-function beginsAsSqlite(file: string, size: number): boolean {
+function hasSqliteHeader(file: string, size: number): boolean {
   if (size === 0) return true
   try {
     const begin = Buffer.alloc(headerOf.length)

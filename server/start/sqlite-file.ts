@@ -24,7 +24,7 @@ export function sqlitePath(url: string): string | null {
 }
 
 /** Opens the database that Payload has open once more: to this connection Payload is somebody else. */
-export async function connectBeside(payload: Payload): Promise<Database.Database> {
+export async function openSecondConnection(payload: Payload): Promise<Database.Database> {
   const { client } = payload.db as unknown as SQLiteAdapter
   const { rows } = await client.execute('PRAGMA database_list')
   return openWaiting(String(rows[0]?.file))

@@ -3,9 +3,9 @@ import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import Database from 'libsql'
 import { migrations as all } from '../../cms/migrations'
+import { renameAtomically } from './atomic-file'
 import { StartError } from './environment'
-import { refuseUnknown } from './migration-names'
-import { renameWhole } from './whole-file'
+import { assertKnownMigrations } from './migration-names'
 
 /** A migration as Payload writes it, as far as one on SQLite uses what it is given. */
 interface Migration {
@@ -25,7 +25,7 @@ export async function migrateSqlite(file: string, migrations: Migration[] = all)
   try {
     database.exec('PRAGMA busy_timeout = 5000')
     const done = namesOfDone(database)
-    refuseUnknown(done, migrations)
+    assertKnownMigrations(done, migrations)
     const pending = migrations.filter(({ name }) => !done.includes(name))
     if (pending.length === 0) return
     const copy = done.length > 0 ? copyBeside(database, { file, migrations }) : null
@@ -33,7 +33,7 @@ export async function migrateSqlite(file: string, migrations: Migration[] = all)
     // pragma does nothing.
     database.exec('PRAGMA foreign_keys = OFF')
     await inTransaction(database, pending, copy)
-    if (copy) console.log(wayBack(file, copy))
+    if (copy) console.log(rollbackHint(file, copy))
   } finally {
     database.close()
   }
@@ -57,7 +57,7 @@ function copyBeside(
     rmSync(part, { force: true })
     database.prepare('VACUUM INTO ?').run(part)
     // An earlier try to start this version may have left one; the database may have changed since.
-    renameWhole(part, copy)
+    renameAtomically(part, copy)
     return copy
   } catch (error) {
     rmSync(part, { force: true })
@@ -115,7 +115,7 @@ function record(database: Database.Database, pending: Migration[]): void {
   for (const { name } of pending) insert.run(name, batch)
 }
 
-function wayBack(file: string, copy: string): string {
+function rollbackHint(file: string, copy: string): string {
   return `The database was brought up to this version; ${copy} is a copy of it as it was. To go back: stop the site, remove ${file}-wal and ${file}-shm, rename the copy to ${file}, and start the earlier version.`
 }
 

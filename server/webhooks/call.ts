@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
-import { mustNotBePrivate, publicLookup } from './public-addresses'
+import { assertPublicAddress, publicLookup } from './public-addresses'
 
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const shownBytes = 500
 
 export interface Call {
@@ -33,7 +33,7 @@ export async function callWebhook(
 ): Promise<Outcome> {
   try {
     const url = new URL(address)
-    if (!allowPrivate) mustNotBePrivate(url)
+    if (!allowPrivate) assertPublicAddress(url)
     const { request } = url.protocol === 'https:' ? https : http
     return await new Promise((resolve, reject) => {
       const calling = request(
@@ -41,7 +41,7 @@ export async function callWebhook(
         {
           method: 'POST',
           agent: false,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
           ...(!allowPrivate && { lookup: publicLookup }),
           headers: {
             'Content-Type': 'application/json',
@@ -72,21 +72,21 @@ export function signatureOf(body: string, secret: string, now: number): string {
 }
 
 async function beginningOf(answer: http.IncomingMessage): Promise<Outcome> {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
-  for await (const piece of answer) {
-    pieces.push(piece)
-    bytes += piece.length
+  for await (const chunk of answer) {
+    chunks.push(chunk)
+    bytes += chunk.length
     // Leaving the loop ends the connection.
     if (bytes >= shownBytes) break
   }
-  const text = Buffer.concat(pieces).subarray(0, shownBytes).toString('utf8').replaceAll('\0', ' ')
+  const text = Buffer.concat(chunks).subarray(0, shownBytes).toString('utf8').replaceAll('\0', ' ')
   return { status: answer.statusCode ?? null, answer: text }
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `No answer within ${patienceMs / 1000} seconds.`
+  if (error.name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} seconds.`
   // Of a name with several addresses each has failed, and the whole says nothing itself.
   const [first] = error instanceof AggregateError ? error.errors : []
   return error.message || (first instanceof Error ? first.message : error.name)

@@ -2,13 +2,13 @@ import type { Payload } from 'payload'
 import { newId } from '../../cms/database/id'
 import type { Delivery, Webhook } from '../../cms/payload-types'
 import { asSystem } from '../identity/caller'
-import { createRowQueue, later, type RowQueue } from '../queue/row-queue'
+import { createRowQueue, fromNow, type RowQueue } from '../queue/row-queue'
 
 /** Longer than a call may take. */
-const claimMs = 60_000
+const leaseMs = 60_000
 /** The process that has stored a submission sends its deliveries at once; another one only if it has died. */
-const firstWaitMs = 15_000
-const mostAttempts = 8
+const firstDelayMs = 15_000
+const maxAttempts = 8
 const firstPauseMs = 2000
 
 const rights = asSystem('what visitors send in is told to webhooks by the site itself')
@@ -20,7 +20,12 @@ export interface DeliveryQueue extends RowQueue<Delivery> {
 
 export function createDeliveryQueue(payload: Payload): DeliveryQueue {
   return {
-    ...createRowQueue(payload, { collection: 'deliveries', claimMs, mostAttempts, pauseAfter }),
+    ...createRowQueue(payload, {
+      collection: 'deliveries',
+      claimMs: leaseMs,
+      maxAttempts,
+      backoffMs: pauseAfter,
+    }),
 
     async add({ id, form }) {
       const { docs } = await payload.find({
@@ -42,7 +47,7 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
             form,
             state: 'waiting',
             attempts: 0,
-            dueAt: later(firstWaitMs),
+            dueAt: fromNow(firstDelayMs),
           },
           depth: 0,
           ...rights,

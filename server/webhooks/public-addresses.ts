@@ -19,7 +19,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Refuses a host that is written as an address that is not public. @throws PrivateAddressError */
-export function mustNotBePrivate({ hostname }: URL): void {
+export function assertPublicAddress({ hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host) && !isPublicAddress(host)) throw new PrivateAddressError(host)
 }

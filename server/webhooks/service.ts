@@ -4,8 +4,8 @@ import type { Delivery as StoredDelivery } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
-import { listFrom, payloadPage } from '../operations/lists'
-import { refusal } from '../operations/refusal'
+import { listFrom, payloadPagination } from '../operations/lists'
+import { permissionError } from '../operations/permission-error'
 import { deliveryListQuery, type WebhookOperations } from './contract'
 import { serializeDelivery } from './serializer'
 import type { Webhooks } from './webhooks'
@@ -23,10 +23,10 @@ export function webhookOperations({
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw refusal(caller, 'see what webhooks are told')
+    if (!isAdmin(caller)) throw permissionError(caller, 'see what webhooks are told')
   }
 
-  async function found(id: string): Promise<StoredDelivery> {
+  async function findOrThrow(id: string): Promise<StoredDelivery> {
     const { docs } = await payload.find({
       collection: 'deliveries',
       where: withId(id, 'delivery'),
@@ -51,7 +51,7 @@ export function webhookOperations({
             ...(submission ? [{ submission: { equals: submission } }] : []),
           ],
         },
-        ...payloadPage(query),
+        ...payloadPagination(query),
         depth: 0,
         ...access,
       })
@@ -60,11 +60,11 @@ export function webhookOperations({
 
     async sendAgain(id) {
       requireAdmin()
-      await found(id)
+      await findOrThrow(id)
       if (!(await webhooks.sendAgain(id))) {
         throw new ApiError('Conflict', 'This is being tried already: wait a moment.')
       }
-      return serializeDelivery(await found(id))
+      return serializeDelivery(await findOrThrow(id))
     },
   }
 }

@@ -58,8 +58,8 @@ export function createWebhooks({
         ...rights,
       }),
     ])
-    if (!webhook?.active) return giveUp(claimed, 'The webhook is gone, or switched off.')
-    if (!submission) return giveUp(claimed, 'The submission is gone.')
+    if (!webhook?.active) return fail(claimed, 'The webhook is gone, or switched off.')
+    if (!submission) return fail(claimed, 'The submission is gone.')
     const body = JSON.stringify({
       event: 'form.submitted',
       delivery: claimed.id,
@@ -74,7 +74,7 @@ export function createWebhooks({
     else await queue.retry(claimed, { status, answer })
   }
 
-  function giveUp(delivery: Delivery, answer: string): Promise<void> {
+  function fail(delivery: Delivery, answer: string): Promise<void> {
     return queue.end(delivery, { state: 'failed', answer })
   }
 

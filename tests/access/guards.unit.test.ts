@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Asked } from '../../app/loaders/api.server'
+import type { RouteArgs } from '../../app/loaders/api.server'
 import {
   currentUser,
   requireAdmin,
@@ -78,7 +78,7 @@ describe('in token mode', () => {
 
 /** Where a guard sends a user, after checking that history is replaced; or `welcome`. */
 async function outcome(
-  guard: (args: Asked) => Promise<User>,
+  guard: (args: RouteArgs) => Promise<User>,
   user: User | null,
   path: string,
 ): Promise<string | null> {
@@ -93,9 +93,12 @@ async function outcome(
   }
 }
 
-function argsFor(user: User | null, path: string, init?: RequestInit): Asked {
+function argsFor(user: User | null, path: string, init?: RequestInit): RouteArgs {
   const context = { api: { auth: {}, users: { current: async () => user } } }
-  return { request: new Request(`http://site.example${path}`, init), context } as unknown as Asked
+  return {
+    request: new Request(`http://site.example${path}`, init),
+    context,
+  } as unknown as RouteArgs
 }
 
 function userWith(acl: AclEntry[]): User {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
-import { type Answer, Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
 
@@ -25,7 +25,7 @@ test.each([
   ['common', 'Password123', /tried first/],
 ])(
   'a %s password is refused, for somebody new and for somebody known',
-  async (word, password, told) => {
+  async (word, password, expectedMessage) => {
     const known = await makeUser(admin, `known-${word}`)
     const email = `new-${word}@studio.example`
 
@@ -34,7 +34,10 @@ test.each([
 
     for (const answer of [made, changed]) {
       expect(answer.status).toBe(400)
-      expect(problemOf(answer)).toEqual({ path: 'password', message: expect.stringMatching(told) })
+      expect(problemOf(answer)).toEqual({
+        path: 'password',
+        message: expect.stringMatching(expectedMessage),
+      })
     }
     await expect(signedInAs(product, known)).resolves.toBeInstanceOf(Client)
   },
@@ -63,14 +66,17 @@ test.each([
   ['Not A Slug', /a–z, 0–9/],
   ['admin', /one of the site’s own|one of the site's own/],
   ['in-use', /the address of a content/],
-])('a redirect from "%s" is refused', async (from, told) => {
+])('a redirect from "%s" is refused', async (from, expectedMessage) => {
   const to = await make('Led to')
   await editInAdmin(admin, 'POST', '/api/contents', { title: 'In use', _status: 'published' })
 
   const refused = await editInAdmin(admin, 'POST', '/api/redirects', { from, to })
 
   expect(refused.status).toBe(400)
-  expect(problemOf(refused)).toMatchObject({ path: 'from', message: expect.stringMatching(told) })
+  expect(problemOf(refused)).toMatchObject({
+    path: 'from',
+    message: expect.stringMatching(expectedMessage),
+  })
 })
 
 test('a redirect that an administrator makes leads where it says', async () => {
@@ -88,7 +94,7 @@ async function make(title: string): Promise<string> {
   return String(body.id)
 }
 
-function problemOf({ body }: Answer): unknown {
+function problemOf({ body }: ApiResponse): unknown {
   const { path, message } = body.errors?.[0]?.data?.errors?.[0] ?? {}
   return { path, message }
 }

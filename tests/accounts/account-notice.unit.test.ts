@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tellAccount } from '../../server/accounts/mails/account-notice'
-import { type Letter, letterHtml, letterText } from '../../server/mails/letter'
-import type { Post } from '../../server/mails/post'
+import { notifyAccount } from '../../server/accounts/mails/account-notice'
+import type { Mailer } from '../../server/mails/mailer'
+import { type MailContent, renderMailHtml, renderMailText } from '../../server/mails/render-mail'
 
 const site = { name: 'Studio', url: 'https://studio.example' }
 const ada = { type: 'user', id: 'one', label: 'ada@studio.example' }
@@ -23,9 +23,9 @@ test.each<[action: string, details: Record<string, unknown>, said: string]>([
   const [sent] = lettersFor(action, details)
 
   expect(sent?.to).toBe(ada.label)
-  const letter = sent?.letter as Letter
-  expect(letterText(site, letter)).toContain(said)
-  expect(letterHtml(site, letter)).toContain(letter.subject)
+  const letter = sent?.letter as MailContent
+  expect(renderMailText(site, letter)).toContain(said)
+  expect(renderMailHtml(site, letter)).toContain(letter.subject)
 })
 
 test('of another address the one it was before is told', () => {
@@ -34,7 +34,7 @@ test('of another address the one it was before is told', () => {
   })
 
   expect(sent?.to).toBe('old@studio.example')
-  expect(letterText(site, sent?.letter as Letter)).toContain(ada.label)
+  expect(renderMailText(site, sent?.letter as MailContent)).toContain(ada.label)
 })
 
 test('with a change that can be undone comes the link that undoes it', () => {
@@ -42,7 +42,7 @@ test('with a change that can be undone comes the link that undoes it', () => {
   const [sent] = lettersFor('account.emailChanged', { email }, 'abc')
 
   expect(sent?.to).toBe('old@studio.example')
-  const text = letterText(site, sent?.letter as Letter)
+  const text = renderMailText(site, sent?.letter as MailContent)
   expect(text).toContain(`${site.url}/emailChangeUndo?code=abc`)
 })
 
@@ -51,7 +51,7 @@ test('of a change that was undone the address that is gone again is told', () =>
   const [sent] = lettersFor('account.emailChangeUndone', { email })
 
   expect(sent?.to).toBe('intruder@studio.example')
-  expect(letterText(site, sent?.letter as Letter)).not.toContain(ada.label)
+  expect(renderMailText(site, sent?.letter as MailContent)).not.toContain(ada.label)
 })
 
 test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
@@ -62,8 +62,8 @@ test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
 )
 
 function lettersFor(action: string, details: Record<string, unknown>, undoCode?: string) {
-  const sent: { to: string; letter: Letter }[] = []
-  const post: Post = {
+  const sent: { to: string; letter: MailContent }[] = []
+  const post: Mailer = {
     letter: async (to, make) => {
       sent.push({ to: to ?? '', letter: make(site) })
     },
@@ -71,6 +71,6 @@ function lettersFor(action: string, details: Record<string, unknown>, undoCode?:
     sendAgain: async () => false,
     close: async () => undefined,
   }
-  void tellAccount(post, { action, actor: null, target: ada, details, undoCode })
+  void notifyAccount(post, { action, actor: null, target: ada, details, undoCode })
   return sent
 }

@@ -95,8 +95,8 @@ test('who leaves is gone, with image, chats and ways to sign in; what others nee
   expect((await admin.get(`/v1/asset/${asset}`)).status).toBe(404)
   expect((await download(product, address)).status).toBe(404)
   expect((await admin.get(`/v1/chat/${chat}`)).status).toBe(404)
-  const kept = await admin.get(`/v1/content/${content}`)
-  expect([kept.status, kept.body.createdBy]).toEqual([200, null])
+  const stored = await admin.get(`/v1/content/${content}`)
+  expect([stored.status, stored.body.createdBy]).toEqual([200, null])
   expect((await asRead()).body.createdBy).toBe(null)
   const sent = (await admin.get('/v1/form?name=leaving&size=1000')).body
     .content as unknown as Json[]

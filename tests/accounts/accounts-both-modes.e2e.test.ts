@@ -64,8 +64,8 @@ describe.each([
     await menu.getByRole('link', { name: 'Your data' }).click()
     const started = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).click()
-    const kept = JSON.parse(readFileSync(await (await started).path(), 'utf8'))
-    expect(kept.user.fullName).toBe('Ada Horvat')
+    const stored = JSON.parse(readFileSync(await (await started).path(), 'utf8'))
+    expect(stored.user.fullName).toBe('Ada Horvat')
   })
 
   test('a passkey signs in', async () => {

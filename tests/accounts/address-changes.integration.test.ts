@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Account, signedInAs, signUp, signUpVerified } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
-import { type Answer, Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { codeOf, linkOf, mailsOf, mailTo } from '../product/outbox'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
@@ -28,7 +28,7 @@ interface Confirmation {
 }
 
 /** Both ways to ask for another address of one's own. */
-const ways: [string, (client: Client, id: string, body: object) => Promise<Answer>][] = [
+const ways: [string, (client: Client, id: string, body: object) => Promise<ApiResponse>][] = [
   ['by changing oneself', (client, id, body) => client.post(`/v1/user/${id}`, body)],
   [
     'by asking for a code',
@@ -107,7 +107,7 @@ test('an administrator’s own address takes the password as well', async () => 
   expect([status, body.email]).toEqual([200, email])
 })
 
-test.each<[string, (account: Account, owner: Client) => Promise<Answer>]>([
+test.each<[string, (account: Account, owner: Client) => Promise<ApiResponse>]>([
   [
     'resetting the password',
     async ({ email }) => {
@@ -223,8 +223,8 @@ test('the address before undoes the change, and nothing the intruder has set up 
   expect((await owner.get(`/v1/user/${id}/passkeys`)).body).toEqual([])
   expectFailure(await undoChange(undo), 400, 'ValidationFailed')
   await mailTo(product, `new-${email}`, 'The change of your e-mail address was undone')
-  const told = await mailTo(product, email, 'Your account needs a new password')
-  expect(told.text).toContain(
+  const notice = await mailTo(product, email, 'Your account needs a new password')
+  expect(notice.text).toContain(
     'one passkey, two-factor sign-in with its recovery codes, and the API key',
   )
   expect(await actionsAbout(id)).toEqual(
@@ -252,7 +252,7 @@ test('reading the link of the mail changes nothing', async () => {
   expect((await undoChange(new URLSearchParams(search).get('code') ?? '')).status).toBe(200)
 })
 
-test.each<[string, (id: string, email: string) => Promise<Answer>]>([
+test.each<[string, (id: string, email: string) => Promise<ApiResponse>]>([
   ['in /v1', async (id, email) => (await signedIn(product)).post(`/v1/user/${id}`, { email })],
   [
     'in Payload’s admin',
@@ -332,17 +332,17 @@ test('an address an administrator puts back is not taken away again by the one i
 
   await (await signedIn(product)).post(`/v1/user/${id}`, { email })
 
-  const told = await mailTo(product, `new-${email}`, changed)
-  expect(told.text).not.toContain('emailChangeUndo')
+  const notice = await mailTo(product, `new-${email}`, changed)
+  expect(notice.text).not.toContain('emailChangeUndo')
 })
 
 test('an address nobody has verified is told of the change, and cannot undo it', async () => {
   const account = await signUp(product)
   await moveTo(await signedInAs(product, account), account, `new-${account.email}`)
 
-  const told = await mailTo(product, account.email, changed)
+  const notice = await mailTo(product, account.email, changed)
 
-  expect(told.text).not.toContain('emailChangeUndo')
+  expect(notice.text).not.toContain('emailChangeUndo')
   const { email } = account
   expect((await visitor(product).post('/v1/user', { email, password: newPassword })).status).toBe(
     201,
@@ -373,11 +373,11 @@ test('whatever is wrong with a code that undoes, the answer is the same', async 
   expectFailure(await visitor(product).post('/v1/user/emailChange/undo', {}), 400)
 })
 
-function undoChange(code: string): Promise<Answer> {
+function undoChange(code: string): Promise<ApiResponse> {
   return visitor(product).post('/v1/user/emailChange/undo', { code })
 }
 
-function finishReset(resetCode: string): Promise<Answer> {
+function finishReset(resetCode: string): Promise<ApiResponse> {
   return visitor(product).post('/v1/user/passwordReset/finish', {
     resetCode,
     password: newPassword,

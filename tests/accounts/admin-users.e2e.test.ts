@@ -185,9 +185,9 @@ test('only administrators get in: others are told so, strangers sign in first', 
   for (const path of ['/admin', '/admin/users', '/admin/users/selected?id=x', '/admin/audit']) {
     const refusal = await ada.get(path)
     expect([path, refusal.headers.get('location')]).toEqual([path, '/restricted'])
-    const stranger = await visitor(site.product).get(path)
+    const anonymous = await visitor(site.product).get(path)
     const signIn = `/signin?next=${encodeURIComponent(path)}`
-    expect([path, stranger.headers.get('location')]).toEqual([path, signIn])
+    expect([path, anonymous.headers.get('location')]).toEqual([path, signIn])
   }
   const { status, headers } = await admin.get('/admin/users')
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])

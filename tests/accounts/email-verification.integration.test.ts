@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Account, codesOf, signedInAs, signUp } from '../product/accounts'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { codeOf, mailsOf, mailTo } from '../product/outbox'
 import { type RunningProduct, startProduct } from '../product/start'
 
@@ -157,11 +157,11 @@ test('without the test helpers there is no such call, and no mail is lost', asyn
   }
 })
 
-function verify(code: string | null, client = visitor(product)): Promise<Answer> {
+function verify(code: string | null, client = visitor(product)): Promise<ApiResponse> {
   return client.post('/v1/user/emailVerify', { code })
 }
 
-function ask(client: Client, email: string, password?: string): Promise<Answer> {
+function ask(client: Client, email: string, password?: string): Promise<ApiResponse> {
   return client.call('PUT', '/v1/user/emailVerify', { body: { email, password } })
 }
 

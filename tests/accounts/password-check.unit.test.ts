@@ -1,12 +1,16 @@
 import type { Payload } from 'payload'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { hashPassword, isPassword, unmatchedOldHash } from '../../cms/accounts/password-hash'
+import { hashPassword, unmatchedOldHash, verifyPassword } from '../../cms/accounts/password-hash'
 import { createPasswordCheck } from '../../server/identity/password-check'
-import type { SignInGuard } from '../../server/identity/sign-in-guard'
+import type { SignInThrottle } from '../../server/identity/sign-in-throttle'
 
 vi.mock(import('../../cms/accounts/password-hash'), async (original) => {
   const real = await original()
-  return { ...real, isPassword: vi.fn(real.isPassword), hashPassword: vi.fn(real.hashPassword) }
+  return {
+    ...real,
+    verifyPassword: vi.fn(real.verifyPassword),
+    hashPassword: vi.fn(real.hashPassword),
+  }
 })
 
 const current = await hashPassword('three green owls')
@@ -31,15 +35,17 @@ test.each([
       where.email ? (rows[where.email.equals] ?? null) : isLeft ? { id: '3' } : null,
     )
     const payload = { db: { findOne } } as unknown as Payload
-    const check = createPasswordCheck(payload, { guard: {} as SignInGuard })
+    const check = createPasswordCheck(payload, { signInThrottle: {} as SignInThrottle })
     await check.ownerOf({ email: kind, password: 'the first one' })
     findOne.mockClear()
-    vi.mocked(isPassword).mockClear()
+    vi.mocked(verifyPassword).mockClear()
     vi.mocked(hashPassword).mockClear()
 
     expect(await check.ownerOf({ email: kind, password: 'not this one' })).toBeNull()
 
-    const hashes = vi.mocked(isPassword).mock.calls.map(([, stored]) => stored.hash?.slice(0, 9))
+    const hashes = vi
+      .mocked(verifyPassword)
+      .mock.calls.map(([, stored]) => stored.hash?.slice(0, 9))
     work.push([findOne.mock.calls.length, hashes, vi.mocked(hashPassword).mock.calls.length])
   }
 

@@ -90,8 +90,8 @@ test('the answer is the same, whether anybody has the address', async () => {
 
   const pages = []
   for (const email of [ada.email, 'nobody@post.example']) {
-    const answer = await submitForm(visitor(site.product), '/passwordResetStart', { email })
-    pages.push([answer.status, answer.headers.get('location'), answer.text])
+    const response = await submitForm(visitor(site.product), '/passwordResetStart', { email })
+    pages.push([response.status, response.headers.get('location'), response.text])
   }
 
   expect(pages[0]).toEqual([302, '/passwordResetStart?step=sent', ''])

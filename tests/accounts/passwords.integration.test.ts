@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { codesOf, signedInAs, signUp, withTokenOf } from '../product/accounts'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { codeOf, linkOf, mailsOf, mailTo } from '../product/outbox'
 import { type RunningProduct, startProduct } from '../product/start'
 
@@ -188,11 +188,11 @@ test('sign-ins at the moment of a change are either before it and over, or after
   expect(after?.status).toBe(arrivals[1]?.status)
 })
 
-function start(email: string): Promise<Answer> {
+function start(email: string): Promise<ApiResponse> {
   return visitor(product).post('/v1/user/passwordReset/start', { email })
 }
 
-function finish(resetCode: string, chosen: string): Promise<Answer> {
+function finish(resetCode: string, chosen: string): Promise<ApiResponse> {
   return visitor(product).post('/v1/user/passwordReset/finish', { resetCode, password: chosen })
 }
 
@@ -200,7 +200,7 @@ function change(
   client: Client,
   id: string,
   form: { oldPassword: string; password: string },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return client.post(`/v1/user/${id}/passwordChange`, form)
 }
 

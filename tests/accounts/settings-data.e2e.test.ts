@@ -24,9 +24,9 @@ describe.each([
 
     const file = await started
     expect(file.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/)
-    const kept = JSON.parse(readFileSync(await file.path(), 'utf8'))
-    expect([kept.user.email, kept.user.firstName]).toEqual([ada.email, 'Ada'])
-    expect(kept.sessions.length).toBeGreaterThan(0)
+    const stored = JSON.parse(readFileSync(await file.path(), 'utf8'))
+    expect([stored.user.email, stored.user.firstName]).toEqual([ada.email, 'Ada'])
+    expect(stored.sessions.length).toBeGreaterThan(0)
   })
 
   test('the account is deleted once its address and password are typed', async () => {
@@ -61,11 +61,11 @@ describe.each([
 })
 
 test('nobody is given the data of a stranger, and no cache keeps them', async () => {
-  const stranger = await visitor(site.product).get('/settings/data/file')
+  const anonymous = await visitor(site.product).get('/settings/data/file')
   const client = await signedInAs(site.product, await signUp(site.product))
   const own = await client.get('/settings/data/file')
 
-  expect([stranger.status, stranger.headers.get('location')]).toEqual([302, '/signin'])
+  expect([anonymous.status, anonymous.headers.get('location')]).toEqual([302, '/signin'])
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 

@@ -197,8 +197,12 @@ test('without JavaScript a picture is sent as it is, and removed again', async (
 
 test('a stranger is sent to sign in, and no cache may keep what the settings show', async () => {
   for (const path of ['/settings', '/settings/email', '/settings/data']) {
-    const answer = await visitor(site.product).get(path)
-    expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 302, '/signin'])
+    const response = await visitor(site.product).get(path)
+    expect([path, response.status, response.headers.get('location')]).toEqual([
+      path,
+      302,
+      '/signin',
+    ])
   }
   const client = await signedInAs(site.product, await signUp(site.product))
   for (const path of ['/settings', '/settings.data', '/settings/email.data']) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { administrator, type RunningProduct, startProduct } from '../product/start'
 
 let product: RunningProduct
@@ -98,7 +98,11 @@ test('following the link to sign out asks; only the button signs out', async () 
 })
 
 /** Sends a form as a browser without scripts does. */
-function submit(client: Client, path: string, fields: Record<string, string>): Promise<Answer> {
+function submit(
+  client: Client,
+  path: string,
+  fields: Record<string, string>,
+): Promise<ApiResponse> {
   return client.call('POST', path, {
     body: new URLSearchParams(fields),
     headers: { origin: product.url },

@@ -164,20 +164,20 @@ test('the form sent twice makes one account, and both answers lead on', async ()
   }
   const browser = visitor(site.product)
 
-  const answers = [
+  const responses = [
     await submitForm(browser, '/signup', twice),
     await submitForm(browser, '/signup', twice),
   ]
 
-  for (const { status, headers } of answers) {
+  for (const { status, headers } of responses) {
     expect([status, headers.get('location')]).toEqual([302, '/verifyEmail?step=welcome'])
   }
   const admin = await signedIn(site.product)
   expect((await admin.get('/v1/user?search=berta')).body.totalElements).toBe(1)
-  const stranger = visitor(site.product)
-  const other = await submitForm(stranger, '/signup', { ...twice, password: 'five red finches' })
+  const anonymous = visitor(site.product)
+  const other = await submitForm(anonymous, '/signup', { ...twice, password: 'five red finches' })
   expect(other.status).toBe(409)
-  expect((await stranger.get('/v1/user/current')).status).toBe(401)
+  expect((await anonymous.get('/v1/user/current')).status).toBe(401)
 })
 
 test('when the site cannot be reached, the form stays and says so', async () => {

@@ -48,7 +48,7 @@ describe.each([
 
     expect(await page.getByLabel('E-mail address').inputValue()).toBe(nadia.email)
     expect(problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
-    expect(await kept(page, context)).toEqual({ cookies: [], token: null })
+    expect(await stored(page, context)).toEqual({ cookies: [], token: null })
   })
 
   test('a protected page sends a stranger to sign in, without a step back into it, and opens then', async () => {
@@ -91,7 +91,7 @@ describe.each([
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
     expect(page.url()).toBe(`${site.url}/services`)
     expect(await accountMenu(page, nadia).count()).toBe(0)
-    expect((await kept(page, context)).token).toBeNull()
+    expect((await stored(page, context)).token).toBeNull()
     expect(await statusOf(site, credential)).toBe(401)
     await page.goto(membersPage)
     await page.waitForURL(`/signin?next=${encodeURIComponent(membersPage)}`)
@@ -106,7 +106,7 @@ describe.each([
 
     await page.waitForURL('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
-    expect((await kept(page, context)).token).toBeNull()
+    expect((await stored(page, context)).token).toBeNull()
     expect(await statusOf(site, credential)).toBe(401)
     await page.goto('/signout')
     await page.waitForURL('/')
@@ -129,7 +129,7 @@ describe('where a token stands for the visitor', () => {
     })
     await signIn(page, nadia)
 
-    const { cookies, token } = await kept(page, context)
+    const { cookies, token } = await stored(page, context)
     expect(cookies).toEqual([])
     expect(JSON.parse(String(token))).toEqual({
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -165,10 +165,10 @@ describe('where a token stands for the visitor', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Not yet' }).waitFor()
     expect(problems.splice(0)).toEqual([refused(404, 'Not Found')])
-    const { page: stranger, problems: others } = await site.visit()
-    await stranger.goto('/not-yet')
-    await hydrated(stranger)
-    await stranger.getByRole('heading', { level: 1, name: 'There is no page here.' }).waitFor()
+    const { page: anonymous, problems: others } = await site.visit()
+    await anonymous.goto('/not-yet')
+    await hydrated(anonymous)
+    await anonymous.getByRole('heading', { level: 1, name: 'There is no page here.' }).waitFor()
     expect(others.splice(0)).toEqual([refused(404, 'Not Found')])
   })
 
@@ -232,14 +232,14 @@ function accountMenu(page: Page, { email }: Person) {
 }
 
 /** What the browser has kept of a sign-in. */
-async function kept(page: Page, context: BrowserContext) {
+async function stored(page: Page, context: BrowserContext) {
   const token = await page.evaluate(() => localStorage.getItem('tokenResponse'))
   return { cookies: (await context.cookies()).map(({ name }) => name), token }
 }
 
 /** The headers that stand for who is signed in. */
 async function credentialIn(page: Page, context: BrowserContext): Promise<Record<string, string>> {
-  const { token } = await kept(page, context)
+  const { token } = await stored(page, context)
   if (token) return { authorization: `Bearer ${JSON.parse(token).token}` }
   const cookie = (await context.cookies()).find(({ name }) => name === 'sid')
   return { cookie: `${cookie?.name}=${cookie?.value}` }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Account, signedInAs, signUp, signUpVerified } from '../product/accounts'
 import { AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
-import { type Answer, Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
 import { codeOf, mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
 import { administrator, type RunningProduct, startProduct } from '../product/start'
@@ -193,14 +193,14 @@ function signIn(
   { email, password }: Omit<Account, 'id'>,
   more: { code?: unknown },
   client = visitor(product),
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return client.post('/v1/auth', { email, password, ...more })
 }
 
-function statuses(answers: Answer[]): number[] {
+function statuses(answers: ApiResponse[]): number[] {
   return answers.map(({ status }) => status).toSorted()
 }
 
-function methodsOf({ body }: Answer): string[] {
+function methodsOf({ body }: ApiResponse): string[] {
   return (body as unknown as { method: string }[]).map(({ method }) => method).toSorted()
 }

@@ -90,7 +90,7 @@ test('asking for a code gets one answer, whether anybody has the address', async
   const ada = await signUp(site.product)
   const before = (await mailsOf(site.product)).length
 
-  const answers = [
+  const responses = [
     await submitForm(visitor(site.product), '/verifyEmail', { intent: 'send', email: ada.email }),
     await submitForm(visitor(site.product), '/verifyEmail', {
       intent: 'send',
@@ -98,7 +98,7 @@ test('asking for a code gets one answer, whether anybody has the address', async
     }),
   ]
 
-  for (const { status, headers } of answers) {
+  for (const { status, headers } of responses) {
     expect([status, headers.get('location')]).toEqual([302, '/verifyEmail?step=sent'])
   }
   await eventually(async () => (await mailsOf(site.product)).length).toBeGreaterThan(before)

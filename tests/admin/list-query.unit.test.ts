@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ListQuery, listQuery } from '../../server/operations/contract/list'
-import { listFrom, payloadPage } from '../../server/operations/lists'
+import { listFrom, payloadPagination } from '../../server/operations/lists'
 
 const query = listQuery(['id', 'title'])
 
@@ -46,7 +46,7 @@ test.each([
   ],
   [{ sort: ['title,desc', 'id'] }, { page: 1, limit: 100, sort: ['-title', 'id'] }],
 ])('%j is asked of Payload as %j', (given, expected) => {
-  expect(payloadPage(query.parse(given))).toEqual(expected)
+  expect(payloadPagination(query.parse(given))).toEqual(expected)
 })
 
 test.each([

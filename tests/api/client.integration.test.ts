@@ -12,7 +12,7 @@ const nobodysId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 const password = 'three green owls'
 
 let product: RunningProduct
-let stranger: Client
+let anonymous: Client
 let admin: Client
 let ada: Client
 let adasId: string
@@ -20,7 +20,7 @@ let made = 0
 
 beforeAll(async () => {
   product = await startProduct({ mongo: inject('mongo'), environment: { TEST_HELPERS: 'on' } })
-  stranger = client()
+  anonymous = client()
   admin = await signedIn(administrator)
   const { id, email } = await signUp()
   adasId = id
@@ -47,7 +47,7 @@ test('POST and DELETE /v1/auth: a token opens the calls until signing out', asyn
 })
 
 test('a wrong password is an ApiError with everything the catalogue says', async () => {
-  const failure = stranger.auth.signIn({ email: administrator.email, password: 'not this one' })
+  const failure = anonymous.auth.signIn({ email: administrator.email, password: 'not this one' })
 
   await expect(failure).rejects.toMatchObject({
     name: 'Unauthorized',
@@ -56,11 +56,11 @@ test('a wrong password is an ApiError with everything the catalogue says', async
     message: expect.stringMatching(/^The e-mail address or the password is wrong/),
     createdAt: expect.any(Date),
   })
-  expect(stranger.token()).toBeNull()
+  expect(anonymous.token()).toBeNull()
 })
 
 test('GET /v1/user/current: the user, or null for a stranger', async () => {
-  expect(await stranger.users.current()).toBeNull()
+  expect(await anonymous.users.current()).toBeNull()
   expect(await ada.users.current()).toMatchObject({ id: adasId, createdAt: expect.any(Date) })
 })
 
@@ -76,8 +76,8 @@ test('POST /v1/user, POST and GET /v1/user/{id}: sign up, change, read', async (
 })
 
 test('POST /v1/user/preValidate: what is wrong with a form, field by field', async () => {
-  expect(await stranger.users.preValidate({ email: newEmail(), password })).toEqual([])
-  const problems = await stranger.users.preValidate({
+  expect(await anonymous.users.preValidate({ email: newEmail(), password })).toEqual([])
+  const problems = await anonymous.users.preValidate({
     email: administrator.email,
     password: 'short',
   })
@@ -98,26 +98,26 @@ test('GET /v1/user: the first hundred by their ids, for administrators', async (
 
 test('passwordReset start and finish, with the code of the test helper', async () => {
   const { id, email } = await signUp()
-  await stranger.users.startPasswordReset({ email })
-  const { passwordReset } = await stranger.testHelper.codes(id)
+  await anonymous.users.startPasswordReset({ email })
+  const { passwordReset } = await anonymous.testHelper.codes(id)
 
-  await stranger.users.finishPasswordReset({
+  await anonymous.users.finishPasswordReset({
     resetCode: String(passwordReset),
     password: 'four blue herons',
   })
 
   await expect(
-    stranger.users.finishPasswordReset({ resetCode: String(passwordReset), password }),
+    anonymous.users.finishPasswordReset({ resetCode: String(passwordReset), password }),
   ).rejects.toMatchObject({ name: 'ValidationFailed', errors: [expect.anything()] })
   expect((await signedIn({ email, password: 'four blue herons' })).token()).not.toBeNull()
 })
 
 test('PUT and POST /v1/user/emailVerify: an address is verified by the code mailed to it', async () => {
   const { id, email } = await signUp()
-  await stranger.users.startEmailVerification({ email })
-  const { emailVerify } = await stranger.testHelper.codes(id)
+  await anonymous.users.startEmailVerification({ email })
+  const { emailVerify } = await anonymous.testHelper.codes(id)
 
-  const user = await stranger.users.verifyEmail({ code: String(emailVerify) })
+  const user = await anonymous.users.verifyEmail({ code: String(emailVerify) })
 
   expect(user).toMatchObject({ id, email, emailVerified: true })
 })
@@ -133,28 +133,28 @@ test('POST /v1/user/{id}/passwordChange', async () => {
 
 test('POST /v1/asset and /v1/asset/{id}, with progress; GET by id, and by target and key', async () => {
   const file = await image('png')
-  const told: number[] = []
+  const progressEvents: number[] = []
 
   const created = await ada.assets.create(
     { targetId: adasId, key: 'profile', alt: 'Ada', file },
-    { onProgress: ({ loaded, total }) => told.push(loaded / total) },
+    { onProgress: ({ loaded, total }) => progressEvents.push(loaded / total) },
   )
   const replaced = await ada.assets.replace(
     created.id,
     { file: await image('jpeg') },
-    { onProgress: ({ loaded, total }) => told.push(loaded / total) },
+    { onProgress: ({ loaded, total }) => progressEvents.push(loaded / total) },
   )
 
-  expect(told.filter((share) => share === 1)).toHaveLength(2)
+  expect(progressEvents.filter((share) => share === 1)).toHaveLength(2)
   expect(created).toMatchObject({ key: 'profile', type: 'image/webp', createdAt: expect.any(Date) })
   expect(replaced).toMatchObject({ id: created.id, alt: 'Ada' })
-  expect(await stranger.assets.get(created.id)).toEqual(replaced)
-  expect(await stranger.assets.getByKey(adasId, 'profile')).toEqual(replaced)
-  expect(await profileImageUrl(stranger, adasId)).toBe(replaced.files.crop200x200)
+  expect(await anonymous.assets.get(created.id)).toEqual(replaced)
+  expect(await anonymous.assets.getByKey(adasId, 'profile')).toEqual(replaced)
+  expect(await profileImageUrl(anonymous, adasId)).toBe(replaced.files.crop200x200)
   expect((await fetch(String(replaced.files.original))).headers.get('content-type')).toBe(
     'image/webp',
   )
-  const led = await fetch(stranger.assets.fileUrl(created.id, 'w640'))
+  const led = await fetch(anonymous.assets.fileUrl(created.id, 'w640'))
   expect([led.status, led.url]).toEqual([200, replaced.files.w640])
 })
 
@@ -189,13 +189,13 @@ test('POST /v1/form/{name} and GET /v1/form, as a list and as CSV', async () => 
     text: 'Hello',
     createdAt: '2020-01-01T00:00:00.000Z',
   })
-  const later = await stranger.forms.submit('contact', { text: 'Hello again' })
+  const later = await anonymous.forms.submit('contact', { text: 'Hello again' })
 
   expect(sent).toMatchObject({ userId: adasId, data: { createdAt: '2020-01-01T00:00:00.000Z' } })
   expect(sent.createdAt).toBeInstanceOf(Date)
   expect((await admin.forms.list({ name: 'contact' })).content).toMatchObject([later, sent])
   let csv = ''
-  for await (const piece of await admin.forms.csv('contact')) csv += piece
+  for await (const chunk of await admin.forms.csv('contact')) csv += chunk
   expect(csv).toMatch(/^id,createdAt,userId,/)
   expect(csv).toContain(`${later.id},${later.createdAt.toISOString()},`)
   await expect(ada.forms.csv('contact')).rejects.toMatchObject({ status: 403 })
@@ -220,7 +220,7 @@ test('what contents were, what is planned of them, and their previews', async ()
 
   const { url, expiresAt } = await admin.contentVersions.previewLink(id)
   const token = new URL(url).searchParams.get('token') ?? ''
-  const preview = await stranger.contentVersions.preview(id, { token })
+  const preview = await anonymous.contentVersions.preview(id, { token })
   expect([preview.content.title, preview.expiresAt]).toEqual(['Kept', expiresAt])
 
   const dueAt = new Date('2040-01-15T08:30:00Z')
@@ -244,13 +244,13 @@ test('what administrators do with contents and submissions, under /v1/admin', as
   const [row] = (await admin.contentAdmin.list({ id })).content
   expect([row?.status, row?.publishedAt]).toEqual(['archived', expect.any(Date)])
   let csv = ''
-  for await (const piece of await admin.contentAdmin.csv({ state: 'archived' })) csv += piece
+  for await (const chunk of await admin.contentAdmin.csv({ state: 'archived' })) csv += chunk
   expect(csv).toContain(`${id},`)
   expect(await admin.contentAdmin.uses({ id: [id] })).toEqual([])
-  const [kept] = await admin.contentAdmin.remove({ ids: [id] })
-  expect([kept?.result, kept?.error]).toEqual(['failed', 'Conflict'])
+  const [stored] = await admin.contentAdmin.remove({ ids: [id] })
+  expect([stored?.result, stored?.error]).toEqual(['failed', 'Conflict'])
 
-  const sent = await stranger.forms.submit('looked-after', {
+  const sent = await anonymous.forms.submit('looked-after', {
     createdAt: '2020-01-01T00:00:00.000Z',
   })
   await admin.forms.mark({ ids: [sent.id], read: true })
@@ -280,12 +280,12 @@ test('POST /v1/content and /v1/content/{id}; GET one, by slug, rendered, and the
   })
 
   expect(updated).toMatchObject({ id: created.id, slug: 'moved', url: '/moved' })
-  expect(await stranger.contents.get(created.id)).toEqual(updated)
-  expect(await stranger.contents.getBySlug('moved')).toEqual(updated)
-  expect(await stranger.contents.getBySlug('first')).toEqual({ movedTo: '/moved' })
-  expect((await stranger.contents.render(updated, 'markdown')).data.trim()).toBe('The **body**.')
+  expect(await anonymous.contents.get(created.id)).toEqual(updated)
+  expect(await anonymous.contents.getBySlug('moved')).toEqual(updated)
+  expect(await anonymous.contents.getBySlug('first')).toEqual({ movedTo: '/moved' })
+  expect((await anonymous.contents.render(updated, 'markdown')).data.trim()).toBe('The **body**.')
   const second = await admin.contents.create({ title: 'Second', status: 'published' })
-  const { content } = await stranger.contents.list()
+  const { content } = await anonymous.contents.list()
   expect(content.map(({ id }) => id)).toEqual([second.id, created.id])
 })
 
@@ -319,7 +319,7 @@ test('POST and GET of proposals', async () => {
 })
 
 test('GET /v1/health has a thought', async () => {
-  expect(await stranger.health.check()).toMatchObject({
+  expect(await anonymous.health.check()).toMatchObject({
     status: 'ok',
     thoughts: expect.stringMatching(/\w/),
   })
@@ -328,7 +328,7 @@ test('GET /v1/health has a thought', async () => {
 test('GET /v1/test/user/{id}/codes', async () => {
   const { id } = await signUp()
 
-  expect(await stranger.testHelper.codes(id)).toEqual({
+  expect(await anonymous.testHelper.codes(id)).toEqual({
     passwordReset: null,
     emailVerify: expect.any(String),
   })
@@ -341,14 +341,14 @@ test('POST and GET /v1/chat', async () => {
   expect(added.messages.map(({ text }) => text)).toEqual(['Hello', 'Are you there?'])
   expect(added.messages[0]?.createdAt).toBeInstanceOf(Date)
   expect(await ada.chats.get(begun.id)).toEqual(added)
-  await expect(stranger.chats.get(begun.id)).rejects.toMatchObject({ name: 'NotFound' })
+  await expect(anonymous.chats.get(begun.id)).rejects.toMatchObject({ name: 'NotFound' })
 })
 
 test('what the site says of itself', async () => {
-  expect((await stranger.site.get()).name).toBe('Site')
-  expect((await stranger.site.home()).hero).toBeDefined()
-  expect((await stranger.site.about()).title).toEqual(expect.any(String))
-  expect(await stranger.site.pages()).toEqual(expect.any(Array))
+  expect((await anonymous.site.get()).name).toBe('Site')
+  expect((await anonymous.site.home()).hero).toBeDefined()
+  expect((await anonymous.site.about()).title).toEqual(expect.any(String))
+  expect(await anonymous.site.pages()).toEqual(expect.any(Array))
 })
 
 test('users are cached as they were fetched and saved, their assets as they were uploaded', async () => {
@@ -397,7 +397,7 @@ async function signedIn(credentials: { email: string; password: string }): Promi
 }
 
 function signUp(fields: { firstName?: string } = {}): Promise<User> {
-  return stranger.users.create({ email: newEmail(), password, ...fields })
+  return anonymous.users.create({ email: newEmail(), password, ...fields })
 }
 
 function newEmail(): string {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../app/client/api-error'
 import { type Client, createClient } from '../../app/client/client'
-import { leftToService } from '../../app/client/list-defaults'
+import { serverDefaults } from '../../app/client/list-defaults'
 import { profileImageUrl } from '../../app/client/profile-image'
 
 interface Asked {
@@ -71,7 +71,7 @@ test.each<[what: string, list: (client: Client) => Promise<unknown>, url: string
 })
 
 test('a list may be left to the service', async () => {
-  const client = createClient({ baseUrl, lists: leftToService })
+  const client = createClient({ baseUrl, lists: serverDefaults })
 
   await client.contents.list()
   await client.users.list({ size: 5 })
@@ -242,12 +242,12 @@ test('a call that is under way ends when its caller says so', async () => {
 })
 
 test('an upload tells how far it is, up to the last byte', async () => {
-  const told: { loaded: number; total: number }[] = []
+  const progressEvents: { loaded: number; total: number }[] = []
   const file = new File([new Uint8Array(300_000)], 'large.jpg')
 
   await createClient({ baseUrl }).assets.create(
     { targetId: 'one', key: 'profile', file },
-    { onProgress: (progress) => told.push(progress) },
+    { onProgress: (progress) => progressEvents.push(progress) },
   )
 
   const { headers, body } = asked[0] ?? {}
@@ -255,9 +255,11 @@ test('an upload tells how far it is, up to the last byte', async () => {
   expect(headers?.['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
   expect(body).toContain('filename="large.jpg"')
   expect(total).toBeGreaterThan(300_000)
-  expect(told.length).toBeGreaterThan(1)
-  expect(told.map(({ loaded }) => loaded)).toEqual(told.map(({ loaded }) => loaded).toSorted(up))
-  expect(told.at(-1)).toEqual({ loaded: total, total })
+  expect(progressEvents.length).toBeGreaterThan(1)
+  expect(progressEvents.map(({ loaded }) => loaded)).toEqual(
+    progressEvents.map(({ loaded }) => loaded).toSorted(up),
+  )
+  expect(progressEvents.at(-1)).toEqual({ loaded: total, total })
 })
 
 test('a file on the disk of somebody else cannot be sent', () => {

@@ -9,7 +9,12 @@ import {
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorStatus } from '../../server/operations/contract/error'
-import { ApiError, catalogued, toApiError, wrongCredentials } from '../../server/operations/errors'
+import {
+  ApiError,
+  toApiError,
+  withErrorCatalogue,
+  wrongCredentials,
+} from '../../server/operations/errors'
 
 test.each(Object.entries(errorStatus))('a %s travels with status %i', (name, status) => {
   expect(new ApiError(name as keyof typeof errorStatus, 'Why.')).toMatchObject({ name, status })
@@ -41,10 +46,10 @@ test.each([
   ['slug', 'Value must be unique', 'The slug is taken: choose another one.'],
   ['slug', 'The slug "a" is taken: choose another one.', 'The slug is taken: choose another one.'],
   ['email', 'Value must be unique', 'The e-mail address is taken: choose another one.'],
-])('a stored %s that is there already (%s) is a conflict', (path, message, told) => {
+])('a stored %s that is there already (%s) is a conflict', (path, message, expectedMessage) => {
   const failure = toApiError(new ValidationError({ errors: [{ path, message }] }))
 
-  expect(failure).toMatchObject({ name: 'Conflict', status: 409, message: told })
+  expect(failure).toMatchObject({ name: 'Conflict', status: 409, message: expectedMessage })
   expect(failure.errors).toEqual([{ path, message }])
 })
 
@@ -101,7 +106,7 @@ test.each([
 })
 
 test('operations fail by the catalogue only, and answer as they did before', async () => {
-  const operations = catalogued({
+  const operations = withErrorCatalogue({
     double: async (count: number) => count * 2,
     fail: async () => {
       throw new NotFound()

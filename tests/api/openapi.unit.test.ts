@@ -2,11 +2,11 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import type express from 'express'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { describedRoutes, v1Router } from '../../server/api/router'
+import { allRoutes, v1Router } from '../../server/api/router'
 import { type OpenApi, schemasOf } from '../product/openapi'
 
 const about = { siteUrl: 'https://studio.example', version: 'test' }
-const described = describedRoutes(about)
+const described = allRoutes(about)
 const { routes } = described
 const document = described.document()
 const description = document as unknown as OpenApi

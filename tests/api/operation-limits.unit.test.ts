@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Api } from '../../server/api/contract'
 import { type OperationLimit, operationLimits } from '../../server/api/operation-limits'
-import { describedRoutes } from '../../server/api/router'
+import { allRoutes } from '../../server/api/router'
 import { failuresOf } from '../../server/http/failures'
 import { limits } from '../../server/http/rate-limits'
 import type { Call, Route } from '../../server/http/route'
 
-const { routes } = describedRoutes({ siteUrl: 'https://studio.example', version: 'test' })
+const { routes } = allRoutes({ siteUrl: 'https://studio.example', version: 'test' })
 const calls = routes
   .filter(({ path }) => path !== '/openapi.json' && path !== '/docs')
   .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { noise, pdf, picture, turnedPhoto } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -22,11 +22,11 @@ function adminForm(file: Buffer | null, document: Record<string, unknown> = {}):
   return uploadForm(file, { _payload: JSON.stringify(document) })
 }
 
-function make(file: Buffer | null, document?: Record<string, unknown>): Promise<Answer> {
+function make(file: Buffer | null, document?: Record<string, unknown>): Promise<ApiResponse> {
   return editInAdmin(admin, 'POST', '/api/assets', adminForm(file, document))
 }
 
-async function assetOf(answer: Answer): Promise<Answer['body']> {
+async function assetOf(answer: ApiResponse): Promise<ApiResponse['body']> {
   return (await admin.get(`/v1/asset/${String(answer.body.doc?.id)}`)).body
 }
 
@@ -39,7 +39,7 @@ test('a file uploaded in the admin becomes what it would by /v1', async () => {
   expect(answer.status).toBe(201)
   const asset = await assetOf(answer)
   const { body: same } = await upload(admin, photo, { targetId: id, key: 'by-call' })
-  const alike = ({ type, size, width, height, status }: Answer['body']) => ({
+  const alike = ({ type, size, width, height, status }: ApiResponse['body']) => ({
     type,
     size,
     width,
@@ -76,9 +76,9 @@ test('a file replaced in the admin leaves its successor alone; another change le
   expect(replaced.status).toBe(200)
   const second = await assetOf(made)
   expect(second).toMatchObject({ id: first.id, type: 'application/pdf', alt: 'Described' })
-  const { kept } = filesOf(product)
-  expect(kept.filter((name) => namesIn(first).includes(name))).toEqual([])
-  expect(kept).toEqual(expect.arrayContaining(namesIn(second)))
+  const { stored } = filesOf(product)
+  expect(stored.filter((name) => namesIn(first).includes(name))).toEqual([])
+  expect(stored).toEqual(expect.arrayContaining(namesIn(second)))
 })
 
 test('an asset deleted in the admin takes its files along', async () => {
@@ -88,7 +88,7 @@ test('an asset deleted in the admin takes its files along', async () => {
   const address = `/api/assets/${String(asset.id)}?select[alt]=true`
   expect((await editInAdmin(admin, 'DELETE', address)).status).toBe(200)
 
-  expect(filesOf(product).kept.filter((name) => namesIn(asset).includes(name))).toEqual([])
+  expect(filesOf(product).stored.filter((name) => namesIn(asset).includes(name))).toEqual([])
 })
 
 test('what /v1 refuses the admin refuses too, with the same sentence, and nothing is left', async () => {
@@ -158,5 +158,5 @@ test("a deleted user's assets go along, with their files", async () => {
   expect((await editInAdmin(admin, 'DELETE', `/api/users/${id}`)).status).toBe(200)
 
   expect((await visitor(product).get(`/v1/asset/${id}/profile`)).status).toBe(404)
-  expect(filesOf(product).kept.filter((name) => namesIn(body).includes(name))).toEqual([])
+  expect(filesOf(product).stored.filter((name) => namesIn(body).includes(name))).toEqual([])
 })

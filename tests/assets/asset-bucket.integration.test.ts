@@ -34,7 +34,7 @@ test('with a bucket, files lie there and nowhere else', async () => {
   expect(namesIn(body)).toHaveLength(4)
   expect(names()).toEqual(expect.arrayContaining(namesIn(body)))
   expect(bucket.objects.get(String(body.path))).toMatchObject({ type: 'image/webp' })
-  expect(filesOf(product)).toEqual({ kept: [], arriving: [] })
+  expect(filesOf(product)).toEqual({ stored: [], arriving: [] })
 })
 
 test('the site serves them as its own', async () => {
@@ -91,19 +91,19 @@ test('replaced and deleted files leave the bucket', async () => {
 
 test('an upload that fails between two files leaves none of them, and the asset as it was', async () => {
   const place = { targetId, key: 'half' }
-  const { body: kept } = await upload(admin, pdf, place)
+  const { body: stored } = await upload(admin, pdf, place)
   const before = names()
   bucket.failAfter(2)
 
-  const answers = [
+  const responses = [
     await upload(admin, await picture(), place),
     await upload(admin, await picture(), { targetId, key: 'never' }),
   ]
 
-  expect(answers.map(({ status }) => status)).toEqual([500, 500])
-  expect(JSON.stringify(answers.map(({ body }) => body))).not.toMatch(/bucket|S3|127\.0\.0\.1/)
+  expect(responses.map(({ status }) => status)).toEqual([500, 500])
+  expect(JSON.stringify(responses.map(({ body }) => body))).not.toMatch(/bucket|S3|127\.0\.0\.1/)
   expect(names()).toEqual(before)
   expect(filesOf(product).arriving).toEqual([])
-  expect((await admin.get(`/v1/asset/${targetId}/half`)).body).toEqual(kept)
+  expect((await admin.get(`/v1/asset/${targetId}/half`)).body).toEqual(stored)
   expect((await admin.get(`/v1/asset/${targetId}/never`)).status).toBe(404)
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, signedIn } from '../product/client'
+import { type ApiResponse, type Client, signedIn } from '../product/client'
 import { animation, edgesOf, pdf, picture, turnedPhoto } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
 import { download, idOf, upload } from '../product/uploads'
@@ -20,13 +20,13 @@ afterAll(async () => {
 })
 
 let uploaded = 0
-async function assetOf(file: Buffer): Promise<Answer['body']> {
+async function assetOf(file: Buffer): Promise<ApiResponse['body']> {
   const { status, body } = await upload(admin, file, { targetId, key: `file-${++uploaded}` })
   expect(status).toBe(201)
   return body
 }
 
-async function imageOf(asset: Answer['body'], variant: string) {
+async function imageOf(asset: ApiResponse['body'], variant: string) {
   const { data } = await download(product, asset.files?.[variant])
   const { format, width, height, pages } = await sharp(data).metadata()
   return { format, width, height, pages, data }

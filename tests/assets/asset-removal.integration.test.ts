@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { type Client, signedIn, visitor } from '../product/client'
 import { brief, filledBriefForm } from '../product/form-designs'
+import { ageOrphanedFiles, orphanedFiles } from '../product/orphaned-files'
 import { editInAdmin } from '../product/people'
 import { picture } from '../product/pictures'
 import { exitOf, type RunningProduct, startProduct } from '../product/start'
-import { ageUnnamedFiles, unnamedFiles } from '../product/unnamed-files'
 import { download, filesOf, idOf, upload } from '../product/uploads'
 
 /** MongoDB keeps the transaction of a process that was killed open for a minute, and its rows locked. */
@@ -25,9 +25,9 @@ afterEach(async () => {
   await product.stop()
 })
 
-const assets = () => filesOf(product).kept
-const unnamed = () => unnamedFiles(product, inject('mongo'))
-const age = () => ageUnnamedFiles(product, inject('mongo'))
+const assets = () => filesOf(product).stored
+const unnamed = () => orphanedFiles(product, inject('mongo'))
+const age = () => ageOrphanedFiles(product, inject('mongo'))
 
 async function another(): Promise<void> {
   const next = await startProduct({ mongo: inject('mongo'), dataDir: product.dataDir })
@@ -60,11 +60,11 @@ test('a process that is killed during uploads leaves no file without an asset af
   const targetId = await idOf(admin)
   const image = await picture({ width: 1500, height: 1000 })
   await upload(admin, image, { targetId, key: 'first' })
-  const kept = assets()
+  const stored = assets()
   for (const key of ['first', 'second', 'third']) {
     upload(admin, image, { targetId, key }).catch(() => undefined)
   }
-  await eventually(() => assets().length > kept.length).toBe(true)
+  await eventually(() => assets().length > stored.length).toBe(true)
   product.process.kill('SIGKILL')
   await exitOf(product.process)
   await age()
@@ -86,11 +86,11 @@ test(
       const folder = path.join(product.dataDir, 'form-files')
       return existsSync(folder) ? readdirSync(folder).sort() : []
     }
-    const stranger = visitor(product)
+    const anonymous = visitor(product)
     let sending = true
     async function send(): Promise<void> {
       while (sending)
-        await stranger.post('/v1/form/brief', filledBriefForm()).catch(() => undefined)
+        await anonymous.post('/v1/form/brief', filledBriefForm()).catch(() => undefined)
     }
     const senders = [send(), send(), send()]
     await eventually(() => stored().length > 5).toBe(true)

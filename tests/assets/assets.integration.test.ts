@@ -58,9 +58,9 @@ test('a user uploads a profile image, which is hers from then on', async () => {
 test('an asset is found by its id, and by its target and key, by everyone', async () => {
   const { body } = await upload(admin, await picture(), { targetId: ada.id, key: 'found' })
 
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
   for (const path of [`/v1/asset/${String(body.id)}`, `/v1/asset/${ada.id}/found`]) {
-    const found = await stranger.get(path)
+    const found = await anonymous.get(path)
     expect(found.status).toBe(200)
     expect(found.body).toEqual(body)
   }
@@ -101,9 +101,9 @@ test('the same target and key replace: the asset keeps its id, and the old files
   expect(second.createdAt).toBe(first.createdAt)
   expect(Object.keys(second.files ?? {})).toEqual(['original'])
   expect((await visitor(product).get(`/v1/asset/${ada.id}/replaced`)).body).toEqual(second)
-  const { kept, arriving } = filesOf(product)
-  expect(kept).toEqual(expect.arrayContaining(namesIn(second)))
-  expect(kept.filter((name) => namesIn(first).includes(name))).toEqual([])
+  const { stored, arriving } = filesOf(product)
+  expect(stored).toEqual(expect.arrayContaining(namesIn(second)))
+  expect(stored.filter((name) => namesIn(first).includes(name))).toEqual([])
   expect(arriving).toEqual([])
   expect((await download(product, first.files?.original)).status).toBe(404)
 })
@@ -125,9 +125,9 @@ test('an upload to the address of an asset replaces its file', async () => {
     alt: 'Now a picture',
     createdBy: first.createdBy,
   })
-  const { kept } = filesOf(product)
-  expect(kept.filter((name) => namesIn(first).includes(name))).toEqual([])
-  expect(kept).toEqual(expect.arrayContaining(namesIn(answer.body)))
+  const { stored } = filesOf(product)
+  expect(stored.filter((name) => namesIn(first).includes(name))).toEqual([])
+  expect(stored).toEqual(expect.arrayContaining(namesIn(answer.body)))
 })
 
 test('a deleted asset is gone, and so are its files', async () => {
@@ -137,7 +137,7 @@ test('a deleted asset is gone, and so are its files', async () => {
 
   expect([answer.status, answer.text]).toEqual([204, ''])
   expectFailure(await adasBrowser.get(`/v1/asset/${String(body.id)}`), 404, 'NotFound')
-  expect(filesOf(product).kept.filter((name) => namesIn(body).includes(name))).toEqual([])
+  expect(filesOf(product).stored.filter((name) => namesIn(body).includes(name))).toEqual([])
   expectFailure(await adasBrowser.call('DELETE', `/v1/asset/${String(body.id)}`), 404, 'NotFound')
 })
 
@@ -168,7 +168,7 @@ test("a target's assets are listed by pages, the newest first if asked", async (
 })
 
 test('only who may edit a target, is it, or may read it sees the list of what it has', async () => {
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
   const { body: open } = await admin.post('/v1/content', { title: 'Open', status: 'published' })
   const { body: draft } = await admin.post('/v1/content', { title: 'Draft', status: 'draft' })
   const statuses = async (client: Client, targetIds: unknown[]) => {
@@ -177,11 +177,11 @@ test('only who may edit a target, is it, or may read it sees the list of what it
   }
   const other = await signedInAs(product, await makeUser(admin, 'other'))
 
-  expect(await statuses(stranger, [open.id, draft.id, ada.id])).toEqual([200, 401, 401])
+  expect(await statuses(anonymous, [open.id, draft.id, ada.id])).toEqual([200, 401, 401])
   expect(await statuses(other, [open.id, draft.id, ada.id])).toEqual([200, 403, 403])
   expect(await statuses(adasBrowser, [open.id, draft.id, ada.id])).toEqual([200, 403, 200])
   expect(await statuses(admin, [open.id, draft.id, ada.id])).toEqual([200, 200, 200])
-  expect((await stranger.get('/v1/asset')).status).toBe(401)
+  expect((await anonymous.get('/v1/asset')).status).toBe(401)
   expect((await adasBrowser.get('/v1/asset')).status).toBe(403)
   expect((await admin.get('/v1/asset')).status).toBe(200)
 })

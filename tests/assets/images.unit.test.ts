@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Upload } from '../../cms/assets/intake'
+import type { Upload } from '../../cms/assets/store-upload'
 import { createFairQueue } from '../../server/assets/fair-queue'
 import { createImages } from '../../server/assets/images'
 
@@ -10,7 +10,7 @@ const order = (source: string) => ({ source, folder: '/tmp', base: 'a' })
 const of = (id: string): Upload => ({ user: { id }, key: 'photo' })
 
 test('an image that takes too long is refused, and the next one is made by another process', async () => {
-  const images = createImages({ rateLimits, program, longestMs: 5000 })
+  const images = createImages({ rateLimits, program, timeoutMs: 5000 })
 
   const stuck = images(order('stuck'), of('ada'))
   const next = images(order('fine'), of('ada'))
@@ -31,7 +31,7 @@ test('an image that takes too long is refused, and the next one is made by anoth
 })
 
 test('an image that takes too much memory is refused', async () => {
-  const images = createImages({ rateLimits, program, longestMs: 20_000 })
+  const images = createImages({ rateLimits, program, timeoutMs: 20_000 })
 
   await expect(images(order('vast'), of('ada'))).rejects.toMatchObject({
     data: { errors: [{ message: expect.stringMatching(/takes too much memory to decode/) }] },
@@ -39,7 +39,7 @@ test('an image that takes too much memory is refused', async () => {
 })
 
 test('no more than a hundred images of all users wait', async () => {
-  const images = createImages({ rateLimits, program, longestMs: 20_000 })
+  const images = createImages({ rateLimits, program, timeoutMs: 20_000 })
   const waiting = Array.from({ length: 100 }, (_, n) => images(order('fine'), of(`user-${n % 10}`)))
 
   await expect(images(order('fine'), of('late'))).rejects.toMatchObject({

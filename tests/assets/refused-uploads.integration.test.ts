@@ -2,7 +2,7 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { noise, pdf, picture } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -41,11 +41,11 @@ afterAll(async () => {
 
 async function state() {
   const { body } = await admin.get(`/v1/asset?targetId=${targetId}`)
-  return { kept: filesOf(product).kept, assets: Number(body.totalElements) }
+  return { kept: filesOf(product).stored, assets: Number(body.totalElements) }
 }
 
 /** Sends a file for a new asset, and for the one that is there. */
-async function refusals(file: Buffer, name?: string): Promise<Answer[]> {
+async function refusals(file: Buffer, name?: string): Promise<ApiResponse[]> {
   return [
     await admin.post('/v1/asset', uploadForm(file, { targetId, key: 'new' }, name)),
     await admin.post('/v1/asset', uploadForm(file, { targetId, key: 'kept' }, name)),

@@ -119,8 +119,8 @@ test('what changes how somebody signs in is written down, with nothing secret', 
   expect(entries.at(-1)?.details).toEqual({ email: { from: email, to: newAddress } })
   expect(JSON.stringify(entries)).not.toContain(recoveryCodes[0])
   expect(app.code()).toHaveLength(6)
-  const told = await mailTo(product, email, 'Your e-mail address has been changed')
-  expect(told.text).toContain(newAddress)
+  const notice = await mailTo(product, email, 'Your e-mail address has been changed')
+  expect(notice.text).toContain(newAddress)
 })
 
 test('the log is searched by what, who, whom and when', async () => {

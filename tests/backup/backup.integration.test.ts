@@ -20,7 +20,7 @@ import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { type Account, signedInAs, signUp } from '../product/accounts'
-import { type AllAnswers, allAnswers, withoutVersionIds } from '../product/all-answers'
+import { type AllResponses, allResponses, withoutVersionIds } from '../product/all-responses'
 import { type AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
 import { Client, type Json, signedIn, visitor } from '../product/client'
 import { type CommandResult, runCommand } from '../product/command'
@@ -46,7 +46,7 @@ let app: AuthenticatorApp
 let device: PasskeyDevice
 let assetNames: string[]
 let whole: string
-let before: { admin: AllAnswers; visitor: AllAnswers }
+let before: { admin: AllResponses; visitor: AllResponses }
 
 beforeAll(async () => {
   product = await startProduct({ mongo, environment: { SEED: 'demo' } })
@@ -63,7 +63,7 @@ beforeAll(async () => {
   ]
   assetNames = uploads.flatMap(({ body }) => namesIn(body))
   await makeOneOfEach()
-  before = await answersOf(product)
+  before = await responsesOf(product)
   whole = archive()
   const made = await backup(product, [whole, '--sessions'])
   expect(made.output).toContain('sealed by BACKUP_PASSPHRASE')
@@ -92,7 +92,7 @@ testOfTheArchive(
 test('the restored site answers as the one that was backed up', async () => {
   const restored = await restoredFrom(whole)
 
-  const after = await answersOf(restored)
+  const after = await responsesOf(restored)
 
   expect(after.visitor).toEqual(before.visitor)
   expect(after.admin).toEqual(before.admin)
@@ -164,7 +164,7 @@ test('nothing is restored over what is there', async () => {
   expect(refused.code).toBe(1)
   expect(refused.output).toMatch(/There is a database at|holds data already/)
   expect(refused.output).toContain('Nothing was changed')
-  expect(await answersOf(product)).toEqual(before)
+  expect(await responsesOf(product)).toEqual(before)
 })
 
 testOfTheArchive('sessions are left out unless they are asked for', async () => {
@@ -299,7 +299,7 @@ test('a restore that was cut short is not served, and runs again from the start'
   expect((await restore(whole, place)).code).toBe(0)
 
   const restored = await start(place)
-  expect((await answersOf(restored)).visitor).toEqual(before.visitor)
+  expect((await responsesOf(restored)).visitor).toEqual(before.visitor)
   await restored.stop()
 })
 
@@ -310,7 +310,7 @@ test.runIf(mongo)(
     const onSqlite = emptyPlace({ DATABASE_URL: '' })
     expect((await restore(whole, onSqlite)).code).toBe(0)
     const there = await start(onSqlite)
-    const between = await answersOf(there)
+    const between = await responsesOf(there)
     await there.stop()
     const file = archive()
     const made = await runCommand(['backup', file, '--sessions'], {
@@ -320,7 +320,7 @@ test.runIf(mongo)(
     expect(made.code).toBe(0)
     const back = await restoredFrom(file)
 
-    const after = await answersOf(back)
+    const after = await responsesOf(back)
 
     expect(between.visitor).toEqual(before.visitor)
     expect(withoutVersionIds(between.admin)).toEqual(withoutVersionIds(before.admin))
@@ -339,7 +339,7 @@ test.runIf(mongo)(
     const onSqlite = await startProduct({ dataDir: home, environment: { SEED: 'demo' } })
     admin = await signedIn(onSqlite)
     await makeOneOfEach()
-    const was = await answersOf(onSqlite)
+    const was = await responsesOf(onSqlite)
     const file = archive()
     const first = await runCommand(['backup', file, '--sessions'], {
       DATA_DIR: home,
@@ -348,7 +348,7 @@ test.runIf(mongo)(
     await onSqlite.stop()
     expect(first.code).toBe(0)
     const onMongo = await restoredFrom(file)
-    const between = await answersOf(onMongo)
+    const between = await responsesOf(onMongo)
     const second = archive()
     expect((await backup(onMongo, [second, '--sessions'])).code).toBe(0)
     await onMongo.stop()
@@ -356,7 +356,7 @@ test.runIf(mongo)(
     expect((await restore(second, place)).code).toBe(0)
     const back = await start(place)
 
-    const after = await answersOf(back)
+    const after = await responsesOf(back)
 
     expect(between.visitor).toEqual(was.visitor)
     expect(withoutVersionIds(between.admin)).toEqual(withoutVersionIds(was.admin))
@@ -367,10 +367,10 @@ test.runIf(mongo)(
 )
 
 async function makeOneOfEach(): Promise<void> {
-  const stranger = new Client(admin.url)
+  const anonymous = new Client(admin.url)
   const made = await admin.post('/v1/content', { title: 'Moved about', type: 'page', data: 'One.' })
   const address = `/v1/content/${made.body.id}`
-  const answers = [
+  const responses = [
     made,
     await admin.post(address, { slug: 'moved-about', status: 'published' }),
     await admin.post(address, { slug: 'moved-away' }),
@@ -379,11 +379,11 @@ async function makeOneOfEach(): Promise<void> {
       dueAt: new Date(Date.now() + 7 * 24 * 3_600_000),
     }),
     await editInAdmin(admin, 'POST', '/api/webhooks', { address: 'http://127.0.0.1:9/' }),
-    await stranger.post('/v1/chat', { title: 'A question', messages: [{ text: 'Hello?' }] }),
+    await anonymous.post('/v1/chat', { title: 'A question', messages: [{ text: 'Hello?' }] }),
     await makeBrief(),
-    await stranger.post('/v1/form/backed-up', filledBriefForm()),
+    await anonymous.post('/v1/form/backed-up', filledBriefForm()),
   ]
-  expect(answers.filter(({ status }) => status >= 300)).toEqual([])
+  expect(responses.filter(({ status }) => status >= 300)).toEqual([])
 }
 
 function makeBrief() {
@@ -459,9 +459,12 @@ async function restoredFrom(file: string): Promise<RunningProduct> {
   return start(place)
 }
 
-async function answersOf(of: RunningProduct): Promise<typeof before> {
+async function responsesOf(of: RunningProduct): Promise<typeof before> {
   // Whoever is signed in stays so in the restored site, which has the same secret.
-  return { admin: await allAnswers(of, { cookie: admin.cookies }), visitor: await allAnswers(of) }
+  return {
+    admin: await allResponses(of, { cookie: admin.cookies }),
+    visitor: await allResponses(of),
+  }
 }
 
 async function isEmpty(place: Place): Promise<boolean> {

@@ -24,8 +24,8 @@ export async function takesConstantMemory(
   const response = await fetch(`${product.url}${address}`, { headers: { cookie: cookies } })
   const reader = response.body?.getReader()
   let lines = -1
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    lines += piece.value.filter((byte) => byte === 10).length
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    lines += chunk.value.filter((byte) => byte === 10).length
     const quarter = Math.min(quarters - 1, Math.floor((Math.max(0, lines) / rows) * quarters))
     most[quarter] = Math.max(most[quarter] ?? 0, Math.round(residentMegabytes(pid)))
     await new Promise((resolve) => setTimeout(resolve, pauseMs))

@@ -11,7 +11,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildWhatIsMissing } from '../../server/build.js'
+import { buildIfNeeded } from '../../server/build.js'
 import { administrator, type RunningProduct, startProduct } from '../product/start'
 import { growthLines, type Line, type Site } from './growth-lines'
 import { OneConnection } from './one-connection'
@@ -43,7 +43,7 @@ interface Cost {
 
 type Costs = Map<Line, Cost[][]>
 
-await buildWhatIsMissing()
+await buildIfNeeded()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-growth-'))
 // On Ctrl-C too: a full database is large.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -130,8 +130,8 @@ async function measureRounds(sites: Site[], lines: Line[]): Promise<Costs> {
   for (let round = 0; round < rounds; round += 1) {
     note(`Round ${round + 1} of ${rounds}`)
     for (const line of lines) {
-      const turns = sites.map((site, place) => ({ site, place }))
-      for (const { site, place } of round % 2 === 0 ? turns : turns.toReversed()) {
+      const measurements = sites.map((site, place) => ({ site, place }))
+      for (const { site, place } of round % 2 === 0 ? measurements : measurements.toReversed()) {
         costs.get(line)?.[place]?.push(await measured(line, site, millisecondsPerRound))
       }
     }

@@ -15,7 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { homeDesigns, ownDesign } from '../../cms/homes/designs'
-import { buildWhatIsMissing } from '../../server/build.js'
+import { buildIfNeeded } from '../../server/build.js'
 import { browserProgram } from '../browser/program'
 import { signedIn } from '../product/client'
 import { administrator, startProduct } from '../product/start'
@@ -43,7 +43,7 @@ interface Report {
   runtimeError?: { message: string }
 }
 
-await buildWhatIsMissing()
+await buildIfNeeded()
 // Ctrl-C would end this process at once, and leave the product running behind it.
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -12,14 +12,14 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildWhatIsMissing } from '../../server/build.js'
+import { buildIfNeeded } from '../../server/build.js'
 import { freePort } from '../product/free-port'
 import { articles } from './peers/articles'
-import { type Contestant, turnsOf, wayOf } from './peers/contestant'
 import { directus } from './peers/directus'
 import { ghost } from './peers/ghost'
+import { type Contestant, measurementsOf, wayOf } from './peers/measurements'
 import { installed } from './peers/npm'
-import { fillOurselves } from './peers/ourselves'
+import { fillOurselves } from './peers/own-site'
 import { lines, type Peer } from './peers/peer'
 import { startedAt } from './peers/processes'
 import { report } from './peers/report'
@@ -36,7 +36,7 @@ const all = [
   directus({ cached: true }),
 ]
 
-await buildWhatIsMissing()
+await buildIfNeeded()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-peers-'))
 const installations = path.resolve(process.env.BENCH_PEERS ?? path.join(folder, 'installed'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -61,7 +61,7 @@ try {
   for (const contestant of contestants) {
     contestant.pid = Number((await contestant.start()).child.pid)
   }
-  const groups = lines.map((line) => turnsOf(line, contestants))
+  const groups = lines.map((line) => measurementsOf(line, contestants))
   await warmUp(groups.flat())
   const results = await measureInRounds(groups)
   await loadAdmin()
@@ -79,11 +79,11 @@ async function filledSite() {
   const data = path.join(folder, 'site')
   const port = await freePort('127.0.0.1')
   const server = await startSite(data, port)
-  const { kept, anew, neverKept } = await fillOurselves(server.url, articles)
+  const { cached, uncached, bypassed } = await fillOurselves(server.url, articles)
   const ways = [
-    await wayOf('kept', kept, true),
-    await wayOf('made anew', anew, false),
-    await wayOf('never kept', neverKept, false),
+    await wayOf('cached', cached, true),
+    await wayOf('uncached', uncached, false),
+    await wayOf('bypassed', bypassed, false),
   ]
   await stop(server)
   const unmeasured = { starts: [], megabytes: Number.NaN, pid: 0 }
@@ -92,7 +92,7 @@ async function filledSite() {
 
   async function start(): Promise<Server> {
     const again = await startSite(data, port)
-    await (await fetch(kept['list of 100']?.url ?? again.url)).text()
+    await (await fetch(cached['list of 100']?.url ?? again.url)).text()
     return again
   }
 }

@@ -7,7 +7,7 @@ export const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const manyConnections = 32
 
 /** What is measured under a name that no other has. */
-export interface Turn {
+export interface Measurement {
   name: string
   load: Load
   /** Other than usual where few answers come in a second. */
@@ -32,14 +32,17 @@ export type Results = Map<string, Round[]>
  * from round to round.
  * @param groups turns that are compared with each other
  */
-export async function measureInRounds(groups: Turn[][]): Promise<Results> {
+export async function measureInRounds(groups: Measurement[][]): Promise<Results> {
   const results: Results = new Map()
   for (let round = 0; round < rounds; round += 1) {
     console.error(`Round ${round + 1} of ${rounds}`)
     const forward = round % 2 === 0
-    for (const turns of forward ? groups : groups.toReversed()) {
-      for (const turn of forward ? turns : turns.toReversed()) {
-        results.set(turn.name, [...(results.get(turn.name) ?? []), await measured(turn)])
+    for (const measurements of forward ? groups : groups.toReversed()) {
+      for (const measurement of forward ? measurements : measurements.toReversed()) {
+        results.set(measurement.name, [
+          ...(results.get(measurement.name) ?? []),
+          await measured(measurement),
+        ])
       }
     }
   }
@@ -47,15 +50,15 @@ export async function measureInRounds(groups: Turn[][]): Promise<Results> {
 }
 
 /** Asks each for a while for nothing, so that what a server makes once is made. */
-export async function warmUp(turns: Turn[]): Promise<void> {
-  for (const { load, pid } of turns) {
+export async function warmUp(measurements: Measurement[]): Promise<void> {
+  for (const { load, pid } of measurements) {
     await measure(load, 4, 2)
     if (pid) await untilIdle(pid)
   }
 }
 
-async function measured(turn: Turn): Promise<Round> {
-  const { load, connections = manyConnections, atLeastSeconds, pid } = turn
+async function measured(measurement: Measurement): Promise<Round> {
+  const { load, connections = manyConnections, atLeastSeconds, pid } = measurement
   const duration = Math.max(seconds, atLeastSeconds ?? 1)
   const before = pid ? cpuMsOfAllThreads(pid) : Number.NaN
   const many = await measure(load, connections, duration)
@@ -70,10 +73,10 @@ async function measured(turn: Turn): Promise<Round> {
 
 /** A server still works on what nobody waits for any more, when a measurement has ended. */
 async function untilIdle(pid: number): Promise<void> {
-  const [lookEveryMs, looks, idleMs] = [100, 200, 10]
+  const [pollMs, looks, idleMs] = [100, 200, 10]
   let before = cpuMsOfAllThreads(pid)
   for (let look = 0; look < looks; look += 1) {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
     const now = cpuMsOfAllThreads(pid)
     if (now - before <= idleMs) return
     before = now

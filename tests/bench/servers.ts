@@ -84,16 +84,16 @@ export async function loadAdmin(url: string): Promise<void> {
 
 /** Signs in to the site. @returns the cookies of its administrator */
 export async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/v1/auth`, {
+  const response = await fetch(`${url}/v1/auth`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(administrator),
   })
-  return cookiesOf(answer)
+  return cookiesOf(response)
 }
 
-export function cookiesOf(answer: Response): string {
-  return answer.headers
+export function cookiesOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')

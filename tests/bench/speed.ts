@@ -10,10 +10,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { buildWhatIsMissing } from '../../server/build.js'
+import { buildIfNeeded } from '../../server/build.js'
 import { generator, type Load } from './load'
 import { residentMegabytes } from './process-cost'
-import { measureInRounds, type Results, ratiosOf, rounds, seconds, type Turn } from './rounds'
+import {
+  type Measurement,
+  measureInRounds,
+  type Results,
+  ratiosOf,
+  rounds,
+  seconds,
+} from './rounds'
 import { json, loadAdmin, type Server, signIn, started, startSite, stop, stopAll } from './servers'
 import { median, short, withSpread } from './statistics'
 
@@ -28,7 +35,7 @@ interface Cell {
   bytes: number
 }
 
-await buildWhatIsMissing()
+await buildIfNeeded()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
 try {
   // The first start fills the database; what is measured is a start that finds it filled.
@@ -43,7 +50,7 @@ try {
   await addContents(site.url, 100)
   const cells = await cellsOf(site.url)
   const pid = Number(site.child.pid)
-  const results = await measureInRounds(cells.map((cell) => turnsOf(cell, references, pid)))
+  const results = await measureInRounds(cells.map((cell) => measurementsOf(cell, references, pid)))
   await loadAdmin(site.url)
   report(cells, results, starts, residentMegabytes(pid))
 } finally {
@@ -136,12 +143,12 @@ async function cellsOf(url: string): Promise<Cell[]> {
 async function signedUp(url: string): Promise<{ email: string; password: string }> {
   const person = { email: 'often@studio.example', password: 'in and out and in again' }
   const { headers, body } = json(person)
-  const answer = await fetch(`${url}/v1/user`, {
+  const response = await fetch(`${url}/v1/user`, {
     method: 'POST',
     headers,
     body: new Uint8Array(body),
   })
-  if (!answer.ok) throw new Error(`Nobody could sign up: ${await answer.text()}`)
+  if (!response.ok) throw new Error(`Nobody could sign up: ${await response.text()}`)
   return person
 }
 
@@ -163,12 +170,12 @@ async function addContents(url: string, count: number): Promise<void> {
       status: 'published',
     }
     const { headers, body } = json(content)
-    const answer = await fetch(`${url}/v1/content`, {
+    const response = await fetch(`${url}/v1/content`, {
       method: 'POST',
       headers: { ...headers, cookie },
       body: new Uint8Array(body),
     })
-    if (!answer.ok) throw new Error(`A content could not be made: ${await answer.text()}`)
+    if (!response.ok) throw new Error(`A content could not be made: ${await response.text()}`)
   }
 }
 
@@ -199,7 +206,7 @@ async function uploadOf(url: string, cookie: string): Promise<Load> {
   }
 }
 
-function turnsOf(cell: Cell, references: Record<Kind, Server>, pid: number): Turn[] {
+function measurementsOf(cell: Cell, references: Record<Kind, Server>, pid: number): Measurement[] {
   // Of what is sent few answers come in a second, and one user may have 24 pictures waiting.
   const slow = cell.load.method === 'POST' ? { atLeastSeconds: 4, connections: 16 } : {}
   const against = cell.references.map((kind) => ({

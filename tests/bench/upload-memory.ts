@@ -26,7 +26,7 @@ try {
     peakAll = Math.max(peakAll, now.all)
   }, sampleEveryMs)
   const started = Date.now()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: uploads }, (_, index) => {
       const form = new FormData()
       form.set('targetId', targetId)
@@ -37,7 +37,7 @@ try {
   )
   clearInterval(sampling)
   const growth = peakAll - before.all
-  const made = answers.filter(({ status }) => status === 201).length
+  const made = responses.filter(({ status }) => status === 201).length
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
   console.log(
     [

@@ -60,7 +60,7 @@ async function kindsOf(product: RunningProduct, admin: Client) {
     return count
   }
   const { body } = await admin.post('/v1/proposal', { title: 'Bench', client: 'Client' })
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
   const items = () =>
     Array.from({ length: 5 }, (_, n) => ({
       label: `Item ${n}`,
@@ -68,7 +68,7 @@ async function kindsOf(product: RunningProduct, admin: Client) {
       unitPrice: 10,
     }))
   return {
-    'a form': () => stranger.post('/v1/form/bench', { number: String(next()) }),
+    'a form': () => anonymous.post('/v1/form/bench', { number: String(next()) }),
     'a proposal’s items': () => admin.post(`/v1/proposal/${String(body.id)}`, { items: items() }),
     'a content': () =>
       admin.post('/v1/content', {

@@ -29,7 +29,7 @@ export async function signInAs(
   { email, password }: Credentials,
   path = '/',
 ): Promise<void> {
-  const answer = await page.request.post('/v1/auth', { data: { email, password } })
-  if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()}`)
+  const response = await page.request.post('/v1/auth', { data: { email, password } })
+  if (!response.ok()) throw new Error(`Signing in failed: ${response.status()}`)
   await page.goto(path)
 }

@@ -150,10 +150,13 @@ describe('who is signed in', () => {
     const client = await signedInAs(product, ada)
 
     for (let round = 0; round < 3; round += 1) {
-      const [own, strangers] = await Promise.all([client.get(path), visitor(product).get(path)])
+      const [own, anonymousVisitors] = await Promise.all([
+        client.get(path),
+        visitor(product).get(path),
+      ])
       expect(own.text).toContain('Ada Lovelace')
       expect(own.headers.get('cache-control')).toContain('private')
-      expect(strangers.text).not.toContain('Ada Lovelace')
+      expect(anonymousVisitors.text).not.toContain('Ada Lovelace')
     }
   })
 

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Database from 'libsql'
 import { signedIn } from '../product/client'
+import { inconsistentRows } from '../product/inconsistent-rows'
 import { exitOf, type RunningProduct, startProduct } from '../product/start'
-import { tornRows } from '../product/torn-rows'
 import type { Ledger } from './ledger'
 import { expectHealthy, startLoad } from './load'
 import { emptyLog, withDatabase } from './site-database'
@@ -44,7 +44,7 @@ async function kill({ process }: RunningProduct): Promise<void> {
 function lookAt(dataDir: string): string[] {
   return withDatabase(dataDir, (database) => {
     try {
-      return tornRows(database)
+      return inconsistentRows(database)
     } catch (error) {
       return [
         `the database cannot be read: ${error instanceof Error ? error.message : String(error)}`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type AllAnswers, allAnswers, withoutVersionIds } from '../product/all-answers'
+import { type AllResponses, allResponses, withoutVersionIds } from '../product/all-responses'
 import { signedIn } from '../product/client'
 import { runCommand } from '../product/command'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -18,12 +18,12 @@ export async function differencesOfRestore(dataDir: string): Promise<string[]> {
   try {
     const product = await startProduct({ dataDir })
     const { cookies } = await signedIn(product)
-    const before = await answersOf(product, cookies)
+    const before = await responsesOf(product, cookies)
     await commanded(['backup', '--sessions', archive], dataDir)
     await product.stop()
     await commanded(['restore', archive], restored)
     const again = await startProduct({ dataDir: restored })
-    const after = await answersOf(again, cookies)
+    const after = await responsesOf(again, cookies)
     await again.stop()
     return Object.keys(before)
       .filter((address) => !isDeepStrictEqual(before[address], after[address]))
@@ -33,8 +33,8 @@ export async function differencesOfRestore(dataDir: string): Promise<string[]> {
   }
 }
 
-async function answersOf(product: RunningProduct, cookie: string): Promise<AllAnswers> {
-  return withoutVersionIds(await allAnswers(product, { cookie }))
+async function responsesOf(product: RunningProduct, cookie: string): Promise<AllResponses> {
+  return withoutVersionIds(await allResponses(product, { cookie }))
 }
 
 /** @throws when the command fails, with what it printed */

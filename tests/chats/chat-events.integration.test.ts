@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type EventStream, openEventStream } from '../product/event-stream'
 import { expectFailure } from '../product/failure'
-import { type Following, follow } from '../product/following'
 import { editInAdmin, makeUser } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 
@@ -69,7 +69,7 @@ test('who comes back gets what they have missed, once and in order', async () =>
   expect((await back.some('message', 1))[0]?.data.text).toBe('And now')
   await back.leave()
 
-  const after = await follow(ada, `/v1/chat/${chat}/events?after=69`)
+  const after = await openEventStream(ada, `/v1/chat/${chat}/events?after=69`)
   expect((await after.some('message', 1))[0]?.id).toBe('70')
   await after.leave()
 })
@@ -85,8 +85,8 @@ test('a message that is sent again is heard once', async () => {
   )
   await say(ada, chat, 'The end')
 
-  const heard = await stream.some('message', 2)
-  expect(heard.map(({ data }) => data.text)).toEqual(['Only once', 'The end'])
+  const received = await stream.some('message', 2)
+  expect(received.map(({ data }) => data.text)).toEqual(['Only once', 'The end'])
   await stream.leave()
 })
 
@@ -94,16 +94,16 @@ test('many who write at once, at two processes, are heard alike by all', async (
   const ada = visitor(product)
   const chat = await begin(ada, [])
   const there = await signedIn(other)
-  const streams = [await events(ada, chat), await follow(there, `/v1/chat/${chat}/events`)]
+  const streams = [await events(ada, chat), await openEventStream(there, `/v1/chat/${chat}/events`)]
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, turn) => {
       const sender = [ada, admin, there][turn % 3] as Client
       return sender.post('/v1/chat', { id: chat, messages: [{ text: `Word ${turn}` }] })
     }),
   )
 
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
   const [here = [], elsewhere = []] = await Promise.all(
     streams.map((stream) => stream.some('message', 12)),
   )
@@ -116,7 +116,10 @@ test('reading and typing are seen by the other side, at another process too', as
   const ada = visitor(product)
   const chat = await begin(ada, ['Hello?'])
   const there = await signedIn(other)
-  const [hers, ours] = [await events(ada, chat), await follow(there, `/v1/chat/${chat}/events`)]
+  const [hers, ours] = [
+    await events(ada, chat),
+    await openEventStream(there, `/v1/chat/${chat}/events`),
+  ]
   for (const stream of [hers, ours]) {
     expect((await stream.some('read', 1))[0]?.data).toEqual({ read: { agency: 0, visitor: 0 } })
   }
@@ -136,16 +139,16 @@ test('reading and typing are seen by the other side, at another process too', as
 
 test('for everybody else there is no stream', async () => {
   const chat = await begin(visitor(product), ['Hello?'])
-  const somebody = visitor(product)
-  await begin(somebody, ['Me too'])
+  const user = visitor(product)
+  await begin(user, ['Me too'])
 
   for (const path of ['events', 'typing', 'read']) {
     const method = path === 'events' ? 'GET' : 'POST'
     const body = path === 'read' ? { body: { place: 1 } } : {}
-    expectFailure(await somebody.call(method, `/v1/chat/${chat}/${path}`, body), 404, 'NotFound')
+    expectFailure(await user.call(method, `/v1/chat/${chat}/${path}`, body), 404, 'NotFound')
   }
-  expectFailure(await somebody.get('/v1/chat/events'), 401, 'Unauthorized')
-  expectFailure(await somebody.get(`/v1/chat/${chat}/events?after=x`), 400, 'ValidationFailed')
+  expectFailure(await user.get('/v1/chat/events'), 401, 'Unauthorized')
+  expectFailure(await user.get(`/v1/chat/${chat}/events?after=x`), 400, 'ValidationFailed')
 })
 
 test('a user who is disabled, or signs out, loses the stream before the next word', async () => {
@@ -161,8 +164,8 @@ test('a user who is disabled, or signs out, loses the stream before the next wor
 
     await say(admin, chat, 'A secret')
 
-    const heard = await untilEnd(stream)
-    expect([end, heard.filter(({ name }) => name === 'message')]).toEqual([end, []])
+    const received = await untilEnd(stream)
+    expect([end, received.filter(({ name }) => name === 'message')]).toEqual([end, []])
   }
 })
 
@@ -178,7 +181,7 @@ test('the stream of a chat that is deleted ends', async () => {
 })
 
 test('administrators hear which chats change, at any process', async () => {
-  const inbox = await follow(await signedIn(other), '/v1/chat/events')
+  const inbox = await openEventStream(await signedIn(other), '/v1/chat/events')
   const chat = await begin(visitor(product), ['Hello?'])
 
   expect((await inbox.some('changed', 1))[0]?.data).toEqual({ chat })
@@ -188,7 +191,7 @@ test('administrators hear which chats change, at any process', async () => {
 test('a thousand who follow are all told', async () => {
   const ada = visitor(product)
   const chats = [await begin(ada, []), await begin(ada, [])]
-  const streams: Following[] = []
+  const streams: EventStream[] = []
   for (let count = 0; count < 1000; count += 100) {
     streams.push(
       ...(await Promise.all(
@@ -199,8 +202,8 @@ test('a thousand who follow are all told', async () => {
 
   for (const chat of chats) await say(admin, chat, 'To all')
 
-  const heard = await Promise.all(streams.map((stream) => stream.some('message', 1)))
-  expect(heard.map(([event]) => event?.data.text)).toEqual(Array(1000).fill('To all'))
+  const received = await Promise.all(streams.map((stream) => stream.some('message', 1)))
+  expect(received.map(([event]) => event?.data.text)).toEqual(Array(1000).fill('To all'))
   await Promise.all(streams.map((stream) => stream.leave()))
   expect((await ada.get(`/v1/chat/${chats[0]}`)).status).toBe(200)
 }, 180_000)
@@ -224,7 +227,7 @@ test('a stop ends all streams, and nothing is missed after a start', async () =>
   const after = await startProduct(options)
   const there = await signedIn(after)
   await there.post('/v1/chat', { id: chat, messages: [{ text: 'Two' }] })
-  const back = await follow(ada, `/v1/chat/${chat}/events`, {
+  const back = await openEventStream(ada, `/v1/chat/${chat}/events`, {
     lastEventId: last?.id,
     url: after.url,
   })
@@ -247,12 +250,12 @@ async function say(client: Client, chat: string, text: string): Promise<Json> {
   return body
 }
 
-function events(client: Client, chat: string, lastEventId?: string): Promise<Following> {
-  return follow(client, `/v1/chat/${chat}/events`, { lastEventId })
+function events(client: Client, chat: string, lastEventId?: string): Promise<EventStream> {
+  return openEventStream(client, `/v1/chat/${chat}/events`, { lastEventId })
 }
 
-async function untilEnd(stream: Following) {
-  const heard = []
-  for (let event = await stream.next(); event; event = await stream.next()) heard.push(event)
-  return heard
+async function untilEnd(stream: EventStream) {
+  const received = []
+  for (let event = await stream.next(); event; event = await stream.next()) received.push(event)
+  return received
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import {
-  type Answer,
+  type ApiResponse,
   type Client,
   type Json,
   signedIn,
@@ -182,9 +182,9 @@ test('retries at the same moment make one message', async () => {
 
   for (let round = 0; round < 5; round += 1) {
     const keyed = messages.map(({ text, key }) => ({ text, key: `${key}${round}` }))
-    const answers = await Promise.all(Array.from({ length: 6 }, () => add(user, begun, keyed)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    for (const answer of answers) {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => add(user, begun, keyed)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    for (const answer of responses) {
       expect(textsOf(answer).filter((text) => text === 'First')).toHaveLength(round + 1)
     }
   }
@@ -196,11 +196,11 @@ test('many who write at the same moment all get their word in', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
   const senders = [user, admin, user, admin, user, admin, user, admin]
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     senders.map((client, place) => add(client, begun, [{ text: `Word ${place}` }])),
   )
 
-  expect(answers.map(({ status }) => status)).toEqual(senders.map(() => 200))
+  expect(responses.map(({ status }) => status)).toEqual(senders.map(() => 200))
   const texts = textsOf(await user.get(`/v1/chat/${begun.id}`))
   expect([...texts].sort()).toEqual(['Hello?', ...senders.map((_, place) => `Word ${place}`)])
 })
@@ -277,7 +277,7 @@ function question(message: { key?: string } = {}) {
   return { title: 'A question', messages: [{ text: 'Hello?', ...message }] }
 }
 
-function add(client: Client, chat: Json, messages: unknown[]): Promise<Answer> {
+function add(client: Client, chat: Json, messages: unknown[]): Promise<ApiResponse> {
   return client.post('/v1/chat', { id: chat.id, messages })
 }
 
@@ -291,7 +291,7 @@ function message(expected: Record<string, unknown>): unknown {
   }
 }
 
-function textsOf({ body }: Answer): string[] {
+function textsOf({ body }: ApiResponse): string[] {
   return (body.messages as unknown as Json[]).map(({ text }) => String(text))
 }
 

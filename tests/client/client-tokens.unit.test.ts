@@ -111,15 +111,15 @@ test('a storage that is full or forbidden costs the next visit only', () => {
   }
   const tokens = openTokens({ getItem: forbidden, setItem: forbidden, removeItem: forbidden })
 
-  tokens.keep(authentication)
+  tokens.save(authentication)
   expect(tokens.current()).toBe('a.b.c')
-  tokens.drop()
+  tokens.clear()
   expect(tokens.current()).toBeNull()
 })
 
 test('without a local storage, as in Node, the token is kept in memory and nothing is warned of', () => {
   const tokens = openTokens()
-  tokens.keep(authentication)
+  tokens.save(authentication)
 
   expect(tokens.current()).toBe('a.b.c')
   expect(warn).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sendTokens } from '../../app/client/token-requests'
 import type { Tokens } from '../../app/client/tokens'
-import { tellingTokens } from '../../app/loaders/token-mode.server'
+import { forwardingTokens } from '../../app/loaders/token-mode.server'
 import type { AuthOperations } from '../../server/accounts/sign-in/contract'
 
 const origin = 'https://site.example'
@@ -15,10 +15,10 @@ beforeEach(() => {
   let token: string | null = 'a.b.c'
   tokens = {
     current: () => token,
-    keep: vi.fn((response) => {
+    save: vi.fn((response) => {
       token = response.token
     }),
-    drop: vi.fn(() => {
+    clear: vi.fn(() => {
       token = null
     }),
   }
@@ -54,7 +54,7 @@ test('another site learns nothing of it, nor does a request that says who it is 
   await window.fetch('//elsewhere.example/')
   await window.fetch(new Request('https://site.example.x.example/', { method: 'POST', body: 'x' }))
   expect(sent.map(({ headers }) => headers.has('authorization'))).toEqual([false, false, false])
-  expect(tokens.drop).not.toHaveBeenCalled()
+  expect(tokens.clear).not.toHaveBeenCalled()
 
   answerHeaders = {}
   await window.fetch(`${origin}/v1/user/current`, { headers: { Authorization: 'users API-Key x' } })
@@ -69,16 +69,16 @@ test('what an action tells of a sign-in is kept, and of its end dropped', async 
     startPasskeySignIn: async () => ({ challenge: 'x' }),
   } as unknown as AuthOperations
   const headers = new Headers()
-  const telling = tellingTokens(auth, headers)
+  const telling = forwardingTokens(auth, headers)
 
   expect(await telling.signIn({ email: '', password: '' })).toBe(authentication)
   answerHeaders = Object.fromEntries(headers)
   await window.fetch(`${origin}/signin.data`)
-  expect(tokens.keep).toHaveBeenCalledWith({ token: 'd.e.f', exp: 1_800_000_000 })
+  expect(tokens.save).toHaveBeenCalledWith({ token: 'd.e.f', exp: 1_800_000_000 })
   await telling.signOut()
   answerHeaders = Object.fromEntries(headers)
   await window.fetch(`${origin}/signout.data`)
-  expect(tokens.drop).toHaveBeenCalledOnce()
+  expect(tokens.clear).toHaveBeenCalledOnce()
 })
 
 test('what has nothing to do with tokens tells nothing, and a failure stays one', async () => {
@@ -87,7 +87,7 @@ test('what has nothing to do with tokens tells nothing, and a failure stays one'
     startPasskeySignIn: async () => ({ challenge: 'x' }),
     signIn: async () => Promise.reject(new Error('Wrong.')),
   } as unknown as AuthOperations & { startPasskeySignIn(): Promise<unknown> }
-  const telling = tellingTokens(auth, headers)
+  const telling = forwardingTokens(auth, headers)
 
   await telling.startPasskeySignIn()
   await expect(telling.signIn({ email: '', password: '' })).rejects.toThrow('Wrong.')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { type RunningProduct, startProduct } from '../product/start'
 
 let product: RunningProduct
@@ -52,10 +52,10 @@ test('the same title again gives a slug with a number', async () => {
 })
 
 test('the same title at the same moment gives two contents with two slugs', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => publish({ title: 'At once' })))
+  const responses = await Promise.all([1, 2, 3].map(() => publish({ title: 'At once' })))
 
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-  expect(answers.map(({ body }) => String(body.slug)).sort()).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(responses.map(({ body }) => String(body.slug)).sort()).toEqual([
     'at-once',
     'at-once-2',
     'at-once-3',
@@ -144,10 +144,10 @@ test("an old slug of a members' content leads a visitor there, to sign in", asyn
   expect((await visitor(product).get('/members-a')).headers.get('location')).toBe('/members-b')
 })
 
-function publish(content: Record<string, unknown>): Promise<Answer> {
+function publish(content: Record<string, unknown>): Promise<ApiResponse> {
   return admin.post('/v1/content', { status: 'published', ...content })
 }
 
-function change(id: unknown, content: Record<string, unknown>): Promise<Answer> {
+function change(id: unknown, content: Record<string, unknown>): Promise<ApiResponse> {
   return admin.post(`/v1/content/${String(id)}`, content)
 }

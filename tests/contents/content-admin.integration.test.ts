@@ -154,13 +154,13 @@ test('brought back, a content has its address and its redirects again', async ()
 })
 
 test('what is deleted for good is gone, and only from the trash', async () => {
-  const [kept, gone] = [await make('Stays'), await make('Goes')]
+  const [stored, gone] = [await make('Stays'), await make('Goes')]
   await change(gone, 'trashed')
 
-  const { body } = await admin.post('/v1/admin/content/removal', { ids: [kept, gone] })
+  const { body } = await admin.post('/v1/admin/content/removal', { ids: [stored, gone] })
 
   expect((body as unknown as Json[]).map(({ id, result }) => [id, result])).toEqual([
-    [kept, 'failed'],
+    [stored, 'failed'],
     [gone, 'changed'],
   ])
   expect(await titles('state=trashed&search=goes')).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, type Json, signedIn } from '../product/client'
+import { type ApiResponse, type Client, type Json, signedIn } from '../product/client'
 import { type RunningProduct, startProduct } from '../product/start'
 
 let product: RunningProduct
@@ -59,14 +59,14 @@ test('If-Match: * takes any version', async () => {
 test('of all who write over the same version at the same moment, one succeeds', async () => {
   const read = await written('The last word')
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [mine, theirs, mine, theirs].map((client, place) =>
       change(client, read, { title: `Word ${place}`, updatedAt: read.updatedAt }),
     ),
   )
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-  const winner = answers.find(({ status }) => status === 200)
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  const winner = responses.find(({ status }) => status === 200)
   expect((await mine.get(`/v1/content/${read.id}`)).body).toEqual(winner?.body)
 })
 
@@ -88,7 +88,7 @@ function change(
   { id }: { id: string | Json },
   content: Record<string, unknown>,
   ifMatch?: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return client.post(`/v1/content/${String(id)}`, content, {
     ...(ifMatch !== undefined && { headers: { 'if-match': ifMatch } }),
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -42,13 +42,13 @@ test('contents come as a file, each as the table shows it', async () => {
 })
 
 test('it holds what the table is narrowed to, the trash only when that is asked for', async () => {
-  const kept = await make({ title: 'Otter one', type: 'article' })
+  const stored = await make({ title: 'Otter one', type: 'article' })
   const gone = await make({ title: 'Otter two', type: 'article' })
   await make({ title: 'Otter three', type: 'case' })
   const changes = [{ id: gone.id, state: 'trashed' }]
   await admin.post('/v1/admin/content/state', { changes })
 
-  expect(idsIn(await csvOf('&search=otter&type=article'))).toEqual([kept.id])
+  expect(idsIn(await csvOf('&search=otter&type=article'))).toEqual([stored.id])
   const { text } = await admin.get('/admin/contents?search=otter&type=article')
   expect(text).toContain('href="/v1/admin/content?search=otter&amp;type=article&amp;format=csv"')
   const trashed = await csvOf('&state=trashed')
@@ -73,22 +73,22 @@ test('only administrators have it, and only of what the table knows', async () =
   expectFailure(await admin.get('/v1/admin/content?format=pdf'), 400, 'ValidationFailed')
 })
 
-function csvOf(filter = ''): Promise<Answer> {
+function csvOf(filter = ''): Promise<ApiResponse> {
   return admin.get(`/v1/admin/content?format=csv${filter}`)
 }
 
-function idsIn({ text }: Answer): unknown[] {
+function idsIn({ text }: ApiResponse): unknown[] {
   const lines = text.trimEnd().split('\r\n').slice(1)
   return lines.map((line) => line.split(',')[0])
 }
 
-async function make(content: object): Promise<Answer['body']> {
+async function make(content: object): Promise<ApiResponse['body']> {
   const { status, body } = await admin.post('/v1/content', content)
   expect(status).toBe(201)
   return body
 }
 
-async function rowOf(id: string): Promise<Answer['body']> {
+async function rowOf(id: string): Promise<ApiResponse['body']> {
   const { body } = await admin.get(`/v1/admin/content?id=${id}`)
-  return body.content?.[0] as Answer['body']
+  return body.content?.[0] as ApiResponse['body']
 }

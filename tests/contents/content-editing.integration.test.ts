@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
-import { type Answer, type Client, type Json, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
@@ -125,13 +125,13 @@ test('of all who save over the same version at the same moment, one succeeds', a
   const read = (await ada.get(draftOf(id))).body
   const here = await signedIn(product)
 
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [ada, here, ada, here].map((client, place) =>
       save(client, read, { title: `At once ${place}`, as: place % 2 ? 'autosave' : 'draft' }),
     ),
   )
 
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
 test('a slug is free, taken by somebody, reserved, or an earlier address', async () => {
@@ -232,7 +232,7 @@ function draftOf(id: string): string {
   return `/v1/content/${id}/draft`
 }
 
-function save(client: Client, read: object, fields: Record<string, unknown>): Promise<Answer> {
+function save(client: Client, read: object, fields: Record<string, unknown>): Promise<ApiResponse> {
   const { id, updatedAt } = read as Record<string, unknown>
   return client.post(draftOf(String(id)), { ...fields, updatedAt })
 }

@@ -150,11 +150,11 @@ test('how many there are is never out of date', async () => {
 /** As a stranger is told them, on pages too short for all. */
 async function counts(): Promise<Record<string, unknown>> {
   const asked = { all: '', cases: '&type=case', articles: '&type=article' }
-  const answers = Object.entries(asked).map(async ([name, filter]) => {
+  const responses = Object.entries(asked).map(async ([name, filter]) => {
     const { body } = await visitor(product).get(`/v1/content?size=1${filter}`)
     return [name, body.totalElements]
   })
-  return Object.fromEntries(await Promise.all(answers))
+  return Object.fromEntries(await Promise.all(responses))
 }
 
 function titles(content: Json | undefined): unknown[] {

@@ -59,8 +59,8 @@ test('every change is kept as a version', async () => {
   )
 
   expect(versions.status).toBe(200)
-  const kept = versions.body.docs as unknown as Json[]
-  expect(kept.map(({ version }) => version?.title)).toEqual(['Second thoughts', 'First words'])
+  const stored = versions.body.docs as unknown as Json[]
+  expect(stored.map(({ version }) => version?.title)).toEqual(['Second thoughts', 'First words'])
 })
 
 test('a draft saved over a published content changes nothing for visitors until it is published', async () => {

@@ -47,12 +47,12 @@ describe.each([
     await page.getByRole('button', { name: 'Preview the draft' }).click()
     await page.waitForURL(/\/preview\?token=/)
     await page.getByText('Whoever has this page’s address').waitFor()
-    const { page: stranger } = await site.visit({ javaScript })
-    await stranger.goto(page.url())
-    await heading(stranger, `Otters ${how}`)
-    await stranger.getByText('They sleep at noon.').waitFor()
-    await stranger.goto(`/otters-${how}`)
-    await stranger.getByText('They swim at noon.').waitFor()
+    const { page: anonymous } = await site.visit({ javaScript })
+    await anonymous.goto(page.url())
+    await heading(anonymous, `Otters ${how}`)
+    await anonymous.getByText('They sleep at noon.').waitFor()
+    await anonymous.goto(`/otters-${how}`)
+    await anonymous.getByText('They swim at noon.').waitFor()
   })
 
   test('a publication is planned by the clocks of the site, and taken back', async () => {

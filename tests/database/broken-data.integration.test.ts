@@ -13,7 +13,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { signedIn } from '../product/client'
 import { picture } from '../product/pictures'
-import { contentsOf, runToItsEnd } from '../product/refused-start'
+import { contentsOf, runToCompletion } from '../product/refused-start'
 import { databaseOf, startProduct } from '../product/start'
 import { idOf, upload } from '../product/uploads'
 
@@ -106,7 +106,7 @@ test.skipIf(mongo).each(damage)(
     harm()
     const before = contentsOf(dataDir)
 
-    const { code, output } = await runToItsEnd({ DATA_DIR: dataDir, ...environment })
+    const { code, output } = await runToCompletion({ DATA_DIR: dataDir, ...environment })
 
     expect(output).toMatch(sentence)
     expect(output.trim().split('\n')).toHaveLength(1)
@@ -118,7 +118,7 @@ test.skipIf(mongo).each(damage)(
 test.runIf(mongo)('without the assets that the database lists it does not start', async () => {
   remove('assets')
 
-  const { code, output } = await runToItsEnd({ DATA_DIR: dataDir, ...environment })
+  const { code, output } = await runToCompletion({ DATA_DIR: dataDir, ...environment })
 
   expect(output).toMatch(/assets is missing, but the database lists 1 files in it/)
   expect(code).toBe(1)
@@ -138,7 +138,7 @@ test.skipIf(mongo)('a data folder that does not answer is given up', async () =>
   remove('secret')
   execFileSync('mkfifo', [at('secret')])
 
-  const { code, output } = await runToItsEnd({ DATA_DIR: dataDir, ...environment })
+  const { code, output } = await runToCompletion({ DATA_DIR: dataDir, ...environment })
 
   expect(output).toMatch(
     /The data folder .* does not answer: see to its file system, or set DATA_DIR/,

@@ -42,18 +42,18 @@ test('health tells how the product is doing, and is never kept', async () => {
 
 // Only an embedded database can be broken without harm to other tests.
 test.skipIf(inject('mongo'))('health says so when the database does not answer', async () => {
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
 
   await without('users', async () => {
-    await eventually(async () => (await stranger.get('/v1/health')).status).toBe(503)
-    expect((await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).status).toBe(503)
+    expect((await anonymous.get('/v1/health')).body).toMatchObject({
       thoughts: 'The database does not answer at the moment.',
       status: 'unavailable',
       database: 'unavailable',
     })
   })
 
-  await eventually(async () => (await stranger.get('/v1/health')).status).toBe(200)
+  await eventually(async () => (await anonymous.get('/v1/health')).status).toBe(200)
 })
 
 test.skipIf(inject('mongo'))(

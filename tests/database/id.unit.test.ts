@@ -20,9 +20,9 @@ test('an id is 26 characters of the 32-letter alphabet, as the contract wants it
 })
 
 test('every letter of the alphabet occurs', () => {
-  const letters = new Set(Array.from({ length: 300 }, newLetters).flat())
+  const characters = new Set(Array.from({ length: 300 }, newCharacters).flat())
 
-  expect([...letters].sort().join('')).toBe(alphabet)
+  expect([...characters].sort().join('')).toBe(alphabet)
 })
 
 test('ids of one millisecond are all different and sort in the order they were made', () => {
@@ -55,7 +55,7 @@ test('a clock that is set back makes no id that sorts earlier', () => {
 })
 
 /** The random letters of ids that were made in different milliseconds. */
-function newLetters(_: unknown, index: number): string[] {
+function newCharacters(_: unknown, index: number): string[] {
   vi.useFakeTimers({ now: now + index })
   return [...newId().slice(10)]
 }

@@ -16,7 +16,7 @@ import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrations } from '../../cms/migrations'
 import { type Json, signedIn } from '../product/client'
-import { contentsOf, runToItsEnd } from '../product/refused-start'
+import { contentsOf, runToCompletion } from '../product/refused-start'
 import { databaseOf, exitOf, hasEnded, runServer, startProduct } from '../product/start'
 
 const mongo = inject('mongo')
@@ -62,7 +62,7 @@ test.skipIf(mongo)(
     database.close()
     const before = inDatabase('site.sqlite')
 
-    const { code, output } = await runToItsEnd({ DATA_DIR: dataDir })
+    const { code, output } = await runToCompletion({ DATA_DIR: dataDir })
 
     expect(code).toBe(1)
     expect(output).toMatch(
@@ -102,7 +102,7 @@ test.skipIf(mongo)('a database of a newer version is refused, and nothing is wri
   database.close()
   const before = contentsOf(dataDir)
 
-  const { code, output } = await runToItsEnd({ DATA_DIR: dataDir })
+  const { code, output } = await runToCompletion({ DATA_DIR: dataDir })
 
   expect(code).toBe(1)
   expect(output).toMatch(/of a newer version .*20990101_of_tomorrow.*Start the newer version/)
@@ -121,7 +121,7 @@ test.runIf(mongo)(
     const hashes = () => client.db().command({ dbHash: 1 })
     const { turns: _, ...before } = (await hashes()).collections as Record<string, string>
 
-    const { code, output } = await runToItsEnd({ DATA_DIR: dataDir, DATABASE_URL: url })
+    const { code, output } = await runToCompletion({ DATA_DIR: dataDir, DATABASE_URL: url })
 
     expect(code).toBe(1)
     expect(output).toMatch(/of a newer version .*20990101_of_tomorrow.*Start the newer version/)

@@ -6,10 +6,10 @@ import Database from 'libsql'
 import { type Db, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Client, signedIn } from '../product/client'
+import { inconsistentRows } from '../product/inconsistent-rows'
 import { type MixedWrite, mixedWrites } from '../product/mixed-writes'
 import { editInAdmin } from '../product/people'
 import { databaseOf, exitOf, type RunningProduct, startProduct } from '../product/start'
-import { tornRows } from '../product/torn-rows'
 import { openReceiver, type Receiver } from '../product/webhook-receiver'
 
 const mongo = inject('mongo')
@@ -44,7 +44,7 @@ interface Writing {
 }
 
 /** Runs all writes side by side, over and over. */
-function keepWriting(writes: Pick<MixedWrite, 'name' | 'run'>[]): Writing {
+function writeRepeatedly(writes: Pick<MixedWrite, 'name' | 'run'>[]): Writing {
   let goesOn = true
   const failures = new Set<string>()
   const done = writes.map(() => 0)
@@ -80,11 +80,11 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     const here = await mixedWrites(product, admin)
     const elsewhere = await mixedWrites(other, there)
     const database = open(product.dataDir)
-    const writing = keepWriting([...here.writes, ...here.others, ...elsewhere.writes])
+    const writing = writeRepeatedly([...here.writes, ...here.others, ...elsewhere.writes])
 
     const torn = new Set<string>()
     for (let read = 0; read < reads || writing.rounds() < rounds; read += 1) {
-      for (const sentence of tornRows(database)) torn.add(sentence)
+      for (const sentence of inconsistentRows(database)) torn.add(sentence)
       await new Promise((resolve) => setImmediate(resolve))
     }
 
@@ -110,7 +110,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
       const database = openIfMade(seededDir)
       if (!database) continue
       readsWhileSeeding += 1
-      for (const sentence of tornRows(database)) torn.add(sentence)
+      for (const sentence of inconsistentRows(database)) torn.add(sentence)
       database.close()
     }
 
@@ -133,7 +133,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     doomed.process.kill('SIGKILL')
     await exitOf(doomed.process)
 
-    expect(tornRows(database)).toEqual([])
+    expect(inconsistentRows(database)).toEqual([])
     database.close()
     expect((await admin.post('/v1/proposal', { title: 'After', client: 'Client' })).status).toBe(
       201,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { type RunningProduct, startProduct } from '../product/start'
 
 let product: RunningProduct
@@ -127,7 +127,7 @@ test('whoever hangs up midway harms nobody', async () => {
   expect(product.output()).not.toContain('"level":50')
 })
 
-function csvOf(name: string): Promise<Answer> {
+function csvOf(name: string): Promise<ApiResponse> {
   return admin.get(`/v1/form?name=${name}&format=csv`)
 }
 

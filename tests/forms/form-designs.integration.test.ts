@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createStamps } from '../../server/forms/stamps'
+import { createFormTimestamps } from '../../server/forms/form-timestamps'
 import { signedInAs, signUp } from '../product/accounts'
 import { Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
@@ -157,7 +157,7 @@ test.each([
 })
 
 test('who is quicker than people is asked once more, and people are not', async () => {
-  const stamps = createStamps('a secret for tests alone')
+  const stamps = createFormTimestamps('a secret for tests alone')
   const { stamp } = (await visitor(product).get('/v1/form/brief/design')).body
   const old = stampOf(-5)
   const ancient = stampOf(-90 * 24 * 3600)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, type Json, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { stampOf, submitForm } from '../product/form'
 import { mailsOf, mailTo } from '../product/outbox'
@@ -275,13 +275,13 @@ test.each([
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
-async function postMultipart(path: string, fields: FormData): Promise<Answer> {
+async function postMultipart(path: string, fields: FormData): Promise<ApiResponse> {
   const encoded = new Response(fields)
   const headers = { 'content-type': encoded.headers.get('content-type') ?? '' }
   return visitor(product).call('POST', path, { body: await encoded.text(), headers })
 }
 
 /** A stranger's submission as administrators find it. */
-function received(sent: Answer['body']) {
+function received(sent: ApiResponse['body']) {
   return { ...sent, sender: null, page: null, files: [], read: false }
 }

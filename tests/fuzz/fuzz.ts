@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { Client, signedIn } from '../product/client'
 import { administrator, type RunningProduct } from '../product/start'
+import { seedCanaries } from './canaries'
 import { described, type Finding, Findings } from './findings'
 import { fieldsOfPages } from './page-fields'
 import { People } from './people'
 import { resolved } from './placeholders'
-import { plant } from './planted'
 import { type FuzzRequest, isBroken, isCutShort, writtenRequest } from './request'
 import { requests } from './requests'
 import { problemsOf } from './rules'
@@ -17,7 +17,7 @@ const requestsPerRound = 100
 const roundsPerPlanting = 5
 const atOnce = 8
 const shrinkMs = 10_000
-const mostShrunk = 20
+const maxShrunk = 20
 
 interface FuzzOptions {
   product: RunningProduct
@@ -45,7 +45,7 @@ export async function fuzz({
     canaries,
     inside: [product.dataDir, process.cwd(), 'a secret for tests alone', administrator.password],
   }
-  await plant({ product, admin, ids }, canaries)
+  await seedCanaries({ product, admin, ids }, canaries)
   await people.restore()
   const { text } = await admin.get('/v1/openapi.json')
   const description = JSON.parse(text) as Description
@@ -92,7 +92,8 @@ export async function fuzz({
   }
 
   async function sendRound(round: number): Promise<void> {
-    if (round > 0 && round % roundsPerPlanting === 0) await plant({ product, admin, ids }, canaries)
+    if (round > 0 && round % roundsPerPlanting === 0)
+      await seedCanaries({ product, admin, ids }, canaries)
     await people.restore()
     const numRuns = Math.min(requestsPerRound, count - round * requestsPerRound)
     const batch = await generated(made, { seed: seedOf(round), numRuns })
@@ -115,7 +116,7 @@ export async function fuzz({
   }
 
   const found = findings.grouped()
-  for (const finding of found.slice(0, mostShrunk)) {
+  for (const finding of found.slice(0, maxShrunk)) {
     await people.restore()
     const details = await fc.check(property, {
       seed: seedOf(finding.round),

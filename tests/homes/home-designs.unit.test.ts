@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { alternativeDesigns, ownDesign } from '../../app/homes/design-names'
 import { type HomeDesign, homeDesigns } from '../../cms/homes/designs'
-import { assignedDesign } from '../../server/homes/assignment'
+import { assignDesign } from '../../server/homes/assignment'
 
 test('every design that can be chosen is the own one or has a page, a file and a style sheet', () => {
   expect(homeDesigns.map(({ value }) => value)).toEqual([ownDesign, ...alternativeDesigns])
@@ -35,5 +35,5 @@ test.each([
     'home',
   ],
 ])('a visitor is shown %s', (_which, setting, known, chance, expected) => {
-  expect(assignedDesign(setting, known, chance)).toBe(expected)
+  expect(assignDesign(setting, known, chance)).toBe(expected)
 })

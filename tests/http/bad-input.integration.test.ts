@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser } from '../product/people'
 import { pdf } from '../product/pictures'
@@ -27,7 +27,7 @@ const form = { 'content-type': 'multipart/form-data' }
 const content = { title: 'Written twice', slug: 'written-twice' }
 const sent = (body: string, headers: Record<string, string>) => ({ body, headers })
 
-const refusals: [string, number, () => Promise<Answer>, RegExp][] = [
+const refusals: [string, number, () => Promise<ApiResponse>, RegExp][] = [
   [
     'BadRequest',
     400,
@@ -202,30 +202,30 @@ test.each([
   expect(problems).toContainEqual({ path, message })
 })
 
-async function twoWithOneSlug(): Promise<Answer> {
+async function twoWithOneSlug(): Promise<ApiResponse> {
   expect((await admin.post('/v1/content', content)).status).toBe(201)
   return admin.post('/v1/content', content)
 }
 
-async function twoEditors(): Promise<Answer> {
+async function twoEditors(): Promise<ApiResponse> {
   const { body } = await admin.post('/v1/content', { title: 'Edited by two' })
   const address = `/v1/content/${String(body.id)}`
   await admin.post(address, { title: 'The first', updatedAt: body.updatedAt })
   return admin.post(address, { title: 'The second', updatedAt: body.updatedAt })
 }
 
-async function tooLargeFile(): Promise<Answer> {
+async function tooLargeFile(): Promise<ApiResponse> {
   const targetId = await idOf(admin)
   const large = Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)])
   return admin.post('/v1/asset', uploadForm(large, { targetId, key: 'large' }))
 }
 
-async function aText(): Promise<Answer> {
+async function aText(): Promise<ApiResponse> {
   const targetId = await idOf(admin)
   return admin.post('/v1/asset', uploadForm(Buffer.from('words'), { targetId, key: 'text' }))
 }
 
-async function manyForms(): Promise<Answer> {
+async function manyForms(): Promise<ApiResponse> {
   let answer = await visitor(product).post('/v1/form/contact', { count: 0 })
   for (let count = 1; answer.status === 201; count++) {
     answer = await visitor(product).post('/v1/form/contact', { count })

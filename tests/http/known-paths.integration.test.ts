@@ -98,7 +98,7 @@ test('every known path refuses other methods with those it takes, and tells them
 })
 
 /** How long the product has been up changes all the time, and so does when something was put together. */
-const putTogetherAnew = [
+const reassembled = [
   '/health',
   '/live',
   '/ready',
@@ -123,7 +123,7 @@ test('every read is answered to HEAD without its body, and not again while nothi
     if (get.status === 302) continue
 
     expect([address, get.status]).toEqual([address, 200])
-    if (putTogetherAnew.includes(template)) continue
+    if (reassembled.includes(template)) continue
     const again = await conditionally(address, String(get.headers.get('etag')))
     expect([address, again.status, again.data.length]).toEqual([address, 304, 0])
     expect([address, (await conditionally(address, '"another"')).status]).toEqual([address, 200])

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Account, signedInAs } from '../product/accounts'
-import { type Answer, type Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { pdf } from '../product/pictures'
 import { type RunningProduct, startProduct } from '../product/start'
 import { uploadForm } from '../product/uploads'
 
-type Attempt = (client: Client, count: number, from: string) => Promise<Answer>
+type Attempt = (client: Client, count: number, from: string) => Promise<ApiResponse>
 
 let product: RunningProduct
 
@@ -94,7 +94,7 @@ test.each(perAddress)(
 )
 
 test('signing in is limited for no account, as others would keep its owner out', async () => {
-  const { email } = await somebody('198.51.100.2')
+  const { email } = await user('198.51.100.2')
   const attempt = (given: string, address: string) =>
     visitor(product).post('/v1/auth', { email, password: given }, from(address))
 
@@ -163,7 +163,7 @@ test('exports are limited for one account, whatever is exported', async () => {
 })
 
 test('saving is limited for one account', async () => {
-  const ada = await somebody('198.51.100.5')
+  const ada = await user('198.51.100.5')
   const client = await signedInAs(product, ada)
   const save = (count: number) =>
     client.post(
@@ -194,7 +194,7 @@ test.each([
 })
 
 test('uploads are limited for one account and for one address', async () => {
-  const [ada, bob] = await Promise.all([somebody('198.51.100.3'), somebody('198.51.100.4')])
+  const [ada, bob] = await Promise.all([user('198.51.100.3'), user('198.51.100.4')])
   const browser = await signedInAs(product, ada)
   const upload = (client: Client, { id }: Account, address: string) =>
     client.post('/v1/asset', uploadForm(pdf, { targetId: id, key: 'sheet' }), from(address))
@@ -231,7 +231,7 @@ test('without a proxy nobody can claim to be somewhere else', async () => {
     environment: { RATE_LIMITS: 'on' },
   })
   try {
-    const answers: Answer[] = []
+    const answers: ApiResponse[] = []
     for (let count = 0; count < 31; count++) {
       answers.push(
         await visitor(alone).post('/v1/form/contact', { count }, from(`203.0.113.${count}`)),
@@ -246,14 +246,14 @@ test('without a proxy nobody can claim to be somewhere else', async () => {
 })
 
 /** Somebody who has signed up from an address of their own. */
-async function somebody(address: string): Promise<Account> {
+async function user(address: string): Promise<Account> {
   const account = { email: `from-${address}@studio.example`, password }
   const { status, body } = await visitor(product).post('/v1/user', account, from(address))
   expect(status).toBe(201)
   return { ...account, id: String(body.id) }
 }
 
-function expectTooMany(answer: Answer, seconds: number): void {
+function expectTooMany(answer: ApiResponse, seconds: number): void {
   expectFailure(answer, 429, 'TooManyRequests')
   expect(answer.body.message).toMatch(
     /^That was tried too often\. Try again in \d+ (seconds|minutes)\.$/,

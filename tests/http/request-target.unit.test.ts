@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNormalPath } from '../../server/http/request-target'
+import { isNormalizedPath } from '../../server/http/request-target'
 
 test.each([
   '/',
@@ -17,7 +17,7 @@ test.each([
   '/%zz',
   '/v1/form/a~b!$&()*+,;=:@',
 ])('%s is in its normal form', (path) => {
-  expect(isNormalPath(path)).toBe(true)
+  expect(isNormalizedPath(path)).toBe(true)
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   '/%zz/%2e%2e/api',
   `/${'%25'.repeat(20)}2525252541`,
 ])('%s is not', (path) => {
-  expect(isNormalPath(path)).toBe(false)
+  expect(isNormalizedPath(path)).toBe(false)
 })
 
 test('what a URL resolves to another path is never in its normal form', () => {
@@ -70,7 +70,7 @@ test('what a URL resolves to another path is never in its normal form', () => {
   fc.assert(
     fc.property(fc.array(segment, { minLength: 1, maxLength: 6 }), (segments) => {
       const path = `/${segments.join('/')}`
-      if (isNormalPath(path)) expect(new URL(`http://a${path}`).pathname).toBe(path)
+      if (isNormalizedPath(path)) expect(new URL(`http://a${path}`).pathname).toBe(path)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noReplyAddress } from '../../server/mails/post'
+import { noReplyAddress } from '../../server/mails/mailer'
 
 test.each([
   ['https://www.studio.example', 'no-reply@www.studio.example'],

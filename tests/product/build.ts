@@ -1,6 +1,6 @@
-import { buildWhatIsMissing } from '../../server/build.js'
+import { buildIfNeeded } from '../../server/build.js'
 
 /** Tests run against the product as it is built, so it is built first. */
 export async function setup(): Promise<void> {
-  await buildWhatIsMissing()
+  await buildIfNeeded()
 }

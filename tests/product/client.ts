@@ -2,7 +2,7 @@ import { expectDescribed } from './described'
 import { noteSecrets } from './secrets'
 import { administrator, type RunningProduct } from './start'
 
-export interface Answer {
+export interface ApiResponse {
   status: number
   headers: Headers
   /** The body as JSON; null when it is empty or something else. */
@@ -36,7 +36,7 @@ export class Client {
   }
 
   /** @throws when an answer of `/v1` is not as the product describes it */
-  async call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  async call(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse> {
     const raw = isRaw(options.body)
     if (!raw) noteSecrets(options.body)
     const response = await fetch(this.url + path, {
@@ -61,11 +61,11 @@ export class Client {
     return { status, headers, body, text }
   }
 
-  get(path: string, options?: CallOptions): Promise<Answer> {
+  get(path: string, options?: CallOptions): Promise<ApiResponse> {
     return this.call('GET', path, options)
   }
 
-  post(path: string, body?: unknown, options: CallOptions = {}): Promise<Answer> {
+  post(path: string, body?: unknown, options: CallOptions = {}): Promise<ApiResponse> {
     return this.call('POST', path, { ...options, body })
   }
 

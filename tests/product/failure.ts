@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Answer } from './client'
+import type { ApiResponse } from './client'
 
 const members = [
   'error',
@@ -12,7 +12,7 @@ const members = [
 ]
 
 /** Expects a failure as the catalogue of `/v1` has it, and nothing of the inside. */
-export function expectFailure(answer: Answer, status: number, error?: string): void {
+export function expectFailure(answer: ApiResponse, status: number, error?: string): void {
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(answer.body).toMatchObject({

@@ -1,12 +1,12 @@
-import { createStamps } from '../../server/forms/stamps'
-import type { Answer, Client } from './client'
+import { createFormTimestamps } from '../../server/forms/form-timestamps'
+import type { ApiResponse, Client } from './client'
 
 /** Sends a form as a browser without scripts does. */
 export function submitForm(
   client: Client,
   path: string,
   fields: Record<string, string>,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return client.call('POST', path, {
     body: new URLSearchParams(fields),
     headers: { origin: client.url },
@@ -20,7 +20,7 @@ export function submitForm(
 export function stampOf(seconds: number): string {
   const { now } = Date
   Date.now = () => now() + seconds * 1000
-  const stamp = createStamps('a secret for tests alone').now()
+  const stamp = createFormTimestamps('a secret for tests alone').now()
   Date.now = now
   return stamp
 }

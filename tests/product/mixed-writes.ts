@@ -1,4 +1,4 @@
-import { type Answer, type Client, visitor } from './client'
+import { type ApiResponse, type Client, visitor } from './client'
 import { otherWrites, type Write } from './other-writes'
 import { editInAdmin, makeUser } from './people'
 import { administrator, type RunningProduct } from './start'
@@ -134,7 +134,7 @@ function itemsOf(count: number) {
   }))
 }
 
-async function idOf(answer: Promise<Answer>): Promise<string> {
+async function idOf(answer: Promise<ApiResponse>): Promise<string> {
   const { status, body, text } = await answer
   if (status >= 300) throw new Error(`Nothing was made: ${status} ${text}`)
   return String(body.id)

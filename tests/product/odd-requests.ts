@@ -15,7 +15,7 @@ export interface Received {
   request: OddRequest
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /**
  * Requests at the given calls with everything wrong that a stranger may think of: types, sizes,
@@ -50,7 +50,7 @@ export function send(url: string, request: OddRequest): Promise<Received> {
   const headers = { ...request.headers, 'content-length': Buffer.byteLength(request.body) }
   return new Promise((resolve, reject) => {
     const outgoing = http.request(
-      { hostname, port, method, path, headers, timeout: patienceMs },
+      { hostname, port, method, path, headers, timeout: timeoutMs },
       (incoming) => {
         // A stream goes on for as long as somebody listens: that it has begun is its answer.
         if (incoming.headers['content-type']?.startsWith('text/event-stream')) {

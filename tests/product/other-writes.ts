@@ -1,6 +1,6 @@
 import { signedInAs } from './accounts'
 import { switchOnTwoFactor } from './authenticator-app'
-import { type Answer, type Client, visitor } from './client'
+import { type ApiResponse, type Client, visitor } from './client'
 import { brief } from './form-designs'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from './passkey-device'
 import { editInAdmin, makeUser, type Person } from './people'
@@ -11,7 +11,7 @@ import { upload } from './uploads'
 /** One write through the front door. */
 export interface Write {
   name: string
-  run(): Promise<Answer>
+  run(): Promise<ApiResponse>
 }
 
 interface Subjects {

@@ -6,7 +6,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { Answer, Client } from './client'
+import type { ApiResponse, Client } from './client'
 import type { Person } from './people'
 
 const present = 0x01
@@ -42,7 +42,7 @@ export class PasskeyDevice {
   }
 
   /** Answers `PublicKeyCredentialCreationOptions`. */
-  create(options: Answer['body']) {
+  create(options: ApiResponse['body']) {
     this.#userHandle = String(options.user?.id)
     const clientData = this.#clientData('webauthn.create', options)
     const credential = Buffer.concat([
@@ -67,7 +67,7 @@ export class PasskeyDevice {
   }
 
   /** Answers `PublicKeyCredentialRequestOptions`. */
-  get(options: Answer['body']) {
+  get(options: ApiResponse['body']) {
     this.#counter += 1
     const clientData = this.#clientData('webauthn.get', options)
     const authData = this.#authData(this.#flags)
@@ -85,7 +85,7 @@ export class PasskeyDevice {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
   }
 
-  #clientData(type: string, { challenge }: Answer['body']): Buffer {
+  #clientData(type: string, { challenge }: ApiResponse['body']): Buffer {
     return Buffer.from(
       JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }),
     )
@@ -117,14 +117,17 @@ export async function addPasskey(
   { id, password }: Pick<Person, 'id' | 'password'>,
   device: PasskeyDevice,
   name?: string,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { body } = await client.post(`/v1/user/${id}/passkeys/start`, { password })
   const response = device.create(body)
   return client.post(`/v1/user/${id}/passkeys`, { response, ...(name && { name }) })
 }
 
 /** Signs in with a device's passkey. */
-export async function signInWithPasskey(client: Client, device: PasskeyDevice): Promise<Answer> {
+export async function signInWithPasskey(
+  client: Client,
+  device: PasskeyDevice,
+): Promise<ApiResponse> {
   const { body } = await client.post('/v1/auth/passkey/start')
   return client.post('/v1/auth/passkey', { response: device.get(body) })
 }

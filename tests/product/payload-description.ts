@@ -24,7 +24,7 @@ export interface PayloadDescription {
 }
 
 /** How many relations a path leads through at most. */
-const mostRelations = 2
+const maxRelations = 2
 
 /** @param config with everything that plugins and Payload itself add */
 export function describePayload(config: SanitizedConfig): PayloadDescription {
@@ -37,7 +37,7 @@ export function describePayload(config: SanitizedConfig): PayloadDescription {
       calls: callsOf(each),
       hasVersions: Boolean(each.versions),
       ownSecrets: secretsOf(each.flattenedFields, new Map(), 0),
-      secretPaths: secretsOf(each.flattenedFields, bySlug, mostRelations),
+      secretPaths: secretsOf(each.flattenedFields, bySlug, maxRelations),
       relations: each.flattenedFields.flatMap((field) => {
         const to = relatedTo(field)
         return to ? [{ path: field.name, to }] : []

@@ -1,4 +1,4 @@
-import type { Answer, Client } from './client'
+import type { ApiResponse, Client } from './client'
 
 export interface Person {
   id: string
@@ -29,6 +29,6 @@ export function editInAdmin(
   method: 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return administrator.call(method, path, { body, headers: { origin: administrator.url } })
 }

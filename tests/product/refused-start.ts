@@ -9,7 +9,7 @@ export interface EndedStart {
 }
 
 /** Runs a start that is expected to end by itself. */
-export async function runToItsEnd(environment: Record<string, string>): Promise<EndedStart> {
+export async function runToCompletion(environment: Record<string, string>): Promise<EndedStart> {
   const child = runServer(environment)
   const output = collectOutput(child)
   const code = await exitOf(child)

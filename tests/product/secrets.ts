@@ -2,7 +2,7 @@
 const secretMember =
   /^(?:password|oldPassword|email|phone|to|token|code|resetCode|secret|recoveryCodes|sid)$/
 /** Shorter ones, and words such as "published", could stand in a line of the log by chance. */
-const leastCharacters = 8
+const minLength = 8
 const singleWord = /^[a-z]+$/i
 /** What something leads to may be a document, whose id opens nothing. Codes look the same. */
 const id = /^[\da-hjkmnp-tv-z]{26}$/
@@ -12,7 +12,7 @@ const known = new Set<string>()
 export function noteSecrets(value: unknown, name = ''): void {
   if (typeof value === 'string') {
     const isHarmless = singleWord.test(value) || (name === 'to' && id.test(value))
-    const isSecret = secretMember.test(name) && value.length >= leastCharacters && !isHarmless
+    const isSecret = secretMember.test(name) && value.length >= minLength && !isHarmless
     if (isSecret) known.add(value)
   } else if (Array.isArray(value)) for (const each of value) noteSecrets(each, name)
   else if (typeof value === 'object' && value !== null) {

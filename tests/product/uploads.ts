@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import path from 'node:path'
-import type { Answer, Client } from './client'
+import type { ApiResponse, Client } from './client'
 import type { RunningProduct } from './start'
 
 /** A form with a file, and fields beside it. */
@@ -21,7 +21,7 @@ export function upload(
   client: Client,
   file: Buffer,
   place: { targetId: string; key: string },
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return client.post('/v1/asset', uploadForm(file, place))
 }
 
@@ -60,16 +60,16 @@ export function download(
 }
 
 /** The names of all files the product keeps for assets, and of those it works on. */
-export function filesOf({ dataDir }: RunningProduct): { kept: string[]; arriving: string[] } {
+export function filesOf({ dataDir }: RunningProduct): { stored: string[]; arriving: string[] } {
   const list = (folder: string) => {
     const place = path.join(dataDir, folder)
     return existsSync(place) ? readdirSync(place).sort() : []
   }
-  return { kept: list('assets'), arriving: list('uploads-tmp') }
+  return { stored: list('assets'), arriving: list('uploads-tmp') }
 }
 
 /** The names of the files an asset speaks of. */
-export function namesIn(asset: Answer['body']): string[] {
+export function namesIn(asset: ApiResponse['body']): string[] {
   return Object.values(asset.files ?? {})
     .map((address) => path.basename(String(address)))
     .sort()

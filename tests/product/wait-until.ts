@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Below a test's own limit, which names no reason; above what a machine four times as slow needs. */
-const patienceMs = 45_000
+const timeoutMs = 45_000
 
 /**
  * Repeats a check until it throws no longer.
@@ -9,5 +9,5 @@ const patienceMs = 45_000
  * @throws what it threw last
  */
 export function waitUntil<T>(check: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(check, { timeout: patienceMs, interval: 50 })
+  return vi.waitFor(check, { timeout: timeoutMs, interval: 50 })
 }

@@ -27,12 +27,12 @@ export async function openReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const answers: Receiver['answers'] = []
   const server = createServer(async (request, response) => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
     received.push({
       path: request.url ?? '',
       headers: request.headers,
-      body: Buffer.concat(pieces).toString('utf8'),
+      body: Buffer.concat(chunks).toString('utf8'),
     })
     const { status, body, headers, until } = answers.shift() ?? { status: 200, body: 'ok' }
     await until

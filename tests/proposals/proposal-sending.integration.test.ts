@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Answer, type Client, type Json, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { mailTo } from '../product/outbox'
 import { editInAdmin, makeUser } from '../product/people'
@@ -360,7 +360,7 @@ async function make(fields: Record<string, unknown>): Promise<Json> {
   return body
 }
 
-function change(proposal: Json, changes: Record<string, unknown>): Promise<Answer> {
+function change(proposal: Json, changes: Record<string, unknown>): Promise<ApiResponse> {
   return admin.post(`/v1/proposal/${proposal.id}`, changes)
 }
 

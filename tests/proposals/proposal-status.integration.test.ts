@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type Answer, type Client, type Json, signedIn } from '../product/client'
+import { type ApiResponse, type Client, type Json, signedIn } from '../product/client'
 import { editInAdmin } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
 
@@ -135,7 +135,7 @@ async function proposalThatIs(state: State): Promise<{ id: string; slug: string 
   return body as unknown as { id: string; slug: string }
 }
 
-function buttonInAdmin(id: string, data: { _status: string }): Promise<Answer> {
+function buttonInAdmin(id: string, data: { _status: string }): Promise<ApiResponse> {
   return editInAdmin(admin, 'PATCH', `/api/proposals/${id}`, data)
 }
 

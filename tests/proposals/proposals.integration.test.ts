@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Client, type Json, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -306,6 +306,6 @@ async function signedInAs(
   return signedIn(product, { email, password })
 }
 
-function change(proposal: Json, changes: Record<string, unknown>): Promise<Answer> {
+function change(proposal: Json, changes: Record<string, unknown>): Promise<ApiResponse> {
   return admin.post(`/v1/proposal/${proposal.id}`, changes)
 }

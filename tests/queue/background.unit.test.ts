@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events'
 import type { Request } from 'express'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { afterAnswer, createBackground } from '../../server/queue/background'
+import { afterResponse, createBackground } from '../../server/queue/background'
 
 test('work that must not show in an answer begins when the answer is out', async () => {
   const background = createBackground(pino({ enabled: false }))
   const res = Object.assign(new EventEmitter(), { closed: false })
   let begun = false
 
-  afterAnswer(background, { res } as unknown as Request).run('some work', async () => {
+  afterResponse(background, { res } as unknown as Request).run('some work', async () => {
     begun = true
   })
   await new Promise((resolve) => setImmediate(resolve))

@@ -90,10 +90,10 @@ test('nothing of another site is loaded before somebody asks for it', async () =
 })
 
 test('a proposal is shown to an administrator, and to nobody else', async () => {
-  const { page: strangers } = await site.visit()
-  await strangers.goto(path)
-  await strangers.getByText('Words behind.').waitFor()
-  expect(await strangers.locator('.proposal-card').count()).toBe(0)
+  const { page: anonymousVisitors } = await site.visit()
+  await anonymousVisitors.goto(path)
+  await anonymousVisitors.getByText('Words behind.').waitFor()
+  expect(await anonymousVisitors.locator('.proposal-card').count()).toBe(0)
 
   const { page } = await site.visit()
   await signInAs(page, administrator, path)

@@ -2,8 +2,8 @@
 const measurable = 60
 /** Eight times the text costs eight times as much, and 64 times as much where the time grows with the square. */
 const times = 8
-const mostGrowth = 30
-const mostTries = 8
+const maxGrowth = 30
+const maxAttempts = 8
 
 export type Work = () => unknown
 
@@ -16,9 +16,9 @@ export type Work = () => unknown
  */
 export function growthBeyondLinear(
   prepare: (length: number) => Work | null,
-  longestText = 65_536,
+  maxTextLength = 65_536,
 ): string | null {
-  let length = longestText
+  let length = maxTextLength
   let longer = prepare(length)
   while (!longer && length > times) {
     length /= 2
@@ -30,11 +30,11 @@ export function growthBeyondLinear(
   const work = prepare(length / times)
   if (!work) return `it refuses ${length / times} characters, and takes ${length}`
   let least = cpuOf(work)
-  for (let tries = 1; most > mostGrowth * least && tries < mostTries; tries += 1) {
+  for (let tries = 1; most > maxGrowth * least && tries < maxAttempts; tries += 1) {
     least = Math.min(least, cpuOf(work))
     most = Math.min(most, cpuOf(longer))
   }
-  if (most <= mostGrowth * least || most < measurable) return null
+  if (most <= maxGrowth * least || most < measurable) return null
   return `${least.toFixed(1)} ms for ${length / times} characters, and ${most.toFixed(0)} for ${times} times as many`
 }
 

@@ -13,7 +13,7 @@ import { differenceOf, mergeTexts } from '../../app/editor/merge-texts.server'
 import { bodyDifference } from '../../app/editor/version-difference.server'
 import { headingIds } from '../../app/rich-text/heading-ids'
 import { slugOf } from '../../cms/contents/address'
-import { fromSafeCells, safeCells } from '../../cms/contents/spreadsheet-cells'
+import { escapeFormulas, unescapeFormulas } from '../../cms/contents/spreadsheet-cells'
 import { targetsIn } from '../../cms/references/targets'
 import { excessOf } from '../../cms/rich-text/bounds'
 import { embeddingOf } from '../../cms/rich-text/embed-providers'
@@ -36,9 +36,9 @@ import { csvLines } from '../../server/operations/csv-lines'
 import { type RichText, richText } from '../../server/rich-text/contract'
 import { renderRichText } from '../../server/rich-text/formats'
 import { storableRichText } from '../../server/rich-text/stored'
-import { excerptOf, withHits, wordsOf } from '../../server/search/highlights'
-import { nearWords } from '../../server/search/near-words'
+import { excerptOf, highlight, wordsOf } from '../../server/search/highlight'
 import { plainText } from '../../server/search/plain-text/contract'
+import { similarWords } from '../../server/search/similar-words'
 import { growthBeyondLinear, type Work } from './growth'
 import { nastyTexts } from './nasty-texts'
 
@@ -66,15 +66,15 @@ const ofText: Record<string, (text: string) => unknown> = {
   'whether words are Markdown': isMarkdown,
   'words of the search': wordsOf,
   'words without accents': plainText,
-  'the words found': (text) => withHits(text, ['words', 'a']),
+  'the words found': (text) => highlight(text, ['words', 'a']),
   'an excerpt': (text) => excerptOf(text, ['nowhere']),
-  'words nearly the same': (text) => nearWords(text.slice(0, 200), () => [text.slice(0, 200)]),
+  'words nearly the same': (text) => similarWords(text.slice(0, 200), () => [text.slice(0, 200)]),
   'a slug': slugOf,
   'the target of a link': textLinkTarget,
   'an embedded address': embeddingOf,
   'a picture of a gallery': pictureIn,
   'addresses in a message': (text) => renderToStaticMarkup(createElement(MessageText, { text })),
-  'cells of a spreadsheet': (text) => [safeCells({ text }), fromSafeCells({ text })],
+  'cells of a spreadsheet': (text) => [escapeFormulas({ text }), unescapeFormulas({ text })],
   'lines of CSV': (text) => csvLines(text.split('\n').map((line) => [line, line])),
   'an e-mail address': (text) => emailAddress.safeParse(text),
   'the address of a form': (text) => z.email().safeParse(text),
@@ -93,7 +93,7 @@ const ofTwoTexts: Record<string, (text: string) => unknown> = {
 }
 
 test.each(Object.keys(nastyTexts))('%s: Markdown is read in linear time, or refused', (name) => {
-  expect(growthOf(name, (text) => whereTaken(() => richTextFromMarkdown(payload, text)))).toBe(null)
+  expect(growthOf(name, (text) => measuredAt(() => richTextFromMarkdown(payload, text)))).toBe(null)
 })
 
 test.each(Object.keys(ofRichText))('%s takes linear time', (what) => {
@@ -146,7 +146,7 @@ function slowest(workFor: (text: string) => Work, longest?: number): string[] {
 }
 
 /** The work; null when it is refused, however often it is tried. */
-function whereTaken(work: Work): Work | null {
+function measuredAt(work: Work): Work | null {
   try {
     work()
     return work

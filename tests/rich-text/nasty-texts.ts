@@ -2,15 +2,15 @@
 export type NastyText = (length: number) => string
 
 const repeated =
-  (piece: string): NastyText =>
+  (chunk: string): NastyText =>
   (length) =>
-    piece.repeat(Math.ceil(length / piece.length))
+    chunk.repeat(Math.ceil(length / chunk.length))
 
 /** Each piece once more, with its number. */
-function numbered(piece: (n: number) => string): NastyText {
+function numbered(chunk: (n: number) => string): NastyText {
   return (length) => {
     let text = ''
-    for (let n = 0; text.length < length; n += 1) text += piece(n)
+    for (let n = 0; text.length < length; n += 1) text += chunk(n)
     return text
   }
 }

@@ -11,7 +11,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { homeDesigns, ownDesign } from '../../cms/homes/designs'
-import { buildWhatIsMissing } from '../../server/build.js'
+import { buildIfNeeded } from '../../server/build.js'
 import { browserProgram } from '../browser/program'
 import { declineCookies } from '../browser/visit'
 import { startProduct } from '../product/start'
@@ -21,7 +21,7 @@ const docs = 'docs/home-designs.md'
 const picture = { width: 640, height: 480 }
 const wanted = process.argv.slice(2)
 
-await buildWhatIsMissing()
+await buildIfNeeded()
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-homes-'))
 const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })
 const browser = await chromium.launch({

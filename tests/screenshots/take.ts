@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { buildWhatIsMissing } from '../../server/build.js'
+import { buildIfNeeded } from '../../server/build.js'
 import { hydrated } from '../browser/hydrated'
 import { browserProgram } from '../browser/program'
 import { submitSignIn } from '../browser/sign-in'
@@ -21,7 +21,7 @@ const schemes = ['light', 'dark'] as const
 const folder = 'build/screenshots'
 const wanted = process.argv.slice(2)
 
-await buildWhatIsMissing()
+await buildIfNeeded()
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-screens-'))
 const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })
 const browser = await chromium.launch({

@@ -29,8 +29,12 @@ test('a word in the title counts more than one in the text', async () => {
 test('the found words are marked in the title and where they stand in the text', async () => {
   const [, bread] = await search('tram')
 
-  expect(pieces(bread?.title)).toEqual(['Bread, reserved'])
-  expect(pieces(bread?.excerpt)).toEqual(['A ', '[tram]', ' passes the bakery every ten minutes.'])
+  expect(fragments(bread?.title)).toEqual(['Bread, reserved'])
+  expect(fragments(bread?.excerpt)).toEqual([
+    'A ',
+    '[tram]',
+    ' passes the bakery every ten minutes.',
+  ])
 })
 
 test.each([
@@ -112,13 +116,13 @@ async function search(words: string, who = visitor(product)): Promise<Json[]> {
 }
 
 async function titles(words: string, who?: Client): Promise<string[]> {
-  return (await search(words, who)).map(({ title }) => pieces(title, '').join(''))
+  return (await search(words, who)).map(({ title }) => fragments(title, '').join(''))
 }
 
-function pieces(text: Json | undefined, mark = '[]'): string[] {
+function fragments(text: Json | undefined, mark = '[]'): string[] {
   const [open = '', close = ''] = mark
-  return Object.values(text ?? {}).map((piece) =>
-    String(piece.hit) === 'true' ? `${open}${piece.text}${close}` : String(piece.text),
+  return Object.values(text ?? {}).map((chunk) =>
+    String(chunk.hit) === 'true' ? `${open}${chunk.text}${close}` : String(chunk.text),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { PaginatedDocs } from 'payload'
 import { expect, test } from 'vitest'
-import { foundPage } from '../../server/operations/lists'
+import { findPage } from '../../server/operations/lists'
 
 const total = 20_011
 const ascending = Array.from({ length: total }, (_, place) => place)
@@ -42,7 +42,7 @@ test.each([
     const payload = payloadWith(ascending)
     const query = { page, size, sort: [{ field: 'createdAt', direction }] }
 
-    const found = await foundPage(query, payload.find, payload.count)
+    const found = await findPage(query, payload.find, payload.count)
 
     expect(found.docs).toEqual(all.slice(page * size, (page + 1) * size))
     expect(found.totalDocs).toBe(total)

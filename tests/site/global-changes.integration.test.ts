@@ -65,10 +65,10 @@ test('the about page’s words are changed on the very next page', async () => {
 test('however many are reading meanwhile, whoever asks after a change sees it', async () => {
   for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
     let saved = false
-    async function keepReading(): Promise<void> {
+    async function readRepeatedly(): Promise<void> {
       while (!saved) await visitor(product).get('/v1/site')
     }
-    const readers = [keepReading(), keepReading(), keepReading(), keepReading()]
+    const readers = [readRepeatedly(), readRepeatedly(), readRepeatedly(), readRepeatedly()]
 
     await editInAdmin(admin, 'POST', '/api/globals/site', { name })
     const { body } = await visitor(product).get('/v1/site')

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Client, signedIn, visitor } from '../product/client'
-import { follow } from '../product/following'
+import { openEventStream } from '../product/event-stream'
 import { brief, filledBriefForm } from '../product/form-designs'
 import { mixedWrites } from '../product/mixed-writes'
 import { editInAdmin, makeUser } from '../product/people'
@@ -148,7 +148,7 @@ async function signInAndOut(client: Client, credentials: { email: string; passwo
 }
 
 async function listen(client: Client, chat: string): Promise<{ status: number }> {
-  const stream = await follow(client, `/v1/chat/${chat}/events`)
+  const stream = await openEventStream(client, `/v1/chat/${chat}/events`)
   await client.post('/v1/chat', { id: chat, messages: [{ text: 'Is anybody there?' }] })
   await stream.leave()
   return stream

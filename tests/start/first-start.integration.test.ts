@@ -45,8 +45,8 @@ test('the password is printed by the first start alone, and opens the admin', as
 // It draws every image of the demonstration site, which takes as long as the machine likes.
 test('a first start that was cut short starts over, and ends up whole', async () => {
   const environment = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SEED: 'demo' }
-  await killOnceItSays(/filling it/, environment)
-  await killOnceItSays(/starting over[\s\S]*filling it/, environment)
+  await killAfterOutput(/filling it/, environment)
+  await killAfterOutput(/starting over[\s\S]*filling it/, environment)
 
   const product = await startProduct({ mongo: inject('mongo'), dataDir, environment })
 
@@ -98,7 +98,7 @@ test('nothing secret is printed, however much is', async () => {
 })
 
 /** Starts the product on the test's data and kills it at a sentence, as a power cut would. */
-async function killOnceItSays(
+async function killAfterOutput(
   sentence: RegExp,
   environment: Record<string, string>,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { narrowDatabase, narrowFolder } from '../../server/start/private-files'
+import { restrictDatabase, restrictFolder } from '../../server/start/file-permissions'
 
 const nobody = 65_534
 let folder: string
@@ -26,14 +26,14 @@ test('narrows what others can use, and counts it', () => {
   made('private/letter', 0o600)
   chmodSync(path.join(folder, 'private'), 0o700)
 
-  expect(narrowFolder(folder)).toEqual({ narrowed: 2, refused: 0 })
+  expect(restrictFolder(folder)).toEqual({ narrowed: 2, refused: 0 })
   expect([modeOf('open'), modeOf('open/letter')]).toEqual(['700', '600'])
-  expect(narrowFolder(folder)).toEqual({ narrowed: 0, refused: 0 })
+  expect(restrictFolder(folder)).toEqual({ narrowed: 0, refused: 0 })
 })
 
 test('nothing stored is a program', () => {
   made('open/tool', 0o755)
-  narrowFolder(folder)
+  restrictFolder(folder)
   expect(modeOf('open/tool')).toBe('600')
 })
 
@@ -43,7 +43,7 @@ test('follows the folder itself, and no link in it', () => {
   symlinkSync(path.join(folder, 'outside'), path.join(folder, 'real/away'))
   symlinkSync(path.join(folder, 'real'), path.join(folder, 'link'))
 
-  narrowFolder(path.join(folder, 'link'))
+  restrictFolder(path.join(folder, 'link'))
 
   expect([modeOf('real'), modeOf('real/letter')]).toEqual(['700', '600'])
   expect([modeOf('outside'), modeOf('outside/letter')]).toEqual(['755', '644'])
@@ -53,7 +53,7 @@ test('of a database elsewhere only its own files are narrowed', () => {
   for (const name of ['own.sqlite', 'own.sqlite-wal', 'own.sqlite-shm', 'other']) {
     made(`elsewhere/${name}`, 0o664)
   }
-  expect(narrowDatabase(path.join(folder, 'elsewhere/own.sqlite'))).toEqual({
+  expect(restrictDatabase(path.join(folder, 'elsewhere/own.sqlite'))).toEqual({
     narrowed: 3,
     refused: 0,
   })
@@ -62,7 +62,7 @@ test('of a database elsewhere only its own files are narrowed', () => {
 })
 
 test('a database that is still to be made is no failure', () => {
-  expect(narrowDatabase(path.join(folder, 'new.sqlite'))).toEqual({ narrowed: 0, refused: 0 })
+  expect(restrictDatabase(path.join(folder, 'new.sqlite'))).toEqual({ narrowed: 0, refused: 0 })
 })
 
 // Only the system's administrator can become another user.
@@ -71,7 +71,7 @@ test.skipIf(process.getuid?.() !== 0)('counts what belongs to somebody else, and
   made('theirs/letter', 0o644)
   process.seteuid?.(nobody)
   try {
-    expect(narrowFolder(folder)).toEqual({ narrowed: 0, refused: 3 })
+    expect(restrictFolder(folder)).toEqual({ narrowed: 0, refused: 3 })
   } finally {
     process.seteuid?.(0)
   }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { visitor } from '../product/client'
-import { type EndedStart, runToItsEnd as endedStart } from '../product/refused-start'
+import { type EndedStart, runToCompletion as endedStart } from '../product/refused-start'
 import { startProduct } from '../product/start'
 
 let dataDir: string

@@ -8,7 +8,7 @@ import path from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { signedIn, visitor } from '../product/client'
-import { follow } from '../product/following'
+import { openEventStream } from '../product/event-stream'
 import { freePort } from '../product/free-port'
 import {
   administrator,
@@ -51,7 +51,7 @@ test('a request in flight is answered before the product ends', async () => {
 
   const exit = exitOf(product.process)
   product.process.kill('SIGTERM')
-  await untilNobodyListens(product)
+  await untilPortIsFree(product)
   request.end(body.slice(10))
 
   const response = await answer
@@ -96,7 +96,7 @@ test('a second signal ends the process at once, and its code says so', async () 
   await beginRequest(product)
 
   product.process.kill('SIGTERM')
-  await untilNobodyListens(product)
+  await untilPortIsFree(product)
   product.process.kill('SIGTERM')
 
   expect(await exitOf(product.process)).toBe(143)
@@ -134,7 +134,7 @@ test('mail that a server does not take does not hold the stop up, and the code s
 
 test('streams of chats end with the product', async () => {
   const product = await startProduct({ mongo: inject('mongo') })
-  const stream = await follow(await signedIn(product), '/v1/chat/events')
+  const stream = await openEventStream(await signedIn(product), '/v1/chat/events')
   expect(stream.status).toBe(200)
 
   expect(await product.stop()).toBe(0)
@@ -218,7 +218,7 @@ async function beginRequest(product: RunningProduct): Promise<void> {
 }
 
 /** Returns once the product takes no new connections. */
-async function untilNobodyListens(product: RunningProduct): Promise<void> {
+async function untilPortIsFree(product: RunningProduct): Promise<void> {
   const { port } = new URL(product.url)
   for (;;) {
     const refused = await new Promise<boolean>((resolve) => {

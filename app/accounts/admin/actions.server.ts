@@ -1,14 +1,14 @@
 import type { Api } from '../../../server/api/contract'
 import type { Permission } from '../../../server/operations/contract/scalars'
 import { textOf } from '../../design/forms/problem.server'
-import type { ServiceFailure } from '../../loaders/answers.server'
+import type { ServiceFailure } from '../../loaders/call-service.server'
 
 /**
  * Does to a user what a form of the user's page asks for.
  * @returns what was done, as the form calls it
  * @throws what a service refuses it with
  */
-export async function carryOut(api: Api, id: string, form: FormData): Promise<string> {
+export async function runAction(api: Api, id: string, form: FormData): Promise<string> {
   const { users, twoFactor } = api
   const [intent = ''] = textOf(form, 'intent').split(' ')
   switch (intent) {

@@ -1,6 +1,6 @@
 import { Field } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
 import { SettingsSection } from '../settings/settings-section'
 
 interface DeleteUserProps {
@@ -16,7 +16,7 @@ export function DeleteUser({ email, problem }: DeleteUserProps) {
       title="Delete"
       text="Profile, pictures, sessions and chats go at once and cannot be brought back. To shut somebody out, disabling is enough."
     >
-      <TaskForm
+      <ActionForm
         intent="delete"
         variant="danger"
         problem={mine}
@@ -31,7 +31,7 @@ export function DeleteUser({ email, problem }: DeleteUserProps) {
           defaultValue={mine?.values.confirmation}
           error={mine?.fields.confirmation}
         />
-      </TaskForm>
+      </ActionForm>
     </SettingsSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { AclEntry } from '../../../server/accounts/contract'
 import { Field, SelectField } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
 import { SettingsSection } from '../settings/settings-section'
 
 interface PermissionsProps {
@@ -26,7 +26,7 @@ export function Permissions({ acl, problem }: PermissionsProps) {
       ) : (
         <p>None but those that every user has.</p>
       )}
-      <TaskForm
+      <ActionForm
         key={acl.length}
         intent="grant"
         variant="quiet"
@@ -56,7 +56,7 @@ export function Permissions({ acl, problem }: PermissionsProps) {
             error={granting?.fields.targetId}
           />
         </div>
-      </TaskForm>
+      </ActionForm>
     </SettingsSection>
   )
 }
@@ -78,7 +78,7 @@ function Entry({ entry, problem }: EntryProps) {
           {targetId ? <code className="break-all">{targetId}</code> : place}
         </p>
       </div>
-      <TaskForm
+      <ActionForm
         intent={intent}
         variant="danger"
         size="small"
@@ -88,7 +88,7 @@ function Entry({ entry, problem }: EntryProps) {
       >
         <input type="hidden" name="permission" value={permission} />
         <input type="hidden" name="targetId" value={targetId ?? ''} />
-      </TaskForm>
+      </ActionForm>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { User } from '../../../server/accounts/contract'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
 import { SettingsSection } from '../settings/settings-section'
 
 interface UserAccessProps {
@@ -25,7 +25,7 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
             : `Disabled, ${isMe ? 'you are' : 'the user is'} out on the next request, on every device and with every token.`
         }
       >
-        <TaskForm
+        <ActionForm
           intent={state}
           variant={user.disabled ? 'primary' : 'danger'}
           problem={problemOf(state)}
@@ -40,7 +40,7 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
         title="Password"
         text="The mail has a link that works once, within an hour. Until then the present password stays."
       >
-        <TaskForm
+        <ActionForm
           intent="reset"
           variant="quiet"
           problem={problemOf('reset')}
@@ -52,7 +52,7 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
           title="Two-factor sign-in"
           text="It is on. Switch it off only for somebody who has lost both the app and the recovery codes, and whom you know to be themselves."
         >
-          <TaskForm
+          <ActionForm
             intent="twoFactor"
             variant="danger"
             problem={problemOf('twoFactor')}

@@ -64,6 +64,6 @@ export async function cut(image: HTMLImageElement, crop: Crop, side: number): Pr
   return blob
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, minSize: number, most: number): number {
+  return Math.min(Math.max(value, minSize), most)
 }

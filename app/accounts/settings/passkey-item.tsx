@@ -1,7 +1,7 @@
 import type { Passkey } from '../../../server/accounts/passkeys/contract'
 import { Field } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
 import { RelativeTime } from '../../design/relative-time'
 import { formatDay } from '../../formats/day'
 
@@ -35,7 +35,7 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
           <summary className="link w-fit text-sm">
             Rename <span className="sr-only">{name}</span>
           </summary>
-          <TaskForm
+          <ActionForm
             key={name}
             className="mt-4"
             intent={rename}
@@ -53,10 +53,10 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
               defaultValue={problemOf(rename)?.values.name ?? name}
               error={problemOf(rename)?.fields.name}
             />
-          </TaskForm>
+          </ActionForm>
         </details>
       </div>
-      <TaskForm
+      <ActionForm
         intent={remove}
         variant="danger"
         size="small"

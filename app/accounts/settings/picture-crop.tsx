@@ -129,17 +129,17 @@ interface SliderProps {
   onChange: (value: number) => void
 }
 
-function Slider({ label, value, least, most, step = 1, onChange }: SliderProps) {
+function Slider({ label, value, least: minSize, most, step = 1, onChange }: SliderProps) {
   return (
     <label>
       <span>{label}</span>
       <input
         type="range"
-        min={least}
-        max={Math.max(most, least)}
+        min={minSize}
+        max={Math.max(most, minSize)}
         step={step}
         value={value}
-        disabled={most <= least}
+        disabled={most <= minSize}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
     </label>

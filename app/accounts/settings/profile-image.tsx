@@ -1,6 +1,6 @@
 import { Field } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
 import { useHydrated } from '../../navigation/hydrated'
 import { Avatar } from '../avatar'
 import { useCurrentUser } from '../current-user'
@@ -24,7 +24,7 @@ export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
       {hydrated ? (
         <PictureChooser userId={userId} />
       ) : (
-        <TaskForm
+        <ActionForm
           intent="image"
           encType="multipart/form-data"
           problem={problem}
@@ -40,10 +40,10 @@ export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
             hint="JPEG, PNG, WebP, AVIF or GIF, 10 MB at most. Its middle will be seen."
             error={problem?.fields.file}
           />
-        </TaskForm>
+        </ActionForm>
       )}
       {hasImage ? (
-        <TaskForm
+        <ActionForm
           intent="removeImage"
           problem={undefined}
           variant="plain"

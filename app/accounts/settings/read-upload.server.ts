@@ -3,7 +3,7 @@ import {
   unstable_createMemoryUploadHandler as memoryUploads,
 } from '@remix-run/node'
 import { isMultipart, sentForm } from '../../design/forms/sent-form.server'
-import type { ServiceFailure } from '../../loaders/answers.server'
+import type { ServiceFailure } from '../../loaders/call-service.server'
 
 /** A little more than the service takes, which says itself what is too much. */
 const mostBytes = 11 * 1024 * 1024

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DoneNote } from '../../design/done-note'
+import { SuccessNotice } from '../../design/success-notice'
 
 interface SettingsHeadingProps {
   title: string
@@ -14,7 +14,7 @@ export function SettingsHeading({ title, lead, done }: SettingsHeadingProps) {
     <header className="settings-heading">
       <h1 className="text-3xl">{title}</h1>
       {lead ? <p className="settings-text">{lead}</p> : null}
-      <DoneNote done={done} />
+      <SuccessNotice done={done} />
     </header>
   )
 }

@@ -1,8 +1,8 @@
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
 import { QrCode } from '../../design/qr-code'
 import { SecondFactorField } from '../second-factor-field'
-import { PasswordTask } from './password-task'
+import { PasswordAction } from './password-action'
 import { SettingsSection } from './settings-section'
 
 interface TwoFactorOffProps {
@@ -19,7 +19,7 @@ export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
         title="Switch it on"
         text="You need an authenticator app, such as Aegis, 2FAS, 1Password or Google Authenticator. Your password first:"
       >
-        <PasswordTask
+        <PasswordAction
           intent="begin"
           submit={{ label: 'Begin', pending: 'Beginning…' }}
           problem={problem}
@@ -48,7 +48,7 @@ export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
         </div>
       </SettingsSection>
       <SettingsSection title="2. Show that it works">
-        <TaskForm
+        <ActionForm
           intent="confirm"
           problem={problem?.values.intent === 'confirm' ? problem : undefined}
           submit={{ label: 'Switch it on', pending: 'Switching on…' }}
@@ -58,7 +58,7 @@ export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
             hint="The six digits the app shows now."
             error={problem?.fields.code}
           />
-        </TaskForm>
+        </ActionForm>
       </SettingsSection>
     </>
   )

@@ -2,7 +2,7 @@ import type { TwoFactorState } from '../../../server/accounts/two-factor/contrac
 import { Badge } from '../../design/badge'
 import type { FormProblem } from '../../design/forms/problem'
 import { formatDay } from '../../formats/day'
-import { PasswordTask } from './password-task'
+import { PasswordAction } from './password-action'
 import { RecoveryCodes } from './recovery-codes'
 import { SettingsSection } from './settings-section'
 
@@ -34,7 +34,7 @@ export function TwoFactorOn({ state, codes, problem }: TwoFactorOnProps) {
           title="Recovery codes"
           text={`${leftText(recoveryCodesLeft)} Each signs you in once when the app is not at hand. New ones void those you have.`}
         >
-          <PasswordTask
+          <PasswordAction
             intent="renew"
             variant="quiet"
             submit={{ label: 'Make new codes', pending: 'Making them…' }}
@@ -43,7 +43,7 @@ export function TwoFactorOn({ state, codes, problem }: TwoFactorOnProps) {
         </SettingsSection>
       )}
       <SettingsSection title="Switch it off" text="Your password alone then signs you in again.">
-        <PasswordTask
+        <PasswordAction
           intent="disable"
           variant="danger"
           submit={{ label: 'Switch it off', pending: 'Switching off…' }}

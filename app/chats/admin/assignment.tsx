@@ -1,8 +1,8 @@
 import type { User } from '../../../server/accounts/contract'
 import type { Chat } from '../../../server/chats/contract'
 import { SelectField } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
 
 interface ChatAssignmentProps {
   chat: Chat
@@ -21,7 +21,7 @@ export function ChatAssignment({ chat, administrators, me, problem }: ChatAssign
     })),
   ]
   return (
-    <TaskForm
+    <ActionForm
       key={chat.assignee?.id ?? ''}
       intent="assign"
       variant="quiet"
@@ -37,6 +37,6 @@ export function ChatAssignment({ chat, administrators, me, problem }: ChatAssign
         defaultValue={chat.assignee?.id ?? ''}
         error={problem?.fields.userId}
       />
-    </TaskForm>
+    </ActionForm>
   )
 }

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { browserClient } from '../../client/browser-client'
 
 /** So long further changes are waited for, before the page is loaded again for all of them. */
-const togetherMs = 300
-const longestWaitMs = 10_000
+const debounceMs = 300
+const maxDelayMs = 10_000
 
 /** Loads the data of the page again whenever a chat changes, for as long as the page is seen. */
 export function useInbox(): void {
@@ -16,11 +16,11 @@ export function useInbox(): void {
 
     function reload(): void {
       clearTimeout(timer)
-      timer = setTimeout(revalidate, togetherMs)
+      timer = setTimeout(revalidate, debounceMs)
     }
 
     async function follow(): Promise<void> {
-      for (let wait = 1000; !leaving.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
+      for (let wait = 1000; !leaving.signal.aborted; wait = Math.min(wait * 2, maxDelayMs)) {
         try {
           for await (const event of await browserClient().chats.inbox({ signal: leaving.signal })) {
             // What happened while there was no connection is not told.

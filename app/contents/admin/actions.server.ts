@@ -3,16 +3,16 @@ import type {
   ContentChangeResult,
   ContentChanges,
 } from '../../../server/contents/administration/contract'
-import type { TaskName } from './tasks'
+import type { BulkActionName } from './bulk-actions'
 
 /**
  * Does to contents what the page that asks is about.
  * @returns what became of each
  * @throws what a service refuses all of it with
  */
-export function carryOut(
+export function runAction(
   { contentAdmin }: Api,
-  name: TaskName,
+  name: BulkActionName,
   ids: string[],
 ): Promise<ContentChangeResult[]> {
   return name === 'removed'

@@ -4,7 +4,7 @@ import type { Column } from '../../design/table/table'
 import { formatMoment } from '../../formats/moment'
 import { SiteLink } from '../../navigation/site-link'
 import { typeNames } from '../type-names'
-import { contentEditAddress, permissionWords, stateWords } from './words'
+import { contentEditAddress, permissionLabels, stateLabels } from './labels'
 
 /** What the list of contents shows of each. */
 export function contentColumns(): Column<ContentRow>[] {
@@ -25,7 +25,7 @@ export function contentColumns(): Column<ContentRow>[] {
     { title: 'Type', sort: 'type', cell: ({ type }) => typeNames[type] },
     { title: 'Status', cell: (content) => <StateBadge {...content} /> },
     { title: 'Address', sort: 'slug', cell: (content) => <Address {...content} /> },
-    { title: 'Who may read it', cell: ({ permission }) => permissionWords[permission] },
+    { title: 'Who may read it', cell: ({ permission }) => permissionLabels[permission] },
     {
       title: 'Changed (UTC)',
       sort: 'updatedAt',
@@ -48,7 +48,7 @@ export function contentColumns(): Column<ContentRow>[] {
 }
 
 function StateBadge({ status, trashedAt }: ContentRow) {
-  const { label, tone } = stateWords[trashedAt ? 'trashed' : status]
+  const { label, tone } = stateLabels[trashedAt ? 'trashed' : status]
   return <Badge tone={tone}>{label}</Badge>
 }
 

@@ -4,7 +4,7 @@ import { searchOf } from '../../admin/list-query'
 import { Button } from '../../design/button'
 import { Field, SelectField } from '../../design/fields/field'
 import { typeNames } from '../type-names'
-import { stateWords } from './words'
+import { stateLabels } from './labels'
 
 /** What the list of contents is narrowed to, as its form shows it. */
 export interface ShownFilter {
@@ -16,7 +16,7 @@ export interface ShownFilter {
 const types = optionsOf('Every type', typeNames)
 const states = optionsOf(
   'All but the trash',
-  Object.fromEntries(Object.entries(stateWords).map(([value, { label }]) => [value, label])),
+  Object.fromEntries(Object.entries(stateLabels).map(([value, { label }]) => [value, label])),
 )
 
 /** @returns the filter as the form shows it, and as the list is asked for it */

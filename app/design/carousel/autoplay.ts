@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long each slide is shown, in milliseconds. */
-export const slideTime = 5000
+export const slideMs = 5000
 
 interface Autoplay {
   /** Whether the script runs. */
@@ -46,7 +46,7 @@ export function useAutoplay(next: () => void): Autoplay {
     if (!running) return
     const timer = setInterval(() => {
       if (!document.hidden) latest.current()
-    }, slideTime)
+    }, slideMs)
     return () => clearInterval(timer)
   }, [running])
 

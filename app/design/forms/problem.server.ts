@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { FieldError } from '../../../server/operations/contract/error'
-import { isServiceFailure, type ServiceFailure } from '../../loaders/answers.server'
-import { cookiesFor } from '../../loaders/api.server'
+import { responseHeadersFor } from '../../loaders/api.server'
+import { isServiceFailure, type ServiceFailure } from '../../loaders/call-service.server'
 import { type FormProblem, typedIn } from './problem'
 
 /**
@@ -30,7 +30,7 @@ export function done(request: Request, what: string) {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.delete('index')
   searchParams.set('done', what)
-  return redirect(`${pathname}?${searchParams}`, { headers: cookiesFor(request) })
+  return redirect(`${pathname}?${searchParams}`, { headers: responseHeadersFor(request) })
 }
 
 /** The same, for a page that has more to say than the problem. */

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-list'
 
 /** How long a toast stays, in milliseconds. */
-export const toastTime = 5000
+export const toastMs = 5000
 
 const none: readonly Toast[] = []
 
@@ -24,7 +24,7 @@ function ToastView({ id, text, tone }: Toast) {
 
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(id), toastTime)
+    const timer = setTimeout(() => dismissToast(id), toastMs)
     return () => clearTimeout(timer)
   }, [id, held])
 

@@ -3,15 +3,15 @@ import type { NodeKey } from 'lexical'
 import { type BlockField, blockKindOf } from './block-kinds'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
-import { type Kept, updateKept } from './kept-node'
 import { useAsset } from './known-assets'
 import { useNameOf } from './names'
+import { type StoredNode, updateStored } from './opaque-node'
 
 /** A block of the CMS, in short. */
-export function BlockCard({ nodeKey, kept }: { nodeKey: NodeKey; kept: Kept }) {
+export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
   const [editor] = useLexicalComposerContext()
   const { ask } = useBodyEditing()
-  const fields = (kept.fields ?? {}) as Kept
+  const fields = (stored.fields ?? {}) as StoredNode
   const kind = blockKindOf(fields.blockType)
 
   if (!kind) {
@@ -30,9 +30,9 @@ export function BlockCard({ nodeKey, kept }: { nodeKey: NodeKey; kept: Kept }) {
       kind,
       fields,
       save: (changed) =>
-        updateKept(editor, nodeKey, (before) => ({
+        updateStored(editor, nodeKey, (before) => ({
           ...before,
-          fields: { ...(before.fields as Kept), ...changed },
+          fields: { ...(before.fields as StoredNode), ...changed },
         })),
     })
   }

@@ -3,21 +3,21 @@ import { Button } from '../../design/button'
 import { Field, SelectField, TextareaField } from '../../design/fields/field'
 import type { BlockField, BlockKind } from './block-kinds'
 import { EditorDialog } from './editor-dialog'
-import type { Kept } from './kept-node'
 import { linkAddress } from './link-address'
+import type { StoredNode } from './opaque-node'
 import { PicturesField } from './pictures-field'
 import { RelationField } from './relation-field'
 
 interface BlockDialogProps {
   kind: BlockKind
-  fields: Kept
-  onSave(fields: Kept): void
+  fields: StoredNode
+  onSave(fields: StoredNode): void
   onClose(): void
 }
 
 /** The form of a block: what it says, field by field. */
 export function BlockDialog({ kind, fields, onSave, onClose }: BlockDialogProps) {
-  const [values, setValues] = useState<Kept>(() => startOf(kind, fields))
+  const [values, setValues] = useState<StoredNode>(() => startOf(kind, fields))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isNew = Object.keys(fields).length === 0
 
@@ -48,7 +48,7 @@ export function BlockDialog({ kind, fields, onSave, onClose }: BlockDialogProps)
   )
 }
 
-function startOf(kind: BlockKind, fields: Kept): Kept {
+function startOf(kind: BlockKind, fields: StoredNode): StoredNode {
   return Object.fromEntries(
     kind.fields.map(({ name, kind, choices }) => [
       name,
@@ -58,16 +58,16 @@ function startOf(kind: BlockKind, fields: Kept): Kept {
 }
 
 /** What was filled in, as it is stored, and what is wrong with it. */
-function checked(kind: BlockKind, values: Kept) {
-  const cleaned: Kept = {}
+function checked(kind: BlockKind, values: StoredNode) {
+  const cleaned: StoredNode = {}
   const problems: Record<string, string> = {}
   for (const field of kind.fields) {
     const value = values[field.name]
     const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
     cleaned[field.name] = value
     if (isEmpty && field.required) problems[field.name] = emptyText(field)
-    const isTooFew = Array.isArray(value) && value.length < (field.fewest ?? 1)
-    if (isTooFew && !isEmpty) problems[field.name] = `Choose ${field.fewest} pictures or more.`
+    const isTooFew = Array.isArray(value) && value.length < (field.min ?? 1)
+    if (isTooFew && !isEmpty) problems[field.name] = `Choose ${field.min} pictures or more.`
     if (isEmpty || (field.kind !== 'link' && field.kind !== 'address')) continue
     const address = linkAddress(String(value))
     if (address === null || (field.kind === 'address' && !address.startsWith('https://'))) {

@@ -19,7 +19,7 @@ export interface BlockField {
   hint?: string
   choices?: readonly { value: string; label: string }[]
   /** Of pictures: how few make no sense. */
-  fewest?: number
+  min?: number
 }
 
 export interface BlockKind {
@@ -120,7 +120,7 @@ export const blockKinds: readonly BlockKind[] = [
     text: 'Pictures one after the other',
     words: 'pictures images photos slides slideshow',
     title: 'images',
-    fields: [{ ...pictures, fewest: 2 }],
+    fields: [{ ...pictures, min: 2 }],
   },
   {
     type: 'Embed',

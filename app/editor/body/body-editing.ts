@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { BlockKind } from './block-kinds'
-import type { Kept } from './kept-node'
+import type { StoredNode } from './opaque-node'
 import type { Uploads } from './uploads'
 
 /** What a dialog asks, and what becomes of the answer. */
 export type Question =
-  | { about: 'block'; kind: BlockKind; fields: Kept; save(fields: Kept): void }
+  | { about: 'block'; kind: BlockKind; fields: StoredNode; save(fields: StoredNode): void }
   | { about: 'link' }
   | { about: 'picture'; asset: string; caption: string; save(caption: string): void }
   | { about: 'pictures'; save(assets: string[]): void }

@@ -22,7 +22,7 @@ export function EditorDialog({ title, onClose, onSubmit, children }: EditorDialo
     field?.focus()
   }, [])
   return createPortal(
-    <div onSubmit={keep} onChange={keep} onInput={keep} onReset={keep}>
+    <div onSubmit={stopEvent} onChange={stopEvent} onInput={stopEvent} onReset={stopEvent}>
       <Dialog title={title} open onClose={onClose}>
         <form ref={form} className="body-form" noValidate onSubmit={onSubmit}>
           {children}
@@ -33,6 +33,6 @@ export function EditorDialog({ title, onClose, onSubmit, children }: EditorDialo
   )
 }
 
-function keep(event: SyntheticEvent): void {
+function stopEvent(event: SyntheticEvent): void {
   event.stopPropagation()
 }

@@ -3,8 +3,8 @@ import { $createTableNodeWithDimensions } from '@lexical/table'
 import type { LexicalEditor } from 'lexical'
 import { type BlockKind, blockKinds } from './block-kinds'
 import type { BodyEditing } from './body-editing'
-import type { Kept } from './kept-node'
 import { $createBlock, $createPicture } from './nodes'
+import type { StoredNode } from './opaque-node'
 import { $insertBlock, setBlock, toggleList } from './text-commands'
 
 /** Something to put into the text, as a menu offers it. */
@@ -104,7 +104,8 @@ function block(kind: BlockKind): InsertItem {
         about: 'block',
         kind,
         fields: {},
-        save: (fields: Kept) => editor.update(() => $insertBlock($createBlock(kind.type, fields))),
+        save: (fields: StoredNode) =>
+          editor.update(() => $insertBlock($createBlock(kind.type, fields))),
       }),
   }
 }

@@ -14,14 +14,14 @@ function assetById(id: string): Promise<Asset> {
 }
 
 /** Keeps an asset that has come with another answer. */
-export function noteAsset(asset: Asset): void {
+export function cacheAsset(asset: Asset): void {
   known.set(asset.id, Promise.resolve(asset))
-  for (const tell of listeners) tell(asset.id)
+  for (const listener of listeners) listener(asset.id)
 }
 
 /** Says of a picture what it shows, wherever it is used. @throws ApiError */
 export async function describeAsset(id: string, alt: string): Promise<void> {
-  noteAsset(await browserClient().assets.replace(id, { alt }))
+  cacheAsset(await browserClient().assets.replace(id, { alt }))
 }
 
 /** Undefined until it is known; null: it is gone. */
@@ -33,14 +33,14 @@ export function useAsset(id: string): Asset | null | undefined {
       if (current) setAsset(found)
     }
     const look = () => assetById(id).then(show, () => show(null))
-    const told = (other: string) => {
+    const onAssetChange = (other: string) => {
       if (other === id) void look()
     }
     void look()
-    listeners.add(told)
+    listeners.add(onAssetChange)
     return () => {
       current = false
-      listeners.delete(told)
+      listeners.delete(onAssetChange)
     }
   }, [id])
   return asset

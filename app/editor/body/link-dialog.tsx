@@ -3,8 +3,8 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../design/button'
 import { CheckboxField } from '../../design/fields/choice-fields'
 import { Field } from '../../design/fields/field'
+import { type ContentSuggestion, useContentsFor } from './content-suggestions'
 import { EditorDialog } from './editor-dialog'
-import { type FoundContent, useContentsFor } from './found-contents'
 import { movedBy } from './insert-list'
 import { linkAddress } from './link-address'
 import { applyLink, linkAtCaret, removeLink } from './link-commands'
@@ -23,7 +23,7 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
   const [active, setActive] = useState(-1)
   const listId = useId()
 
-  function choose({ id, title }: FoundContent) {
+  function choose({ id, title }: ContentSuggestion) {
     setContent(id)
     setAddress(title)
     setError(undefined)

@@ -6,7 +6,7 @@ import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
 import { $create, buildImportMap, DecoratorNode, type Klass, type LexicalNode } from 'lexical'
 import type { ReactNode } from 'react'
 import { BlockCard } from './block-card'
-import { type Kept, KeptNode } from './kept-node'
+import { OpaqueNode, type StoredNode } from './opaque-node'
 import { PictureCard } from './picture-card'
 import { storedId } from './stored-id'
 import { unknownBlock, unknownInline, uploading } from './stored-text'
@@ -14,19 +14,19 @@ import { UnknownCard } from './unknown-card'
 import { UploadCard } from './upload-card'
 
 /** A picture, by the id of its asset, with its caption. */
-export class PictureNode extends KeptNode {
+export class PictureNode extends OpaqueNode {
   override $config() {
     return this.config('upload', { extends: DecoratorNode })
   }
 
   override decorate(): ReactNode {
-    return <PictureCard nodeKey={this.getKey()} kept={this.getKept()} />
+    return <PictureCard nodeKey={this.getKey()} stored={this.getStored()} />
   }
 }
 
 /** @param asset the id of the asset */
 export function $createPicture(asset: string, caption = ''): PictureNode {
-  return $create(PictureNode).setKept({
+  return $create(PictureNode).setStored({
     version: 3,
     format: '',
     id: storedId(),
@@ -37,7 +37,7 @@ export function $createPicture(asset: string, caption = ''): PictureNode {
 }
 
 /** A block of the CMS, with its fields. */
-export class BlockNode extends KeptNode {
+export class BlockNode extends OpaqueNode {
   override $config() {
     return this.config('block', {
       extends: DecoratorNode,
@@ -57,23 +57,23 @@ export class BlockNode extends KeptNode {
   }
 
   override getTextContent(): string {
-    return Object.values(fieldsOf(this.getKept()))
+    return Object.values(fieldsOf(this.getStored()))
       .filter((value) => typeof value === 'string')
       .join('\n')
   }
 
   override decorate(): ReactNode {
-    return <BlockCard nodeKey={this.getKey()} kept={this.getKept()} />
+    return <BlockCard nodeKey={this.getKey()} stored={this.getStored()} />
   }
 }
 
-function fieldsOf({ fields }: Kept): Kept {
-  const { blockType: _, id: __, ...own } = (fields ?? {}) as Kept
+function fieldsOf({ fields }: StoredNode): StoredNode {
+  const { blockType: _, id: __, ...own } = (fields ?? {}) as StoredNode
   return own
 }
 
-export function $createBlock(blockType: string, fields: Kept): BlockNode {
-  return $create(BlockNode).setKept({
+export function $createBlock(blockType: string, fields: StoredNode): BlockNode {
+  return $create(BlockNode).setStored({
     version: 2,
     format: '',
     fields: { id: storedId(), blockName: '', blockType, ...fields },
@@ -81,21 +81,21 @@ export function $createBlock(blockType: string, fields: Kept): BlockNode {
 }
 
 /** A picture that is being uploaded; `upload` names it among the uploads under way. */
-export class UploadingNode extends KeptNode {
+export class UploadingNode extends OpaqueNode {
   override $config() {
     return this.config(uploading, { extends: DecoratorNode })
   }
 
   override decorate(): ReactNode {
-    return <UploadCard nodeKey={this.getKey()} upload={String(this.getKept().upload)} />
+    return <UploadCard nodeKey={this.getKey()} upload={String(this.getStored().upload)} />
   }
 }
 
 export function $createUploading(upload: string): UploadingNode {
-  return $create(UploadingNode).setKept({ upload })
+  return $create(UploadingNode).setStored({ upload })
 }
 
-class UnknownBlockNode extends KeptNode {
+class UnknownBlockNode extends OpaqueNode {
   override $config() {
     return this.config(unknownBlock, { extends: DecoratorNode })
   }
@@ -105,7 +105,7 @@ class UnknownBlockNode extends KeptNode {
   }
 }
 
-class UnknownInlineNode extends KeptNode {
+class UnknownInlineNode extends OpaqueNode {
   override $config() {
     return this.config(unknownInline, { extends: DecoratorNode })
   }

@@ -7,7 +7,15 @@ const unwanted = new Set(
   ),
 )
 /** All that an element may still say of itself. */
-const kept = new Set(['href', 'colspan', 'rowspan', 'start', 'src', 'alt', 'data-language'])
+const allowedAttributes = new Set([
+  'href',
+  'colspan',
+  'rowspan',
+  'start',
+  'src',
+  'alt',
+  'data-language',
+])
 
 export interface PastedHtml {
   body: HTMLElement
@@ -107,7 +115,7 @@ function simplify(element: HTMLElement): void {
     if (language) element.dataset.language = language
   }
   for (const { name } of [...element.attributes]) {
-    if (!kept.has(name)) element.removeAttribute(name)
+    if (!allowedAttributes.has(name)) element.removeAttribute(name)
   }
   // Google Docs wraps all of a text in a <b> that is not bold.
   const isNotBold = /font-weight:\s*(normal|[1-4]00)/i.test(style)

@@ -16,7 +16,7 @@ import {
 import type { RichText } from '../../../server/rich-text/contract'
 import { browserClient } from '../../client/browser-client'
 import type { BodyEditing } from './body-editing'
-import { shownText } from './stored-text'
+import { toEditorState } from './stored-text'
 
 /** Where something was pasted. */
 interface Place {
@@ -52,7 +52,7 @@ async function format(
   const isAsPasted = watched(editor)
   try {
     const { data } = await browserClient().contentEditing.convert({ data: markdown })
-    if (isAsPasted()) pasteAnew(editor, data, place)
+    if (isAsPasted()) repaste(editor, data, place)
     else say('What you have pasted stays as it is: you were already writing on.')
   } catch (failure) {
     isAsPasted()
@@ -74,12 +74,12 @@ function watched(editor: LexicalEditor): () => boolean {
 }
 
 /** Pastes in the text as it was before, while the history goes on from what stands there now. */
-function pasteAnew(editor: LexicalEditor, data: RichText, { before, selection }: Place): void {
+function repaste(editor: LexicalEditor, data: RichText, { before, selection }: Place): void {
   editor.setEditorState(before, { tag: HISTORIC_TAG })
   editor.update(
     () => {
       $setSelection(selection)
-      const nodes = shownText(data).root.children.map($parseSerializedNode)
+      const nodes = toEditorState(data).root.children.map($parseSerializedNode)
       $insertGeneratedNodes(editor, nodes, selection)
     },
     { tag: [PASTE_TAG, HISTORY_PUSH_TAG], discrete: true },

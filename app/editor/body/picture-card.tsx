@@ -3,16 +3,16 @@ import type { NodeKey } from 'lexical'
 import { AssetImage } from '../../assets/asset-image'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
-import { type Kept, updateKept } from './kept-node'
 import { useAsset } from './known-assets'
+import { type StoredNode, updateStored } from './opaque-node'
 
 /** A picture in the text, as pages show it. */
-export function PictureCard({ nodeKey, kept }: { nodeKey: NodeKey; kept: Kept }) {
+export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
   const [editor] = useLexicalComposerContext()
   const { ask } = useBodyEditing()
-  const id = String(kept.value ?? '')
+  const id = String(stored.value ?? '')
   const asset = useAsset(id)
-  const fields = (kept.fields ?? {}) as Kept
+  const fields = (stored.fields ?? {}) as StoredNode
   const caption = typeof fields.caption === 'string' ? fields.caption : ''
 
   function edit() {
@@ -21,9 +21,9 @@ export function PictureCard({ nodeKey, kept }: { nodeKey: NodeKey; kept: Kept })
       asset: id,
       caption,
       save: (caption) =>
-        updateKept(editor, nodeKey, (before) => ({
+        updateStored(editor, nodeKey, (before) => ({
           ...before,
-          fields: { ...(before.fields as Kept | undefined), caption },
+          fields: { ...(before.fields as StoredNode | undefined), caption },
         })),
     })
   }

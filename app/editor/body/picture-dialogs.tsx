@@ -4,8 +4,8 @@ import { Button } from '../../design/button'
 import { Field } from '../../design/fields/field'
 import { idOf } from './block-card'
 import { EditorDialog } from './editor-dialog'
-import type { Kept } from './kept-node'
 import { describeAsset, useAsset } from './known-assets'
+import type { StoredNode } from './opaque-node'
 import { PicturesField } from './pictures-field'
 
 interface PictureDialogProps {
@@ -66,7 +66,7 @@ interface NewPicturesDialogProps {
 
 /** Chooses pictures to put into the text. */
 export function NewPicturesDialog({ onSave, onClose }: NewPicturesDialogProps) {
-  const [pictures, setPictures] = useState<Kept[]>([])
+  const [pictures, setPictures] = useState<StoredNode[]>([])
   const [error, setError] = useState<string>()
 
   function save(event: FormEvent<HTMLFormElement>) {
@@ -84,7 +84,7 @@ export function NewPicturesDialog({ onSave, onClose }: NewPicturesDialogProps) {
         isSingle={false}
         value={[]}
         error={error}
-        onChange={(value) => setPictures(value as Kept[])}
+        onChange={(value) => setPictures(value as StoredNode[])}
       />
       <div className="dialog-actions">
         <Button>Insert</Button>

@@ -6,7 +6,7 @@ import {
   SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
 import type { BodyEditing } from './body-editing'
-import { noteAsset } from './known-assets'
+import { cacheAsset } from './known-assets'
 import { $createPicture, $createUploading, UploadingNode } from './nodes'
 import { $insertBlock } from './text-commands'
 
@@ -19,7 +19,7 @@ export function pictureFiles(transfer: DataTransfer | null): File[] {
 export function insertFiles(editor: LexicalEditor, { uploads }: BodyEditing, files: File[]): void {
   for (const file of files) {
     const upload = uploads.start(file, (asset) => {
-      noteAsset(asset)
+      cacheAsset(asset)
       // To undo it takes the picture away, not back to the moment when it was on its way.
       editor.update(
         () => {
@@ -38,7 +38,7 @@ export function insertFiles(editor: LexicalEditor, { uploads }: BodyEditing, fil
 
 function $putInPlace(upload: string, asset: string): void {
   for (const { node } of $dfs()) {
-    if (node instanceof UploadingNode && node.getKept().upload === upload) {
+    if (node instanceof UploadingNode && node.getStored().upload === upload) {
       node.replace($createPicture(asset))
     }
   }

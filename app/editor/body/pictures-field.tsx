@@ -3,10 +3,10 @@ import { pictureTypes } from '../../accounts/settings/picture-types'
 import { FieldNotes } from '../../design/fields/field-notes'
 import { idOf, Thumbnail } from './block-card'
 import { useBodyEditing } from './body-editing'
-import { EarlierPictures } from './earlier-pictures'
 import { IconButton } from './icon-button'
-import type { Kept } from './kept-node'
-import { noteAsset } from './known-assets'
+import { cacheAsset } from './known-assets'
+import type { StoredNode } from './opaque-node'
+import { RecentPictures } from './recent-pictures'
 import { UploadState, useUpload } from './upload-card'
 
 interface PicturesFieldProps {
@@ -25,11 +25,11 @@ export function PicturesField(props: PicturesFieldProps) {
   const { id, label, isSingle, value, error, onChange } = props
   const { uploads } = useBodyEditing()
   const [pending, setPending] = useState<string[]>([])
-  const [pictures, setPictures] = useState<Kept[]>(() => picturesOf(value))
+  const [pictures, setPictures] = useState<StoredNode[]>(() => picturesOf(value))
   // Uploads end whenever they do, and each must find what the others have added.
   const latest = useRef(pictures)
 
-  function change(next: (before: Kept[]) => Kept[]) {
+  function change(next: (before: StoredNode[]) => StoredNode[]) {
     latest.current = next(latest.current)
     setPictures(latest.current)
     onChange(isSingle ? idOf(latest.current[0]?.image) : latest.current)
@@ -45,7 +45,7 @@ export function PicturesField(props: PicturesFieldProps) {
     event.target.value = ''
     for (const file of files) {
       const upload = uploads.start(file, (asset) => {
-        noteAsset(asset)
+        cacheAsset(asset)
         add(asset.id)
         setPending((before) => before.filter((one) => one !== upload))
       })
@@ -117,15 +117,15 @@ export function PicturesField(props: PicturesFieldProps) {
           onChange={chosen}
         />
       </label>
-      <EarlierPictures onPick={add} />
+      <RecentPictures onPick={add} />
       <FieldNotes id={id} error={error} />
     </fieldset>
   )
 }
 
-function picturesOf(value: unknown): Kept[] {
+function picturesOf(value: unknown): StoredNode[] {
   if (Array.isArray(value)) {
-    return value.map((picture: Kept) => ({ ...picture, image: idOf(picture.image) }))
+    return value.map((picture: StoredNode) => ({ ...picture, image: idOf(picture.image) }))
   }
   const id = idOf(value)
   return id ? [{ image: id }] : []

@@ -19,7 +19,7 @@ export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
     const own = box.current
     if (!own || !open) return
     own.showPopover()
-    const stop = keepUnder(own, () => anchor.current?.getBoundingClientRect())
+    const stop = positionBelow(own, () => anchor.current?.getBoundingClientRect())
     return () => {
       stop()
       own.hidePopover()
@@ -45,7 +45,7 @@ export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
  * Keeps a box under a place while the page scrolls.
  * @returns what ends it
  */
-export function keepUnder(box: HTMLElement, placeOf: () => DOMRect | undefined): () => void {
+export function positionBelow(box: HTMLElement, placeOf: () => DOMRect | undefined): () => void {
   function put() {
     const place = placeOf()
     if (place) placeUnder(box, place)

@@ -1,13 +1,13 @@
 import type { EditorState, LexicalEditor, SerializedLexicalNode } from 'lexical'
 import type { RichText } from '../../../server/rich-text/contract'
-import { shownText, unknownBlock } from './stored-text'
+import { toEditorState, unknownBlock } from './stored-text'
 
 /**
  * The state of the editor that shows a stored text. A block that cannot be read stands there as one
  * the editor does not know, so that it is neither lost nor in the way of the others.
  */
 export function readText(editor: LexicalEditor, text: RichText | null): EditorState {
-  const { root } = shownText(text)
+  const { root } = toEditorState(text)
   const stateOf = (children: SerializedLexicalNode[]) =>
     editor.parseEditorState(JSON.stringify({ root: { ...root, children } }))
 

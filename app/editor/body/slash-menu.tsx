@@ -15,7 +15,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useBodyEditing } from './body-editing'
 import { type InsertItem, itemsFor } from './insert-items'
 import { InsertList, movedBy, optionId } from './insert-list'
-import { keepUnder } from './popover'
+import { positionBelow } from './popover'
 import { $removeTyped } from './text-commands'
 
 /** The menu that "/" opens at the start of a line; what is typed after it narrows it down. */
@@ -54,7 +54,7 @@ export function SlashMenu() {
     const root = editor.getRootElement()
     if (!isOpen || !own || !root) return
     own.showPopover()
-    const stop = keepUnder(own, caretPlace)
+    const stop = positionBelow(own, caretPlace)
     root.setAttribute('aria-controls', `${id}-list`)
     return () => {
       stop()

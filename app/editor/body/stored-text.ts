@@ -33,7 +33,7 @@ const known = new Set([
 const holdsBlocks = new Set(['root', 'tablecell'])
 
 /** A stored text as Lexical reads it. */
-export function shownText(text: RichText | null): { root: SerializedElementNode } {
+export function toEditorState(text: RichText | null): { root: SerializedElementNode } {
   const children = text?.root.children ?? []
   const root = {
     ...emptyRoot,

@@ -19,8 +19,8 @@ export function StoredValue({ value, onChange }: StoredValueProps) {
   const writer = useRef<TextWriter>(null)
   /** What was last read or told, to tell a new text from the same one coming back. */
   const known = useRef<unknown[]>([])
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const latestOnChange = useRef(onChange)
+  latestOnChange.current = onChange
 
   useEffect(() => {
     if (known.current.includes(value)) return
@@ -44,7 +44,7 @@ export function StoredValue({ value, onChange }: StoredValueProps) {
       const written = writer.current?.write(editor.getEditorState())
       if (!written || known.current.at(-1) === written) return
       known.current = [known.current[0], written]
-      tell.current(written)
+      latestOnChange.current(written)
     }
 
     const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {

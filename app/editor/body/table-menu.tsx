@@ -4,10 +4,10 @@ import { Icon } from './icons'
 import { insertTable } from './insert-items'
 import { movedBy } from './insert-list'
 import { Popover } from './popover'
-import { type TableTask, tableTasks } from './text-commands'
+import { type TableCommand, tableCommands } from './text-commands'
 import type { TextState } from './text-state'
 
-const tasks: readonly { task: TableTask; label: string }[] = [
+const tasks: readonly { task: TableCommand; label: string }[] = [
   { task: 'rowAbove', label: 'Row above' },
   { task: 'rowBelow', label: 'Row below' },
   { task: 'columnBefore', label: 'Column before' },
@@ -32,9 +32,9 @@ export function TableMenu({ state }: { state: TextState }) {
     insertTable(editor)
   }
 
-  function run(task: TableTask) {
+  function run(task: TableCommand) {
     setOpen(false)
-    editor.update(() => tableTasks[task]())
+    editor.update(() => tableCommands[task]())
     editor.focus()
   }
 
@@ -71,7 +71,7 @@ export function TableMenu({ state }: { state: TextState }) {
 
 interface TableTasksProps {
   isHeaderRow: boolean
-  onPick(task: TableTask): void
+  onPick(task: TableCommand): void
   onLeave(): void
 }
 

@@ -68,7 +68,7 @@ export function $insertBlock(node: LexicalNode): void {
   if ($isElementNode(next) && !$isListNode(next)) next.selectStart()
 }
 
-export const tableTasks = {
+export const tableCommands = {
   rowAbove: () => $insertTableRowAtSelection(false),
   rowBelow: () => $insertTableRowAtSelection(true),
   columnBefore: () => $insertTableColumnAtSelection(false),
@@ -78,7 +78,7 @@ export const tableTasks = {
   removeColumn: () => $deleteTableColumnAtSelection(),
   removeTable: $removeTable,
 } as const
-export type TableTask = keyof typeof tableTasks
+export type TableCommand = keyof typeof tableCommands
 
 /** Makes the first row of the table its heading, or one like the others. */
 function $toggleHeaderRow(): void {

@@ -59,7 +59,7 @@ export class Uploads {
     this.uploads.delete(id)
     upload.abort.abort()
     URL.revokeObjectURL(upload.preview)
-    this.tell()
+    this.notify()
   }
 
   removeAll(): void {
@@ -89,10 +89,10 @@ export class Uploads {
     const upload = this.uploads.get(id)
     if (!upload) return
     this.uploads.set(id, { ...upload, ...change })
-    this.tell()
+    this.notify()
   }
 
-  private tell(): void {
+  private notify(): void {
     for (const listener of this.listeners) listener()
   }
 }

@@ -3,7 +3,7 @@ import type { ReceivedForm } from '../../../server/forms/contract'
 import { Badge } from '../../design/badge'
 import type { Column } from '../../design/table/table'
 import { formatMoment } from '../../formats/moment'
-import { excerptOf, senderOf } from './words'
+import { excerptOf, senderOf } from './labels'
 
 /** What the list of submissions shows of each. Its page is not fetched ahead: opened, it counts as read. */
 export const formColumns: Column<ReceivedForm>[] = [

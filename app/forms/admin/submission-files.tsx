@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KeptFile, ReceivedForm } from '../../../server/forms/contract'
+import type { ReceivedForm, StoredFormFile } from '../../../server/forms/contract'
 import { useV1Address } from '../../client/v1-address'
 import { DownloadLink } from '../../design/download-link'
 
@@ -10,7 +10,7 @@ export function filesShown({ id, files }: ReceivedForm): Record<string, ReactNod
   )
 }
 
-function FormFileLink({ submission, file }: { submission: string; file: KeptFile }) {
+function FormFileLink({ submission, file }: { submission: string; file: StoredFormFile }) {
   const address = useV1Address(`/v1/admin/form/${submission}/file/${file.id}`)
   return (
     <>
@@ -24,7 +24,7 @@ function FormFileLink({ submission, file }: { submission: string; file: KeptFile
   )
 }
 
-function sizeOf({ size }: KeptFile): string {
+function sizeOf({ size }: StoredFormFile): string {
   const kilobytes = Math.max(1, Math.round(size / 1024))
   return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }

@@ -14,7 +14,7 @@ export interface Card {
 const width = 1200
 const height = 630
 const edge = 80
-const longestTitle = 140
+const maxTitleLength = 140
 
 const grounds = {
   paper: { ground: '#f6f3ee', ink: '#16150f' },
@@ -24,19 +24,19 @@ const grounds = {
 } satisfies Record<Card['ground'], { ground: string; ink: string }>
 const accent = '#e8482b'
 
-const kept = new Map<string, Promise<Buffer>>()
-const mostKept = 100
+const cards = new Map<string, Promise<Buffer>>()
+const maxCached = 100
 
 /** The picture that stands for a page where it is shared; what was drawn lately is not drawn again. */
-export function drawCard(card: Card): Promise<Buffer> {
+export function renderCard(card: Card): Promise<Buffer> {
   const key = JSON.stringify(card)
-  const drawn = kept.get(key) ?? draw(card)
-  kept.delete(key)
-  kept.set(key, drawn)
-  drawn.catch(() => kept.delete(key))
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
-  return drawn
+  const rendered = cards.get(key) ?? draw(card)
+  cards.delete(key)
+  cards.set(key, rendered)
+  rendered.catch(() => cards.delete(key))
+  const [oldest] = cards.keys()
+  if (cards.size > maxCached && oldest !== undefined) cards.delete(oldest)
+  return rendered
 }
 
 async function draw({ kind, title, siteName, ground }: Card): Promise<Buffer> {
@@ -71,7 +71,7 @@ interface Words {
 async function words(text: string, { size, colour, room }: Words) {
   const fits = { width: width - 2 * edge, height: room }
   for (let tried = size; ; tried -= 8) {
-    const drawn = await sharp({
+    const rendered = await sharp({
       text: {
         text: `<span foreground="${colour}">${xmlText(text) || ' '}</span>`,
         font: `${fontFamily}, ${tried}px`,
@@ -84,11 +84,16 @@ async function words(text: string, { size, colour, room }: Words) {
     })
       .png()
       .toBuffer({ resolveWithObject: true })
-    if (drawn.info.height <= fits.height && drawn.info.width <= fits.width) return drawn
+    if (rendered.info.height <= fits.height && rendered.info.width <= fits.width) return rendered
     if (tried <= 24) {
-      const cut = { left: 0, top: 0, width: Math.min(drawn.info.width, fits.width), height: room }
-      return sharp(drawn.data)
-        .extract({ ...cut, height: Math.min(drawn.info.height, room) })
+      const cut = {
+        left: 0,
+        top: 0,
+        width: Math.min(rendered.info.width, fits.width),
+        height: room,
+      }
+      return sharp(rendered.data)
+        .extract({ ...cut, height: Math.min(rendered.info.height, room) })
         .png()
         .toBuffer({ resolveWithObject: true })
     }
@@ -97,7 +102,7 @@ async function words(text: string, { size, colour, room }: Words) {
 
 function shortened(title: string): string {
   const characters = [...title]
-  return characters.length <= longestTitle
+  return characters.length <= maxTitleLength
     ? title
-    : `${characters.slice(0, longestTitle - 1).join('')}…`
+    : `${characters.slice(0, maxTitleLength - 1).join('')}…`
 }

@@ -2,10 +2,10 @@ import { data } from '@remix-run/node'
 import type { Api } from '../../../server/api/contract'
 import type { ProposalStatus } from '../../../server/proposals/contract'
 import { formProblem, textOf } from '../../design/forms/problem.server'
-import { isServiceFailure } from '../../loaders/answers.server'
+import { isServiceFailure } from '../../loaders/call-service.server'
+import { afterStep, formValuesIn, formValuesOf, inputFrom } from './form-values'
 import type { ProposalFormAnswer } from './proposal-form'
 import { stepIn } from './rows'
-import { afterStep, inputFrom, writtenIn, writtenOf } from './written'
 
 /**
  * The form of a proposal again, with a row added, removed or moved: what its buttons do without JavaScript.
@@ -13,17 +13,17 @@ import { afterStep, inputFrom, writtenIn, writtenOf } from './written'
  */
 export function arrangedForm(form: FormData) {
   const step = stepIn(form)
-  return step ? answered({ attempt: afterStep(writtenIn(form), step) }) : null
+  return step ? answered({ attempt: afterStep(formValuesIn(form), step) }) : null
 }
 
 /** The answer to a form of a proposal that was refused: with what was typed, and what is stored meanwhile. */
 export async function refusedProposal(error: unknown, form: FormData, { proposals }: Api, id = '') {
   const problem = formProblem(error, form)
-  const attempt = writtenIn(form)
+  const attempt = formValuesIn(form)
   if (!isStale(error)) return answered({ problem, attempt }, problem.status)
   const stored = await proposals.source(id)
   const isAnswered = stored.answer !== null
-  const latest = { written: writtenOf(stored), updatedAt: stored.updatedAt, isAnswered }
+  const latest = { written: formValuesOf(stored), updatedAt: stored.updatedAt, isAnswered }
   const message = isAnswered
     ? `This proposal was ${stored.status} since you opened it: nothing of what was offered can be changed any more. What you have typed is still here; make a copy to offer it.`
     : 'Somebody else has saved this proposal since you opened it. Nothing is lost: yours is still in the form, theirs is stored.'
@@ -35,7 +35,7 @@ export async function refusedProposal(error: unknown, form: FormData, { proposal
  * @returns what was done, as the page calls it; for a copy, with its id
  * @throws what a service refuses it with
  */
-export async function carryOut(
+export async function runAction(
   { proposals }: Api,
   id: string,
   form: FormData,
@@ -45,7 +45,7 @@ export async function carryOut(
   switch (intent) {
     case 'save': {
       const updatedAt = textOf(form, 'over') || textOf(form, 'updatedAt')
-      await proposals.update(id, { ...inputFrom(writtenIn(form)), updatedAt })
+      await proposals.update(id, { ...inputFrom(formValuesIn(form)), updatedAt })
       return { did: 'saved' }
     }
     case 'send':

@@ -1,8 +1,8 @@
 import type { ProposalLink } from '../../../server/proposals/links/contract'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { CopyButton } from '../../design/copy-button'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
 import { formatMoment } from '../../formats/moment'
 import { MessageField } from './message-field'
 
@@ -17,7 +17,7 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
   const { url, endedAt, mailedTo, mailedAt } = link
   const of = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
   const renew = (
-    <TaskForm
+    <ActionForm
       intent="renew"
       variant="quiet"
       size="small"
@@ -52,19 +52,19 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
       {clientEmail ? (
         <details className="mail-link" open={of('mail') !== undefined}>
           <summary>Mail it to {clientEmail}</summary>
-          <TaskForm
+          <ActionForm
             intent="mail"
             size="small"
             problem={of('mail')}
             submit={{ label: 'Mail the link', pending: 'Mailing…' }}
           >
             <MessageField problem={of('mail')} />
-          </TaskForm>
+          </ActionForm>
         </details>
       ) : null}
       <div className="flex flex-wrap gap-3">
         {renew}
-        <TaskForm
+        <ActionForm
           intent="end"
           variant="danger"
           size="small"

@@ -1,4 +1,4 @@
-import type { WrittenItem, WrittenProposal, WrittenSection } from './written'
+import type { ItemFormValues, ProposalFormValues, SectionFormValues } from './form-values'
 
 export interface Difference {
   field: string
@@ -16,7 +16,7 @@ const fields = {
 } as const
 
 /** Where two versions of a proposal say something else, in the order of the form. */
-export function differences(mine: WrittenProposal, theirs: WrittenProposal): Difference[] {
+export function differences(mine: ProposalFormValues, theirs: ProposalFormValues): Difference[] {
   const names = Object.keys(fields) as (keyof typeof fields)[]
   const all = [
     ...names.map((name) => ({ field: fields[name], mine: mine[name], theirs: theirs[name] })),
@@ -42,10 +42,10 @@ function rows<Row>(
   })
 }
 
-function sectionText({ title, body }: WrittenSection): string {
+function sectionText({ title, body }: SectionFormValues): string {
   return `${title.trim()}\n${body.trim()}`
 }
 
-function itemText({ label, quantity, unitPrice }: WrittenItem): string {
+function itemText({ label, quantity, unitPrice }: ItemFormValues): string {
   return `${quantity.trim()} × ${label.trim()} at ${unitPrice.trim()}`
 }

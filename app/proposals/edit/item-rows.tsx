@@ -2,12 +2,12 @@ import type { Proposal } from '../../../server/proposals/contract'
 import { Field } from '../../design/fields/field'
 import { formatMoney } from '../../formats/money'
 import { itemAmount, totalOf } from './amounts'
+import { blankItem, type ItemFormValues } from './form-values'
 import { AddRow, RowButtons } from './row-buttons'
 import { useRows } from './use-rows'
-import { blankItem, type WrittenItem } from './written'
 
 interface ItemRowsProps {
-  items: readonly WrittenItem[]
+  items: readonly ItemFormValues[]
   currency: Proposal['currency']
   /** What is wrong with which field, by its name. */
   errors: Record<string, string>

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Proposal } from '../../../server/proposals/contract'
 import { Field, SelectField, TextareaField } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import { isChanged } from '../../design/forms/changed-fields'
 import type { FormProblem } from '../../design/forms/problem'
-import { TaskForm } from '../../design/forms/task-form'
+import type { ProposalFormValues } from './form-values'
 import { ItemRows } from './item-rows'
 import { SaveConflict } from './save-conflict'
 import { SectionRows } from './section-rows'
 import { useLeaveWarning } from './use-leave-warning'
-import type { WrittenProposal } from './written'
 
 const currencies = ['USD', 'EUR', 'GBP', 'CHF'].map((value) => ({ value, label: value }))
 
 export interface LatestVersion {
-  written: WrittenProposal
+  written: ProposalFormValues
   updatedAt: Date
   /** Whether the client has answered it, so that nothing of it can be changed any more. */
   isAnswered: boolean
@@ -22,19 +22,19 @@ export interface LatestVersion {
 /** What comes back of a form of a proposal that has not done what it is for. */
 export interface ProposalFormAnswer {
   /** What the form was filled in with. */
-  attempt: WrittenProposal
+  attempt: ProposalFormValues
   problem?: FormProblem
   latest?: LatestVersion
 }
 
 interface ProposalFormProps {
   /** What the fields begin with. */
-  written: WrittenProposal
+  written: ProposalFormValues
   /** Of the stored proposal that is edited; null for a new one. */
   updatedAt: Date | null
   /** What came back from the last attempt, and what it was written with. */
   problem: FormProblem | undefined
-  attempt: WrittenProposal | undefined
+  attempt: ProposalFormValues | undefined
   /** What somebody else has stored meanwhile. */
   latest: LatestVersion | undefined
   submit: { label: string; pending: string }
@@ -68,7 +68,7 @@ export function ProposalForm(props: ProposalFormProps) {
   }, [])
 
   return (
-    <TaskForm
+    <ActionForm
       intent="save"
       problem={problem}
       submit={submit}
@@ -141,7 +141,7 @@ export function ProposalForm(props: ProposalFormProps) {
         errors={errors}
         onArrange={() => mark(true)}
       />
-    </TaskForm>
+    </ActionForm>
   )
 }
 

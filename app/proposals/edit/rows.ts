@@ -25,7 +25,7 @@ export function stepIn(form: FormData): RowStep | null {
 }
 
 /** Rows with one more at the end, one less, or one moved by a place. */
-export function arranged<Row>(
+export function applyStep<Row>(
   rows: readonly Row[],
   step: Omit<RowStep, 'list'>,
   blank: Row,

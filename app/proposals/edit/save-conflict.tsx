@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '../../design/button'
 import { formatMoment } from '../../formats/moment'
 import { differences } from './differences'
+import type { ProposalFormValues } from './form-values'
 import type { LatestVersion } from './proposal-form'
-import type { WrittenProposal } from './written'
 
 interface SaveConflictProps {
-  yours: WrittenProposal
+  yours: ProposalFormValues
   latest: LatestVersion
   /** What was typed is given up. */
   onDrop?: () => void

@@ -1,10 +1,10 @@
 import { Field, TextareaField } from '../../design/fields/field'
+import { blankSection, type SectionFormValues } from './form-values'
 import { AddRow, RowButtons } from './row-buttons'
 import { useRows } from './use-rows'
-import { blankSection, type WrittenSection } from './written'
 
 interface SectionRowsProps {
-  sections: readonly WrittenSection[]
+  sections: readonly SectionFormValues[]
   /** What is wrong with which field, by its name. */
   errors: Record<string, string>
   onArrange: () => void

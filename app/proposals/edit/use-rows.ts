@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { arranged, type RowAction, type RowStep } from './rows'
+import { applyStep, type RowAction, type RowStep } from './rows'
 
 export interface Rows<Row> {
   rows: readonly { key: number; row: Row }[]
@@ -52,7 +52,7 @@ export function useRows<Row extends Record<keyof Row, string>>(
     act(action, place) {
       const blankRow = { key: nextKey.current, row: blank }
       nextKey.current += 1
-      const after = arranged(rows, { action, place }, blankRow)
+      const after = applyStep(rows, { action, place }, blankRow)
       setRows(after)
       onArrange()
       const to = action === 'up' ? place - 1 : place + 1

@@ -7,8 +7,8 @@ import { AuditTable } from '../../audit/table'
 import { ButtonLink } from '../../design/button'
 import { EmptyState } from '../../design/empty-state'
 import { Pagination } from '../../design/table/pagination'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
     first: 'createdAt,desc',
   })
   const filter = auditFilterOf(query)
-  const list = await answer(
+  const list = await callService(
     args.request,
     apiOf(args).audit.list({ ...filter.asked, page, sort, size: 50 }),
   )

@@ -2,21 +2,21 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { HomeChoice, HomeGallery } from '../../../server/homes/contract'
 import { AdminHeading } from '../../admin/admin-heading'
+import { ActionForm } from '../../design/forms/action-form'
 import { done, refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { TaskForm } from '../../design/forms/task-form'
 import { useDone } from '../../design/forms/use-done'
 import { HomeDesignCard } from '../../homes/admin/design-card'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  return answer(args.request, apiOf(args).homes.gallery())
+  return callService(args.request, apiOf(args).homes.gallery())
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export default function HomesPage() {
         </p>
         <p className="settings-text">{trialOf(designs)}</p>
       </AdminHeading>
-      <TaskForm problem={problem} submit={{ label: 'Save', pending: 'Saving…' }}>
+      <ActionForm problem={problem} submit={{ label: 'Save', pending: 'Saving…' }}>
         <ul id="weights" tabIndex={-1} className="home-designs">
           {designs.map((one) => (
             <HomeDesignCard
@@ -60,7 +60,7 @@ export default function HomesPage() {
             />
           ))}
         </ul>
-      </TaskForm>
+      </ActionForm>
     </>
   )
 }
@@ -68,8 +68,10 @@ export default function HomesPage() {
 function trialOf(designs: HomeGallery['designs']): string {
   const tried = designs.filter(({ weight }) => weight > 0)
   if (tried.length < 2) return 'No designs are being tried at present.'
-  const whole = tried.reduce((sum, { weight }) => sum + weight, 0)
-  const shares = tried.map(({ title, weight }) => `${title} ${Math.round((weight / whole) * 100)}%`)
+  const totalWeight = tried.reduce((sum, { weight }) => sum + weight, 0)
+  const shares = tried.map(
+    ({ title, weight }) => `${title} ${Math.round((weight / totalWeight) * 100)}%`,
+  )
   return `Being tried: ${shares.join(', ')}.`
 }
 

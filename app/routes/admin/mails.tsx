@@ -4,13 +4,13 @@ import { listQueryOf } from '../../admin/list-query'
 import { QueuedList } from '../../admin/queued-list'
 import { done, refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { mailColumns } from '../../mails/columns'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
     first: 'createdAt,desc',
   })
   const { mails } = apiOf(args)
-  const list = await answer(args.request, mails.list({ page, sort, size: 25 }))
+  const list = await callService(args.request, mails.list({ page, sort, size: 25 }))
   return { list, sort }
 }
 

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../design/button'
 import { EmptyState } from '../../design/empty-state'
 import { Pagination } from '../../design/table/pagination'
 import { Table } from '../../design/table/table'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, { sortable, first: 'updatedAt,desc' })
   const filter = proposalFilterOf(query)
-  const list = await answer(
+  const list = await callService(
     args.request,
     apiOf(args).proposals.list({ ...filter.asked, page, sort, size: 25 }),
   )

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { AdminHeading } from '../../admin/admin-heading'
-import { Lately } from '../../admin/lately'
+import { RecentActivity } from '../../admin/recent-activity'
 import { AuditTable } from '../../audit/table'
 import { Badge } from '../../design/badge'
 import { formatMoment } from '../../formats/moment'
-import { senderOf } from '../../forms/admin/words'
-import { answer } from '../../loaders/answers.server'
+import { senderOf } from '../../forms/admin/labels'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { useEnvironment } from '../../navigation/environment'
 import { pathTo } from '../../navigation/paths'
@@ -20,7 +20,7 @@ const newest = 5
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { activity, contentAdmin, forms, users, audit } = apiOf(args)
-  const [counts, published, sentIn, signedUp, log] = await answer(
+  const [counts, published, sentIn, signedUp, log] = await callService(
     args.request,
     Promise.all([
       activity.get(),
@@ -52,7 +52,7 @@ export default function StartPage() {
         ) : null}
       </AdminHeading>
       <div className="lately-all">
-        <Lately
+        <RecentActivity
           title="Published"
           counted="Published contents"
           days={counts.published}
@@ -68,8 +68,8 @@ export default function StartPage() {
               </li>
             ))}
           </ul>
-        </Lately>
-        <Lately
+        </RecentActivity>
+        <RecentActivity
           title="Sent in"
           counted="Submissions of forms"
           days={counts.sentIn}
@@ -88,8 +88,8 @@ export default function StartPage() {
               </li>
             ))}
           </ul>
-        </Lately>
-        <Lately
+        </RecentActivity>
+        <RecentActivity
           title="Signed up"
           counted="New users"
           days={counts.signedUp}
@@ -105,7 +105,7 @@ export default function StartPage() {
               </li>
             ))}
           </ul>
-        </Lately>
+        </RecentActivity>
       </div>
       <SettingsSection title="What has been done">
         <AuditTable entries={log} />

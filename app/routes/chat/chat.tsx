@@ -12,18 +12,18 @@ import { randomId } from '../../client/random-id'
 import { refused } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
 import { PageHeading } from '../../design/page-heading'
-import { answer } from '../../loaders/answers.server'
-import { apiOf, cookiesFor } from '../../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const [chat, hours] = await Promise.all([
     chatForPage(args, args.params.id ?? '', 'visitor'),
-    answer(args.request, apiOf(args).chats.hours()),
+    callService(args.request, apiOf(args).chats.hours()),
   ])
   return { chat, hours, formKey: randomId() }
 }
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request)
   try {
     const { id } = await postFromForm(args, args.params.id ?? '', form)
-    return redirect(pathTo('chat', { id }), { headers: cookiesFor(args.request) })
+    return redirect(pathTo('chat', { id }), { headers: responseHeadersFor(args.request) })
   } catch (error) {
     return refused(error, form)
   }

@@ -7,8 +7,8 @@ import { EmptyState } from '../../design/empty-state'
 import { PageHeading } from '../../design/page-heading'
 import { RelativeTime } from '../../design/relative-time'
 import { Pagination } from '../../design/table/pagination'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireUserOrHello } from '../../loaders/guards.server'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -17,7 +17,7 @@ import { pageMeta } from '../../page-head/page-meta'
 export async function loader(args: LoaderFunctionArgs) {
   await requireUserOrHello(args)
   const { page } = listQueryOf(new URL(args.request.url).searchParams, { sortable: [], first: '' })
-  return answer(args.request, apiOf(args).chats.list({ mine: true, page, size: 25 }))
+  return callService(args.request, apiOf(args).chats.list({ mine: true, page, size: 25 }))
 }
 
 /** The conversations of whoever is signed in. */

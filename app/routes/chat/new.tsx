@@ -13,17 +13,17 @@ import { randomId } from '../../client/random-id'
 import { refused } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
 import { PageHeading } from '../../design/page-heading'
-import { answer } from '../../loaders/answers.server'
-import { apiOf, cookiesFor } from '../../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { chats } = apiOf(args)
   const another = new URL(args.request.url).searchParams.has('another')
-  const [mine, hours] = await answer(
+  const [mine, hours] = await callService(
     args.request,
     Promise.all([chats.list({ mine: true, size: 1 }), chats.hours()]),
   )
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request)
   try {
     const { id } = await postFromForm(args, null, form)
-    return redirect(pathTo('chat', { id }), { headers: cookiesFor(args.request) })
+    return redirect(pathTo('chat', { id }), { headers: responseHeadersFor(args.request) })
   } catch (error) {
     return refused(error, form)
   }

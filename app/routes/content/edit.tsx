@@ -7,16 +7,16 @@ import { libraryPicture, pictureLibrary } from '../../editor/picture-library.ser
 import { answersForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
 import { SignInAgain } from '../../editor/sign-in-again'
-import { keepTextAndSignIn } from '../../editor/sign-in-again.server'
-import { answer, isServiceFailure } from '../../loaders/answers.server'
+import { signInAgain } from '../../editor/sign-in-again.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { currentUser, requireAdmin } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 
 export const links = signedInStyles
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
@@ -40,13 +40,13 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     const isGone = isServiceFailure(error) && error.status === 404
     if (isGone && answersForm(request)) return { ...nothing, userId }
-    return answer(request, Promise.reject(error))
+    return callService(request, Promise.reject(error))
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args.request)
-  if (!(await currentUser(args))) return keepTextAndSignIn(args, sent.form)
+  if (!(await currentUser(args))) return signInAgain(args, sent.form)
   await requireAdmin(args)
   return saveDraft(args, args.params.id ?? null, sent)
 }

@@ -6,28 +6,28 @@ import { pictureLibrary } from '../../editor/picture-library.server'
 import { answersForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
 import { SignInAgain } from '../../editor/sign-in-again'
-import { keepTextAndSignIn } from '../../editor/sign-in-again.server'
-import { answer } from '../../loaders/answers.server'
+import { signInAgain } from '../../editor/sign-in-again.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { currentUser, requireAdmin } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 
 export const links = signedInStyles
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 
 export async function loader(args: LoaderFunctionArgs) {
   if (answersForm(args.request) && !(await currentUser(args))) return { library: [], userId: '' }
   const { id: userId } = await requireAdmin(args)
-  return { library: await answer(args.request, pictureLibrary(apiOf(args))), userId }
+  return { library: await callService(args.request, pictureLibrary(apiOf(args))), userId }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const sent = await readForm(args.request)
-  if (!(await currentUser(args))) return keepTextAndSignIn(args, sent.form)
+  if (!(await currentUser(args))) return signInAgain(args, sent.form)
   await requireAdmin(args)
   return saveDraft(args, null, sent)
 }

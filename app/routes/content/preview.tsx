@@ -12,14 +12,14 @@ import { ContentView } from '../../contents/content-view'
 import { PageHeading } from '../../design/page-heading'
 import { signedInStyles } from '../../design/signed-in'
 import { PreviewBar } from '../../editor/preview-bar'
-import { answer, isServiceFailure } from '../../loaders/answers.server'
 import { apiOf, environmentOf } from '../../loaders/api.server'
+import { callService, isServiceFailure } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
 /** What only some may see is kept nowhere. */
-const unkept = { 'Cache-Control': 'private, no-store' }
-export const headers: HeadersFunction = () => unkept
+const noStore = { 'Cache-Control': 'private, no-store' }
+export const headers: HeadersFunction = () => noStore
 
 export const links = signedInStyles
 
@@ -31,12 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
     const { content, expiresAt } = await apiOf(args).contentVersions.preview(id, { token })
     const url = `${environmentOf(args).siteUrl}${pathname.replace(/\.data$/, '')}?token=${token}`
     const shown = await contentData(apiOf(args), content)
-    return data({ content: shown, expiresAt, url, problem: null }, { headers: unkept })
+    return data({ content: shown, expiresAt, url, problem: null }, { headers: noStore })
   } catch (error) {
     if (!isServiceFailure(error) || error.status >= 500) throw error
     const problem = error.status === 404 ? error.message : 'This link is not whole: copy all of it.'
     const nothing = { content: null, expiresAt: null, url: null, problem }
-    return data(nothing, { status: 404, headers: unkept })
+    return data(nothing, { status: 404, headers: noStore })
   }
 }
 
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const id = args.params.id ?? ''
-  const link = await answer(args.request, apiOf(args).contentVersions.previewLink(id))
+  const link = await callService(args.request, apiOf(args).contentVersions.previewLink(id))
   const { pathname, search } = new URL(link.url)
   return redirect(`${pathname}${search}`)
 }

@@ -3,28 +3,31 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ContentSchedule } from '../../../server/contents/schedule/contract'
 import { AdminHeading } from '../../admin/admin-heading'
 import { Field } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import { done, refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { TaskForm } from '../../design/forms/task-form'
 import { useDone } from '../../design/forms/use-done'
 import { signedInStyles } from '../../design/signed-in'
 import { ContentTabs } from '../../editor/content-tabs'
-import { PlannedList } from '../../editor/planned-list'
+import { ScheduledList } from '../../editor/scheduled-list'
 import { formatMoment } from '../../formats/moment'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 export const links = signedInStyles
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
-  const schedule = await answer(args.request, apiOf(args).contentSchedule.get(args.params.id ?? ''))
+  const schedule = await callService(
+    args.request,
+    apiOf(args).contentSchedule.get(args.params.id ?? ''),
+  )
   return { schedule, now: new Date() }
 }
 
@@ -61,14 +64,14 @@ export default function ContentSchedulePage() {
       </AdminHeading>
       <section className="grid gap-4">
         <h2 className="text-xl">Planned</h2>
-        <PlannedList
+        <ScheduledList
           schedule={schedule}
           problem={problem?.values.intent === 'cancel' ? problem : undefined}
         />
       </section>
       <section className="grid gap-4">
         <h2 className="text-xl">Plan something</h2>
-        <TaskForm
+        <ActionForm
           className="plan-form"
           problem={ofPlan}
           submit={{ label: 'Plan it', pending: 'Planning…' }}
@@ -91,7 +94,7 @@ export default function ContentSchedulePage() {
             hint={`By the clocks of ${timeZone}, where it is ${formatMoment(now, timeZone)} now.`}
             error={ofPlan?.fields.dueAt}
           />
-        </TaskForm>
+        </ActionForm>
       </section>
     </div>
   )

@@ -6,28 +6,28 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../admin/admin-heading'
-import { stateWords } from '../../contents/admin/words'
+import { stateLabels } from '../../contents/admin/labels'
 import { Badge } from '../../design/badge'
+import { ActionForm } from '../../design/forms/action-form'
 import { refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { TaskForm } from '../../design/forms/task-form'
 import { useDone } from '../../design/forms/use-done'
 import { Notice } from '../../design/notice'
 import { signedInStyles } from '../../design/signed-in'
 import { ContentTabs } from '../../editor/content-tabs'
 import { Difference } from '../../editor/difference'
 import { bodyDifference, fieldDifferences } from '../../editor/version-difference.server'
-import { changeWords } from '../../editor/version-words'
+import { changeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export const handle: Handle = { hideNavbar: true }
 export const links = signedInStyles
@@ -35,7 +35,7 @@ export const links = signedInStyles
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { id = '', version: versionId = '' } = args.params
-  const version = await answer(args.request, apiOf(args).contentVersions.get(id, versionId))
+  const version = await callService(args.request, apiOf(args).contentVersions.get(id, versionId))
   const { text, latest, ...facts } = version
   return {
     contentId: id,
@@ -81,8 +81,8 @@ export default function ContentVersionPage() {
         <p className="settings-text">
           Saved{' '}
           <time dateTime={version.savedAt.toISOString()}>{formatMoment(version.savedAt)} UTC</time>{' '}
-          by {version.savedBy?.name ?? 'the system'}. {changeWords(version.changes)}.{' '}
-          <Badge tone={stateWords[version.status].tone}>{stateWords[version.status].label}</Badge>
+          by {version.savedBy?.name ?? 'the system'}. {changeLabels(version.changes)}.{' '}
+          <Badge tone={stateLabels[version.status].tone}>{stateLabels[version.status].label}</Badge>
         </p>
       </AdminHeading>
       {version.isLatest ? (
@@ -117,11 +117,11 @@ function Comparison() {
       </p>
       {fields.length > 0 ? (
         <dl className="difference-fields">
-          {fields.map(({ field, pieces }) => (
+          {fields.map(({ field, segments }) => (
             <div key={field}>
               <dt>{field}</dt>
               <dd className="difference" dir="auto">
-                <Difference pieces={pieces} />
+                <Difference segments={segments} />
               </dd>
             </div>
           ))}
@@ -131,7 +131,7 @@ function Comparison() {
         <section>
           <h2 className="difference-title">Text</h2>
           <div className="difference difference-body" dir="auto">
-            <Difference pieces={body} />
+            <Difference segments={body} />
           </div>
         </section>
       ) : null}
@@ -146,7 +146,7 @@ function Restore() {
   const problem = useActionData<typeof action>()?.problem
   const reason = problem?.fields.anyway
   return (
-    <TaskForm
+    <ActionForm
       problem={problem}
       submit={{ label: 'Restore this version as a draft', pending: 'Restoring…' }}
     >
@@ -161,7 +161,7 @@ function Restore() {
           <span>Restore it all the same</span>
         </label>
       ) : null}
-    </TaskForm>
+    </ActionForm>
   )
 }
 

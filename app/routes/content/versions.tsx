@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { ContentVersion } from '../../../server/contents/versions/contract'
 import { AdminHeading } from '../../admin/admin-heading'
-import { stateWords } from '../../contents/admin/words'
+import { stateLabels } from '../../contents/admin/labels'
 import { Badge } from '../../design/badge'
 import { signedInStyles } from '../../design/signed-in'
 import { Pagination } from '../../design/table/pagination'
 import { type Column, Table } from '../../design/table/table'
 import { ContentTabs } from '../../editor/content-tabs'
-import { changeWords } from '../../editor/version-words'
+import { changeLabels } from '../../editor/version-labels'
 import { formatMoment } from '../../formats/moment'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'
 import { pathTo } from '../../navigation/paths'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { contentVersions, contentSchedule } = apiOf(args)
   const id = args.params.id ?? ''
   const page = Math.max(0, Number(new URL(args.request.url).searchParams.get('page')) || 0)
-  const [{ title }, versions] = await answer(
+  const [{ title }, versions] = await callService(
     args.request,
     Promise.all([contentSchedule.get(id), contentVersions.list(id, { page, size: 20 })]),
   )
@@ -65,12 +65,12 @@ function columnsFor(id: string): Column<ContentVersion>[] {
       ),
     },
     { title: 'By', cell: ({ savedBy }) => savedBy?.name ?? 'The system' },
-    { title: 'What changed', cell: ({ changes }) => changeWords(changes) },
+    { title: 'What changed', cell: ({ changes }) => changeLabels(changes) },
     {
       title: 'Status',
       cell: ({ status, isLatest, isPublished }) => (
         <span className="badges">
-          <Badge tone={stateWords[status].tone}>{stateWords[status].label}</Badge>
+          <Badge tone={stateLabels[status].tone}>{stateLabels[status].label}</Badge>
           {isLatest ? <Badge>Latest</Badge> : null}
           {isPublished ? <Badge tone="good">On the site</Badge> : null}
         </span>

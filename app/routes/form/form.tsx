@@ -7,17 +7,17 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DesignedForm } from '../../forms/designed-form'
 import { sendDesigned } from '../../forms/designed-form.server'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name = '' } = args.params
   if (name === 'contact') throw redirect(pathTo('contact'), 301)
-  return answer(args.request, apiOf(args).forms.design(name))
+  return callService(args.request, apiOf(args).forms.design(name))
 }
 
 export function action(args: ActionFunctionArgs) {

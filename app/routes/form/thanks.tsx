@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ButtonLink } from '../../design/button'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { pageMeta } from '../../page-head/page-meta'
 
 /** Where a form leads that has been sent: a reload sends nothing again. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { title, thanks } = await answer(
+  const { title, thanks } = await callService(
     args.request,
     apiOf(args).forms.design(args.params.name ?? ''),
   )

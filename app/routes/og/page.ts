@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answer, notFound } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
-import { cardAnswer, cardName } from '../../page-head/open-graph/card-answer.server'
+import { callService, notFound } from '../../loaders/call-service.server'
+import { cardName, cardResponse } from '../../page-head/open-graph/card-response.server'
 
 /** The picture that stands for one of the site's own pages where it is shared. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -15,11 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = cardName(args.params.file)
   const title = Object.hasOwn(titles, name) ? titles[name] : undefined
   if (!title) throw notFound()
-  const [text, { name: siteName, footer }] = await answer(
+  const [text, { name: siteName, footer }] = await callService(
     args.request,
     Promise.all([title(), site.get()]),
   )
-  return cardAnswer({
+  return cardResponse({
     kind: footer.company || siteName,
     title: text || siteName,
     siteName,

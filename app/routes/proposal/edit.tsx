@@ -15,30 +15,30 @@ import { done } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
 import { useDone } from '../../design/forms/use-done'
 import { signedInStyles } from '../../design/signed-in'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
-import { arrangedForm, carryOut, refusedProposal } from '../../proposals/edit/actions.server'
+import { arrangedForm, refusedProposal, runAction } from '../../proposals/edit/actions.server'
+import { formValuesOf } from '../../proposals/edit/form-values'
+import { ProposalActions } from '../../proposals/edit/proposal-actions'
 import { ProposalForm } from '../../proposals/edit/proposal-form'
-import { ProposalTasks } from '../../proposals/edit/proposal-tasks'
 import { SaveConflict } from '../../proposals/edit/save-conflict'
-import { writtenOf } from '../../proposals/edit/written'
 import { ItemsTable } from '../../proposals/items-table'
 import { StatusBadge } from '../../proposals/status-badge'
 
 export const links = signedInStyles
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { proposals, audit } = apiOf(args)
   const id = args.params.id ?? ''
-  const proposal = await answer(args.request, proposals.source(id))
-  const [link, log] = await answer(
+  const proposal = await callService(args.request, proposals.source(id))
+  const [link, log] = await callService(
     args.request,
     Promise.all([proposals.link(id), audit.list({ targetId: id, size: 10 })]),
   )
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const arranged = arrangedForm(form)
   if (arranged) return arranged
   try {
-    const { did, copy } = await carryOut(api, id, form)
+    const { did, copy } = await runAction(api, id, form)
     return copy
       ? redirect(`${pathTo('proposalEdit', { id: copy })}?done=copied`)
       : done(args.request, did)
@@ -128,7 +128,7 @@ export default function EditProposalPage() {
             ) : null}
             <ProposalForm
               key={id}
-              written={writtenOf(proposal)}
+              written={formValuesOf(proposal)}
               updatedAt={proposal.updatedAt}
               problem={isOfForm ? problem : undefined}
               attempt={isOfForm ? result?.attempt : undefined}
@@ -138,7 +138,7 @@ export default function EditProposalPage() {
             />
           </div>
         )}
-        <ProposalTasks proposal={proposal} link={link} problem={problem} unsaved={unsaved} />
+        <ProposalActions proposal={proposal} link={link} problem={problem} unsaved={unsaved} />
       </div>
       <SettingsSection title="What has been done">
         <AuditTable entries={log} />

@@ -9,8 +9,8 @@ import { Pagination } from '../../design/table/pagination'
 import { type Column, Table } from '../../design/table/table'
 import { formatDay } from '../../formats/day'
 import { formatMoney } from '../../formats/money'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { withNext } from '../../navigation/next-path'
 import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const sort = sorts.has(asked) ? asked : newestFirst
   const page = Math.max(0, Number.parseInt(query.get('page') ?? '0', 10) || 0)
   const list: ProposalListInput = { page, size: pageSize, sort: [sort] }
-  return { ...(await answer(args.request, apiOf(args).proposals.list(list))), sort }
+  return { ...(await callService(args.request, apiOf(args).proposals.list(list))), sort }
 }
 
 const columns: readonly Column<ProposalSummary>[] = [

@@ -15,12 +15,12 @@ import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 import { arrangedForm, refusedProposal } from '../../proposals/edit/actions.server'
+import { blankProposal, formValuesIn, inputFrom } from '../../proposals/edit/form-values'
 import { ProposalForm } from '../../proposals/edit/proposal-form'
-import { blankProposal, inputFrom, writtenIn } from '../../proposals/edit/written'
 
 export const links = signedInStyles
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const arranged = arrangedForm(form)
   if (arranged) return arranged
   try {
-    const { id } = await api.proposals.create(inputFrom(writtenIn(form)))
+    const { id } = await api.proposals.create(inputFrom(formValuesIn(form)))
     return redirect(`${pathTo('proposalEdit', { id })}?done=made`)
   } catch (error) {
     return refusedProposal(error, form, api)

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../design/button'
 import { CopyButton } from '../../design/copy-button'
 import { refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 import { AnswerForm } from '../../proposals/answer-form'
@@ -18,13 +18,13 @@ import { Letterhead, Signatures } from '../../proposals/letterhead'
 import { type ProposalPage, ProposalView } from '../../proposals/proposal-view'
 import { pageText } from '../../rich-text/page-text.server'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { proposals, users } = apiOf(args)
   const id = args.params.id ?? ''
   const key = keyIn(args.request)
-  const [proposal, user] = await answer(
+  const [proposal, user] = await callService(
     args.request,
     Promise.all([
       key === null ? proposals.get(id) : proposals.shared(id, { key }),

@@ -11,19 +11,19 @@ import { SettingsHeading } from '../../accounts/settings/settings-heading'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { DownloadLink } from '../../design/download-link'
 import { Field } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import { refused, refusedField, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { TaskForm } from '../../design/forms/task-form'
-import { answer } from '../../loaders/answers.server'
-import { apiOf, cookiesFor } from '../../loaders/api.server'
+import { apiOf, responseHeadersFor } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id, email } = await requireUser(args)
-  const { enabled } = await answer(args.request, apiOf(args).twoFactor.get(id))
+  const { enabled } = await callService(args.request, apiOf(args).twoFactor.get(id))
   return { email, hasTwoFactor: enabled }
 }
 
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   } catch (error) {
     return refused(error, form)
   }
-  return redirect('/signin?step=deleted', { headers: cookiesFor(args.request) })
+  return redirect('/signin?step=deleted', { headers: responseHeadersFor(args.request) })
 }
 
 export default function DataPage() {
@@ -63,7 +63,7 @@ export default function DataPage() {
         title="Delete the account"
         text="Your profile, your pictures and your chats go at once and cannot be brought back. What you have written for the site stays, without your name."
       >
-        <TaskForm
+        <ActionForm
           variant="danger"
           problem={problem}
           submit={{ label: 'Delete my account', pending: 'Deleting…' }}
@@ -84,7 +84,7 @@ export default function DataPage() {
             error={problem?.fields.password}
           />
           {hasTwoFactor ? <SecondFactorField error={problem?.fields.code} /> : null}
-        </TaskForm>
+        </ActionForm>
       </SettingsSection>
     </>
   )

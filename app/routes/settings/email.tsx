@@ -8,21 +8,21 @@ import { SettingsSection } from '../../accounts/settings/settings-section'
 import { usePreValidation } from '../../accounts/use-pre-validation'
 import { Badge } from '../../design/badge'
 import { Field } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
 import { done, refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { TaskForm } from '../../design/forms/task-form'
 import { useDone } from '../../design/forms/use-done'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id, email, emailVerified } = await requireUser(args)
-  const { enabled } = await answer(args.request, apiOf(args).twoFactor.get(id))
+  const { enabled } = await callService(args.request, apiOf(args).twoFactor.get(id))
   return { email, emailVerified, hasTwoFactor: enabled }
 }
 
@@ -80,7 +80,7 @@ export default function EmailPage() {
           </Badge>
         </p>
         {emailVerified ? null : (
-          <TaskForm
+          <ActionForm
             intent="send"
             problem={sending ? problem : undefined}
             variant="quiet"
@@ -111,7 +111,7 @@ interface EmailFormProps {
 function EmailForm({ hasTwoFactor, problem }: EmailFormProps) {
   const { handlers, errorOf } = usePreValidation(['email'], problem)
   return (
-    <TaskForm
+    <ActionForm
       intent="change"
       problem={problem}
       submit={{ label: 'Change the address', pending: 'Changing…' }}
@@ -133,7 +133,7 @@ function EmailForm({ hasTwoFactor, problem }: EmailFormProps) {
         error={problem?.fields.password}
       />
       {hasTwoFactor ? <SecondFactorField error={codeError(problem)} /> : null}
-    </TaskForm>
+    </ActionForm>
   )
 }
 

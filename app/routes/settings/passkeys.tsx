@@ -7,16 +7,16 @@ import { SettingsSection } from '../../accounts/settings/settings-section'
 import { done, refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
 import { useDone } from '../../design/forms/use-done'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireUser(args)
-  return { userId: id, passkeys: await answer(args.request, apiOf(args).passkeys.list(id)) }
+  return { userId: id, passkeys: await callService(args.request, apiOf(args).passkeys.list(id)) }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -6,15 +6,15 @@ import { NextLink } from '../../accounts/next-link'
 import { PasswordField } from '../../accounts/password-field'
 import { SettingsHeading } from '../../accounts/settings/settings-heading'
 import { usePreValidation } from '../../accounts/use-pre-validation'
+import { ActionForm } from '../../design/forms/action-form'
 import { done, refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { TaskForm } from '../../design/forms/task-form'
 import { useDone } from '../../design/forms/use-done'
 import { apiOf } from '../../loaders/api.server'
 import { requireUser } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { email } = await requireUser(args)
@@ -58,7 +58,7 @@ export default function PasswordPage() {
         done={isDone}
       />
       <div ref={task}>
-        <TaskForm
+        <ActionForm
           problem={problem}
           submit={{ label: 'Change the password', pending: 'Changing…' }}
           aside={
@@ -76,7 +76,7 @@ export default function PasswordPage() {
             error={problem?.fields.oldPassword}
           />
           <NewPasswordField label="New password" validation={validation} />
-        </TaskForm>
+        </ActionForm>
       </div>
     </>
   )

@@ -6,15 +6,15 @@ import { SettingsHeading } from '../../accounts/settings/settings-heading'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { usePreValidation } from '../../accounts/use-pre-validation'
 import { Field } from '../../design/fields/field'
+import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
 import { done, refused, textOf } from '../../design/forms/problem.server'
-import { TaskForm } from '../../design/forms/task-form'
 import { useDone } from '../../design/forms/use-done'
 import { apiOf } from '../../loaders/api.server'
 import { requireUser } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id, firstName, lastName, phone, assets } = await requireUser(args)
@@ -95,7 +95,7 @@ function PersonForm({ profile, problem }: PersonFormProps) {
   const { handlers, errorOf } = usePreValidation(['firstName', 'lastName', 'phone'], problem)
   const values: Record<string, string> = problem?.values ?? {}
   return (
-    <TaskForm
+    <ActionForm
       intent="person"
       problem={problem}
       submit={{ label: 'Save', pending: 'Saving…' }}
@@ -125,7 +125,7 @@ function PersonForm({ profile, problem }: PersonFormProps) {
         defaultValue={values.phone ?? profile.phone ?? ''}
         error={errorOf('phone')}
       />
-    </TaskForm>
+    </ActionForm>
   )
 }
 

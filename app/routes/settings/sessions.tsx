@@ -4,22 +4,22 @@ import type { UserSession } from '../../../server/accounts/sessions/contract'
 import { SettingsHeading } from '../../accounts/settings/settings-heading'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { Badge } from '../../design/badge'
+import { ActionForm } from '../../design/forms/action-form'
 import { done, refused, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
-import { TaskForm } from '../../design/forms/task-form'
 import { useDone } from '../../design/forms/use-done'
 import { RelativeTime } from '../../design/relative-time'
 import { formatDay } from '../../formats/day'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireUser(args)
-  return answer(args.request, apiOf(args).sessions.list(id))
+  return callService(args.request, apiOf(args).sessions.list(id))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -59,7 +59,7 @@ export default function SessionsPage() {
           <li key={session.id}>
             <SessionFacts {...session} />
             {session.current ? null : (
-              <TaskForm
+              <ActionForm
                 intent={session.id}
                 variant="quiet"
                 size="small"
@@ -73,7 +73,7 @@ export default function SessionsPage() {
       </ul>
       {sessions.length > 1 ? (
         <SettingsSection title="All at once" text="This device stays signed in.">
-          <TaskForm
+          <ActionForm
             intent="others"
             variant="danger"
             problem={problem?.values.intent === 'others' ? problem : undefined}

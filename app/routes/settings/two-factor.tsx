@@ -12,12 +12,12 @@ import type { FormProblem } from '../../design/forms/problem'
 import { done, formProblem, textOf } from '../../design/forms/problem.server'
 import { sentForm } from '../../design/forms/sent-form.server'
 import { useDone } from '../../design/forms/use-done'
-import { answer } from '../../loaders/answers.server'
 import { apiOf } from '../../loaders/api.server'
+import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
 /** What a form of this page leads to. */
 interface Result {
@@ -29,14 +29,14 @@ interface Result {
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  return answer(args.request, apiOf(args).twoFactor.get(user.id))
+  return callService(args.request, apiOf(args).twoFactor.get(user.id))
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { id } = await requireUser(args)
   const form = await sentForm(args.request)
   try {
-    const result = await carryOut(args, id, form)
+    const result = await runAction(args, id, form)
     return result ? data<Result>(result) : done(args.request, 'off')
   } catch (error) {
     const problem = formProblem(error, form)
@@ -67,7 +67,7 @@ export default function TwoFactorPage() {
   )
 }
 
-async function carryOut(
+async function runAction(
   args: ActionFunctionArgs,
   id: string,
   form: FormData,

@@ -4,5 +4,5 @@ import { picturesBlock } from './pictures'
 export const carousel = picturesBlock({
   slug: 'Carousel',
   labels: { singular: 'Carousel', plural: 'Carousels' },
-  fewest: 2,
+  min: 2,
 })

@@ -1,5 +1,5 @@
 import { embedAddress } from '../embed-providers'
-import { type RichTextBlock, saidOf } from './rich-text-block'
+import { type RichTextBlock, textOfBlock } from './rich-text-block'
 
 /** Something of another site, from those that are allowed; `<Embed url="…" title="…" />` in Markdown. */
 export const embed: RichTextBlock = {
@@ -23,7 +23,7 @@ export const embed: RichTextBlock = {
     },
   ],
   jsx: {
-    import: ({ props }) => saidOf(props, ['url', 'title']),
-    export: ({ fields }) => ({ props: saidOf(fields, ['url', 'title']) }),
+    import: ({ props }) => textOfBlock(props, ['url', 'title']),
+    export: ({ fields }) => ({ props: textOfBlock(fields, ['url', 'title']) }),
   },
 }

@@ -1,6 +1,6 @@
 import { pictureIn, pictureMarkdown } from '../picture-markdown'
 import { pictureField } from './pictures'
-import { type BlockFields, type RichTextBlock, saidOf } from './rich-text-block'
+import { type BlockFields, type RichTextBlock, textOfBlock } from './rich-text-block'
 
 /**
  * One picture with a caption and whose it is; `<Figure credit="…" width="wide">` with the picture's own
@@ -33,10 +33,10 @@ export const figure: RichTextBlock = {
     import: ({ props, children }) => {
       const picture = pictureIn(children)
       const image = picture ? { image: picture.id, caption: picture.caption } : {}
-      return { ...image, ...saidOf(props, ['credit']), width: props.width ?? 'text' }
+      return { ...image, ...textOfBlock(props, ['credit']), width: props.width ?? 'text' }
     },
     export: ({ fields }) => ({
-      props: saidOf({ ...fields, width: widthOf(fields) }, ['credit', 'width']),
+      props: textOfBlock({ ...fields, width: widthOf(fields) }, ['credit', 'width']),
       children: pictureMarkdown(fields.image, String(fields.caption ?? '')),
     }),
   },

@@ -4,5 +4,5 @@ import { picturesBlock } from './pictures'
 export const gallery = picturesBlock({
   slug: 'Gallery',
   labels: { singular: 'Gallery', plural: 'Galleries' },
-  fewest: 1,
+  min: 1,
 })

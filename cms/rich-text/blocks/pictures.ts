@@ -2,13 +2,13 @@ import type { Field } from 'payload'
 import { pictureIn, pictureMarkdown } from '../picture-markdown'
 import { type BlockFields, idIn, type RichTextBlock } from './rich-text-block'
 
-const mostPictures = 60
+const maxPictures = 60
 
 interface PicturesInput {
   slug: string
   labels: { singular: string; plural: string }
   /** How few make no sense. */
-  fewest: number
+  min: number
 }
 
 /** A picture of the site in a block. */
@@ -23,7 +23,7 @@ export const pictureField: Field = {
  * A block of several pictures, each with a caption; in Markdown each is a line between the block's
  * tags: `![what it shows](/v1/asset/…/file/original "Caption")`.
  */
-export function picturesBlock({ slug, labels, fewest }: PicturesInput): RichTextBlock {
+export function picturesBlock({ slug, labels, min: fewest }: PicturesInput): RichTextBlock {
   return {
     slug,
     labels,
@@ -35,7 +35,7 @@ export function picturesBlock({ slug, labels, fewest }: PicturesInput): RichText
         type: 'array',
         required: true,
         minRows: fewest,
-        maxRows: mostPictures,
+        maxRows: maxPictures,
         fields: [pictureField, { name: 'caption', type: 'text', maxLength: 500 }],
       },
     ],

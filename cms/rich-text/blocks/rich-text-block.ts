@@ -24,7 +24,7 @@ export function textsOf(source: BlockFields, names: string[]): Record<string, st
 }
 
 /** The named fields that say something, as texts. */
-export function saidOf(source: BlockFields, names: string[]): Record<string, string> {
+export function textOfBlock(source: BlockFields, names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(textsOf(source, names)).filter(([, text]) => text))
 }
 

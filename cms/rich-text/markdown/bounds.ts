@@ -8,12 +8,12 @@ import type {
 } from 'micromark-util-types'
 
 /** Why a text is not read, as a sentence for its author. */
-export class TextRefused extends Error {
+export class TextTooComplexError extends Error {
   override readonly name = 'TextRefused'
 }
 
 /** Characters; what is longer takes seconds, in which nobody else is answered. */
-export const longestMarkdown = 1024 * 1024
+export const maxMarkdownLength = 1024 * 1024
 
 /**
  * How much of a sign a document may have, and how much of it where the parser compares each with all
@@ -39,19 +39,19 @@ declare module 'micromark-util-types' {
 }
 
 /** @throws TextRefused for a text that is longer than the parser is given, or has too many lines or bars of tables */
-export function refuseLongText(source: string): void {
-  if (source.length > longestMarkdown) {
-    throw new TextRefused('A text in Markdown may have 1 MB: divide it into several.')
+export function assertMarkdownLength(source: string): void {
+  if (source.length > maxMarkdownLength) {
+    throw new TextTooComplexError('A text in Markdown may have 1 MB: divide it into several.')
   }
   const lines = countOf('\n', source)
   if (lines > most.lines) {
-    throw new TextRefused(
+    throw new TextTooComplexError(
       `The text has ${lines} lines, and may have ${most.lines} at most: divide it into several.`,
     )
   }
   const bars = countOf('|', source)
   if (bars > most.bars) {
-    throw new TextRefused(
+    throw new TextTooComplexError(
       `The text has ${bars} vertical bars, and may have ${most.bars} at most: divide its tables.`,
     )
   }
@@ -141,7 +141,7 @@ export function bounds(): Extension {
 }
 
 function refuse(context: TokenizeContext, what: string, advice = 'Divide the text.'): never {
-  throw new TextRefused(`Line ${context.now().line} of the text ${what}. ${advice}`)
+  throw new TextTooComplexError(`Line ${context.now().line} of the text ${what}. ${advice}`)
 }
 
 /** @param each whether a run of the same sign counts as many times as it has signs */

@@ -14,7 +14,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { blockFromMarkdown, blockSyntax, blockToMarkdown } from './block-syntax'
-import { bounds, refuseLongText } from './bounds'
+import { assertMarkdownLength, bounds } from './bounds'
 
 /**
  * A Markdown document: CommonMark, and of GitHub's additions tables, struck text and lists of things to do.
@@ -23,7 +23,7 @@ import { bounds, refuseLongText } from './bounds'
  */
 export function parseMarkdown(markdown: string, blocks: readonly string[]): Root {
   const source = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-  refuseLongText(source)
+  assertMarkdownLength(source)
   return fromMarkdown(source, {
     extensions: [
       blockSyntax(source, blocks),

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast'
 import { bold, code, italic, type LexicalNode, struck } from '../lexical-nodes'
 import { tagFormats } from './phrasing-to-lexical'
-import { endSpaces, onOneLine } from './spaces'
+import { endSpaces, toSingleLine } from './spaces'
 
 /** A part of running text, with the formats that go around it. */
 interface Leaf {
@@ -41,7 +41,7 @@ function leavesOf(node: LexicalNode): Leaf[] {
 }
 
 function textLeaves(words: string, format: number): Leaf[] {
-  const value = onOneLine(words)
+  const value = toSingleLine(words)
   if (value === '') return []
   const type = format & code ? 'inlineCode' : 'text'
   return [{ formats: format & ~code, content: { type, value } }]

@@ -2,7 +2,7 @@ import type { Definition, PhrasingContent } from 'mdast'
 import type { LexicalNode } from '../lexical-nodes'
 import * as lexical from '../lexical-nodes'
 import { textLinkTarget } from '../link-target'
-import { onOneLine } from './spaces'
+import { toSingleLine } from './spaces'
 import { wordsOf } from './words'
 
 /** Where references of a document lead, by their labels. */
@@ -89,7 +89,7 @@ function within(content: PhrasingContent[], context: Context, bit: number): Lexi
 
 /** A line of Markdown ends where its author had no more room: to readers that is a space. */
 function textNodes(words: string, format: number): LexicalNode[] {
-  const value = onOneLine(words)
+  const value = toSingleLine(words)
   return value === '' ? [] : [lexical.text(value, format)]
 }
 

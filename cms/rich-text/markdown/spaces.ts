@@ -1,7 +1,7 @@
 // A pattern such as /[ \t]+$/ looks from each space of a run to its end, which takes the square of its length.
 
 /** A text with a space for each end of a line, and without those beside it. */
-export function onOneLine(text: string): string {
+export function toSingleLine(text: string): string {
   if (!text.includes('\n')) return text
   return text.replace(/[ \t\n]+/g, (run) => ' '.repeat(run.split('\n').length - 1) || run)
 }

@@ -117,13 +117,13 @@ function paragraphNodes({ children }: Paragraph, { definitions, depth }: Place):
 
 /** Without the spaces and breaks a picture has left at the ends. */
 function trimmed(nodes: LexicalNode[]): LexicalNode[] {
-  const first = nodes.findIndex(saysSomething)
-  const last = nodes.findLastIndex(saysSomething)
-  const kept = first < 0 ? [] : nodes.slice(first, last + 1)
-  return kept.map((node, index) => {
+  const first = nodes.findIndex(hasText)
+  const last = nodes.findLastIndex(hasText)
+  const trimmedNodes = first < 0 ? [] : nodes.slice(first, last + 1)
+  return trimmedNodes.map((node, index) => {
     if (typeof node.text !== 'string' || Number(node.format) & lexical.code) return node
     const start = index === 0 ? node.text.replace(/^[ \t]+/, '') : node.text
-    return { ...node, text: index === kept.length - 1 ? withoutEndSpaces(start) : start }
+    return { ...node, text: index === trimmedNodes.length - 1 ? withoutEndSpaces(start) : start }
   })
 }
 
@@ -131,7 +131,7 @@ function withoutEndSpaces(text: string): string {
   return text.slice(0, text.length - endSpaces(text).length)
 }
 
-function saysSomething(node: LexicalNode): boolean {
+function hasText(node: LexicalNode): boolean {
   return node.type !== 'linebreak' && !(typeof node.text === 'string' && /^[ \t]*$/.test(node.text))
 }
 

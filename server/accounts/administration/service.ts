@@ -2,9 +2,9 @@ import { isAdmin } from '../../../cms/access/can'
 import { audit, userTarget } from '../../../cms/audit/record'
 import type { User as StoredUser } from '../../../cms/payload-types'
 import { asCaller } from '../../identity/caller'
-import { administrators, writeInTurn } from '../../locks/locks'
+import { administratorsLock, writeWithLock } from '../../locks/lock'
 import { ApiError, toApiError } from '../../operations/errors'
-import { refusal } from '../../operations/refusal'
+import { permissionError } from '../../operations/permission-error'
 import { type AccountServices, existingUser } from '../account-services'
 import {
   type AclChange,
@@ -13,26 +13,26 @@ import {
   disabling,
   type UserOperations,
 } from '../contract'
-import { passwordResetLetter } from '../mails/password-reset'
+import { passwordResetMail } from '../mails/password-reset'
 import { userWithAssets } from '../users-with-assets'
 
 type Administration = Pick<UserOperations, 'grant' | 'take' | 'setDisabled' | 'sendPasswordReset'>
 
 /** What administrators do about other users' accounts. */
 export function administrationOperations(services: AccountServices): Administration {
-  const { payload, caller, inTurn, codes, post } = services
+  const { payload, caller, withLock, codes, mailer } = services
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw refusal(caller, 'administer users')
+    if (!isAdmin(caller)) throw permissionError(caller, 'administer users')
   }
 
   /** Who may do what, and who may do nothing, is decided by one administrator after the other. */
-  function decide(
+  function changeUser(
     id: string,
     decision: (user: StoredUser) => Pick<Partial<StoredUser>, 'acl' | 'disabled'> | null,
   ): Promise<{ user: StoredUser; changed: boolean }> {
-    return inTurn(administrators, () =>
-      writeInTurn({ payload, inTurn }, id, async () => {
+    return withLock(administratorsLock, () =>
+      writeWithLock({ payload, withLock }, id, async () => {
         const user = await existingUser(services, id)
         const data = decision(user)
         if (!data) return { user, changed: false }
@@ -49,7 +49,7 @@ export function administrationOperations(services: AccountServices): Administrat
     async grant(id, input) {
       requireAdmin()
       const entry = entryOf(aclChange.parse(input))
-      const { user } = await decide(id, ({ acl }) =>
+      const { user } = await changeUser(id, ({ acl }) =>
         (acl ?? []).some((each) => isSame(each, entry)) ? null : { acl: [...(acl ?? []), entry] },
       )
       return userWithAssets(payload, user)
@@ -58,9 +58,9 @@ export function administrationOperations(services: AccountServices): Administrat
     async take(id, input) {
       requireAdmin()
       const entry = entryOf(aclChange.parse(input))
-      const { user } = await decide(id, ({ acl }) => {
-        const kept = (acl ?? []).filter((each) => !isSame(each, entry))
-        return kept.length === (acl ?? []).length ? null : { acl: kept }
+      const { user } = await changeUser(id, ({ acl }) => {
+        const remaining = (acl ?? []).filter((each) => !isSame(each, entry))
+        return remaining.length === (acl ?? []).length ? null : { acl: remaining }
       })
       return userWithAssets(payload, user)
     },
@@ -71,7 +71,7 @@ export function administrationOperations(services: AccountServices): Administrat
       const results: DisablingResult[] = []
       for (const id of new Set(ids)) {
         try {
-          const { changed } = await decide(id, (user) =>
+          const { changed } = await changeUser(id, (user) =>
             Boolean(user.disabled) === disabled ? null : { disabled },
           )
           results.push({ id, result: changed ? 'changed' : 'unchanged' })
@@ -93,14 +93,14 @@ export function administrationOperations(services: AccountServices): Administrat
       const { email } = user
       const send = async () => {
         const code = await codes.issue({ userId: id, email, purpose: 'passwordReset' })
-        await post.letter(email, (site) => passwordResetLetter(site, code))
+        await mailer.letter(email, (site) => passwordResetMail(site, code))
         await audit(payload, {
           action: 'user.passwordResetSent',
           actor: caller,
           target: userTarget(user),
         })
       }
-      await writeInTurn({ payload, inTurn }, id, send)
+      await writeWithLock({ payload, withLock }, id, send)
     },
   }
 }

@@ -1,35 +1,34 @@
 import type { PayloadRequest } from 'payload'
-import type { Audited } from '../../../cms/audit/record'
-import type { Letter } from '../../mails/letter'
-import type { LetterSite, Post } from '../../mails/post'
-import { accessVoidedLetter, removedText } from './access-voided'
+import type { AuditEvent } from '../../../cms/audit/record'
+import type { Mailer, MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
+import { accessRevokedMail, removedText } from './access-revoked'
 import {
   addressBefore,
-  emailChangedLetter,
-  emailChangeRequestedLetter,
-  emailChangeUndoneLetter,
-  undoableEmailChangeLetter,
+  emailChangedMail,
+  emailChangeRequestedMail,
+  emailChangeUndoneMail,
+  undoableEmailChangeMail,
 } from './email-change'
-import { passwordChangedLetter } from './password-changed'
+import { passwordChangedMail } from './password-changed'
 
 type Details = Record<string, unknown>
-type Notice = (site: LetterSite, details: Details, undoCode: string | undefined) => Letter
+type Notice = (site: MailSite, details: Details, undoCode: string | undefined) => MailContent
 
-const anew = 'The link leads to where you get a new password, which signs out whoever it was.'
+const recoveryNote =
+  'The link leads to where you get a new password, which signs out whoever it was.'
 
 /** What is told to the address that an account no longer has. */
 const toAddressBefore = new Set(['account.emailChanged', 'account.emailChangeUndone'])
 
 /** What the owner of an account is told, who may not be the one who did it. */
 const notices: Record<string, Notice> = {
-  'account.passwordChanged': passwordChangedLetter,
-  'account.emailChangeRequested': emailChangeRequestedLetter,
+  'account.passwordChanged': passwordChangedMail,
+  'account.emailChangeRequested': emailChangeRequestedMail,
   'account.emailChanged': (site, details, undoCode) =>
-    undoCode
-      ? undoableEmailChangeLetter(site, details, undoCode)
-      : emailChangedLetter(site, details),
-  'account.emailChangeUndone': emailChangeUndoneLetter,
-  'account.accessVoided': accessVoidedLetter,
+    undoCode ? undoableEmailChangeMail(site, details, undoCode) : emailChangedMail(site, details),
+  'account.emailChangeUndone': emailChangeUndoneMail,
+  'account.accessVoided': accessRevokedMail,
   'account.signInMethodsRemoved': (site, removed) =>
     changed(site, {
       subject: 'Other ways to sign in were removed',
@@ -75,23 +74,26 @@ const notices: Record<string, Notice> = {
 }
 
 /** Mails the owner of an account what has been done to it, where that is worth a mail. */
-export async function tellAccount(
-  post: Post,
-  { action, target, details = {}, undoCode }: Audited,
+export async function notifyAccount(
+  mailer: Mailer,
+  { action, target, details = {}, undoCode }: AuditEvent,
   req?: Partial<PayloadRequest>,
 ): Promise<void> {
   const notice = notices[action]
   if (!notice || !target) return
   const to = toAddressBefore.has(action) ? addressBefore(details) : target.label
-  if (to) await post.letter(to, (site) => notice(site, details, undoCode), req)
+  if (to) await mailer.letter(to, (site) => notice(site, details, undoCode), req)
 }
 
-function changed(site: LetterSite, { subject, text }: { subject: string; text: string }): Letter {
+function changed(
+  site: MailSite,
+  { subject, text }: { subject: string; text: string },
+): MailContent {
   return {
     subject,
     paragraphs: [text, 'If that was you, there is nothing to do.'],
     action: { label: 'It was not me', href: `${site.url}/passwordResetStart` },
-    notes: [anew],
+    notes: [recoveryNote],
   }
 }
 

@@ -1,11 +1,11 @@
 import { undoDays } from '../../../cms/accounts/address-undo'
-import type { Letter } from '../../mails/letter'
-import type { LetterSite } from '../../mails/post'
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
 
 type Details = Record<string, unknown>
 
 /** Tells the present address that the account is to have another one. */
-export function emailChangeRequestedLetter(site: LetterSite, details: Details): Letter {
+export function emailChangeRequestedMail(site: MailSite, details: Details): MailContent {
   return {
     subject: 'A change of your e-mail address was requested',
     paragraphs: [
@@ -18,7 +18,7 @@ export function emailChangeRequestedLetter(site: LetterSite, details: Details): 
 }
 
 /** Tells an address that nobody had confirmed, whose reader is not given the account. */
-export function emailChangedLetter(site: LetterSite, details: Details): Letter {
+export function emailChangedMail(site: MailSite, details: Details): MailContent {
   return {
     subject: 'Your e-mail address has been changed',
     paragraphs: [
@@ -31,11 +31,11 @@ export function emailChangedLetter(site: LetterSite, details: Details): Letter {
 }
 
 /** Tells the address before, with the way to take the account back. */
-export function undoableEmailChangeLetter(
-  site: LetterSite,
+export function undoableEmailChangeMail(
+  site: MailSite,
   details: Details,
   code: string,
-): Letter {
+): MailContent {
   return {
     subject: 'Your e-mail address has been changed',
     paragraphs: [
@@ -55,7 +55,7 @@ export function undoableEmailChangeLetter(
 }
 
 /** Tells the address that was taken off the account again. */
-export function emailChangeUndoneLetter(site: LetterSite): Letter {
+export function emailChangeUndoneMail(site: MailSite): MailContent {
   return {
     subject: 'The change of your e-mail address was undone',
     paragraphs: [

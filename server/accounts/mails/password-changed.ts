@@ -1,8 +1,8 @@
-import type { Letter } from '../../mails/letter'
-import type { LetterSite } from '../../mails/post'
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
 
 /** Tells the owner of an account, who may not be the one who did it. */
-export function passwordChangedLetter(site: LetterSite): Letter {
+export function passwordChangedMail(site: MailSite): MailContent {
   return {
     subject: 'Your password has been changed',
     paragraphs: [

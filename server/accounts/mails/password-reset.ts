@@ -1,8 +1,8 @@
-import type { Letter } from '../../mails/letter'
-import type { LetterSite } from '../../mails/post'
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
 
 /** Leads to where a new password is chosen. */
-export function passwordResetLetter(site: LetterSite, code: string): Letter {
+export function passwordResetMail(site: MailSite, code: string): MailContent {
   return {
     subject: 'Choose a new password',
     paragraphs: [

@@ -1,5 +1,5 @@
-import type { Letter } from '../../mails/letter'
-import type { LetterSite } from '../../mails/post'
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
 
 interface Pause {
   code: string
@@ -8,7 +8,7 @@ interface Pause {
 }
 
 /** Lets the owner of an account go on whose sign-in is paused. */
-export function pausedSignInLetter(site: LetterSite, { code, reason }: Pause): Letter {
+export function pausedSignInMail(site: MailSite, { code, reason }: Pause): MailContent {
   return {
     subject: 'Sign-in to your account is paused',
     paragraphs: [

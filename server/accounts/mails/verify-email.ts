@@ -1,8 +1,8 @@
-import type { Letter } from '../../mails/letter'
-import type { LetterSite } from '../../mails/post'
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
 
 /** Asks whether the address is the reader's own. */
-export function verifyEmailLetter(site: LetterSite, code: string): Letter {
+export function verifyEmailMail(site: MailSite, code: string): MailContent {
   return {
     subject: 'Confirm your e-mail address',
     paragraphs: [

@@ -1,14 +1,14 @@
-import type { Letter } from '../../mails/letter'
-import type { LetterSite } from '../../mails/post'
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
 
 /**
  * Asks whether an address may become the one of an account that has another. The mailbox may be somebody
  * else's than the account, so the mail says whose address changes.
  */
-export function verifyNewEmailLetter(
-  site: LetterSite,
+export function verifyNewEmailMail(
+  site: MailSite,
   { code, account }: { code: string; account: string },
-): Letter {
+): MailContent {
   return {
     subject: 'Confirm your new e-mail address',
     paragraphs: [

@@ -5,20 +5,20 @@ import { asSystem } from '../../identity/caller'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import type { AccountServices } from '../account-services'
-import { confirmPassword, ownAccount, whileSignedIn } from '../own-account'
+import { confirmPassword, ownAccount, withActiveSession } from '../own-account'
 import { describeAgent } from '../sessions/serializer'
 import { withPassword } from '../two-factor/contract'
 import { type Passkey, type PasskeyOperations, passkeyChange, passkeyInput } from './contract'
 import { serializePasskey } from './serializer'
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 const what = 'see or change your passkeys'
 
 /** The operations on one's own passkeys. */
 export function passkeyOperations(
   services: AccountServices & { userAgent: string },
 ): PasskeyOperations {
-  const { payload, caller, inTurn, passkeys, userAgent } = services
+  const { payload, caller, withLock, passkeys, userAgent } = services
   const inside = asSystem('whose passkeys may be touched is found out here')
 
   async function own(userId: string, passkeyId: string): Promise<StoredPasskey> {
@@ -46,7 +46,7 @@ export function passkeyOperations(
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
       const known = await storedPasskeys(services, userId)
-      if (known.length >= mostPasskeys) throw tooMany()
+      if (known.length >= maxPasskeys) throw tooMany()
       return passkeys.creationFor(owner, known)
     },
 
@@ -75,8 +75,8 @@ export function passkeyOperations(
         })
         return serializePasskey(stored)
       }
-      return inTurn(`passkey ${made.credential}`, () =>
-        whileSignedIn(services, owner, () => inTransaction(payload, add)),
+      return withLock(`passkey ${made.credential}`, () =>
+        withActiveSession(services, owner, () => inTransaction(payload, add)),
       )
     },
 
@@ -132,7 +132,7 @@ function nameAfter(userAgent: string): string {
 function tooMany(): ApiError {
   return new ApiError(
     'Conflict',
-    `An account has at most ${mostPasskeys} passkeys: remove one that you do not use any more.`,
+    `An account has at most ${maxPasskeys} passkeys: remove one that you do not use any more.`,
   )
 }
 

@@ -9,7 +9,7 @@ import { serializeChat } from '../../chats/serializer'
 import { serializeContentSummary } from '../../contents/serializer'
 import { serializeSubmission } from '../../forms/serializer'
 import { asSystem, sidOf } from '../../identity/caller'
-import { signInsOf } from '../../identity/sign-ins'
+import { listSessions } from '../../identity/user-sessions'
 import { type AccountServices, existingUser } from '../account-services'
 import type { UserOperations } from '../contract'
 import { ownAccount } from '../own-account'
@@ -30,7 +30,7 @@ export function personalDataOperations(services: AccountServices): Pick<UserOper
       const user = await existingUser(services, id)
       const { enabledAt, recoveryCodesLeft } = await secondFactors.state(id)
       const passkeys = await storedPasskeys(services, id)
-      const sessions = await signInsOf(payload, id)
+      const sessions = await listSessions(payload, id)
       return {
         createdAt: new Date(),
         user: await userWithAssets(payload, user),

@@ -1,5 +1,5 @@
 import Bowser from 'bowser'
-import { type KnownSignIn, lastUseOf, type SignInMethod } from '../../identity/sign-ins'
+import { lastUseOf, type SessionRecord, type SignInMethod } from '../../identity/user-sessions'
 import type { UserSession } from './contract'
 
 const devices: Record<string, UserSession['device']> = {
@@ -9,7 +9,7 @@ const devices: Record<string, UserSession['device']> = {
 }
 
 /** @param currentSid the sign-in the call is made with */
-export function serializeSession(signIn: KnownSignIn, currentSid: string | null): UserSession {
+export function serializeSession(signIn: SessionRecord, currentSid: string | null): UserSession {
   const { id, session, known } = signIn
   const lastUse = lastUseOf(signIn)
   return {
@@ -29,7 +29,7 @@ export function describeAgent(
 ): Pick<UserSession, 'browser' | 'system' | 'device'> {
   if (!userAgent) return { browser: null, system: null, device: 'other' }
   const { browser, os, platform } = Bowser.parse(userAgent)
-  const version = browser.version?.split('.')[0]
+  const version = browser.version?.split('./')[0]
   return {
     browser: browser.name ? [browser.name, version].filter(Boolean).join(' ') : null,
     system: os.name || null,

@@ -1,12 +1,12 @@
 import type { Request } from 'express'
 import { asSystem, sidOf } from '../../identity/caller'
 import type { PausedSignIn, SignIn, SignInWithPassword } from '../../identity/password'
-import { callerOf, forgetCaller } from '../../identity/resolver'
-import { sessionsAway } from '../../identity/sessions'
-import { addSignIn, endSignIns, noteSignIn } from '../../identity/sign-ins'
+import { callerOf, clearCaller } from '../../identity/resolver'
+import { sessionStoreUnavailable } from '../../identity/sessions'
+import { addSession, endSessions, recordSignIn } from '../../identity/user-sessions'
 import { ApiError, invalid } from '../../operations/errors'
 import { type AccountServices, mailCode, userByEmail } from '../account-services'
-import { pausedSignInLetter } from '../mails/paused-sign-in'
+import { pausedSignInMail } from '../mails/paused-sign-in'
 import { passkeySignIn } from '../passkeys/contract'
 import { userWithAssets } from '../users-with-assets'
 import { type Authentication, type AuthOperations, browserCode, credentials } from './contract'
@@ -17,11 +17,11 @@ interface AuthServices
     | 'payload'
     | 'attempt'
     | 'passkeys'
-    | 'guard'
-    | 'place'
-    | 'inTurn'
+    | 'signInThrottle'
+    | 'source'
+    | 'withLock'
     | 'codes'
-    | 'post'
+    | 'mailer'
     | 'background'
   > {
   request: Request
@@ -32,20 +32,20 @@ interface AuthServices
 
 /** Signing in and out, for the browser or client that sent a request. */
 export function authOperations(services: AuthServices): AuthOperations {
-  const { payload, request, attempt, cookieMode, signInWithPassword, passkeys, inTurn } = services
-  const { guard, place, codes } = services
+  const { payload, request, attempt, cookieMode, signInWithPassword, passkeys, withLock } = services
+  const { signInThrottle, source, codes } = services
 
   /** Mails the owner a link that lets the browser go on in which it is opened. */
   function mailLink({ email, reason }: PausedSignIn): void {
     services.background.run('mailing a link that lets a browser sign in', async () => {
-      if (!(await inTurn(`link ${email}`, () => guard.mayMail(email)))) return
+      if (!(await withLock(`link ${email}`, () => signInThrottle.mayMail(email)))) return
       mailCode(services, {
         purpose: 'browser',
         async holderOf() {
           const user = await userByEmail(payload, email)
           return user && !user.disabled ? { userId: user.id, email } : null
         },
-        letter: (site, code) => pausedSignInLetter(site, { code, reason }),
+        letter: (site, code) => pausedSignInMail(site, { code, reason }),
       })
     })
   }
@@ -54,16 +54,16 @@ export function authOperations(services: AuthServices): AuthOperations {
   async function begin({ user, token, exp, sid, method }: SignIn): Promise<Authentication> {
     const userAgent = request.get('user-agent') ?? ''
     try {
-      await noteSignIn(payload, { userId: user.id, sid, method, userAgent })
+      await recordSignIn(payload, { userId: user.id, sid, method, userAgent })
       if (cookieMode) await startSession(request, { userId: user.id, sid })
     } catch (error) {
-      await inTurn(user.id, () => endSignIns(payload, user.id, (each) => each === sid))
+      await withLock(user.id, () => endSessions(payload, user.id, (each) => each === sid))
       // No cookie for a session that could not be kept.
       Reflect.deleteProperty(request, 'session')
       throw error
     }
-    place.keep(user.id)
-    forgetCaller(request)
+    source.add(user.id)
+    clearCaller(request)
     return { token, exp, user: await userWithAssets(payload, user) }
   }
 
@@ -71,7 +71,7 @@ export function authOperations(services: AuthServices): AuthOperations {
     async signIn(input) {
       const given = credentials.parse(input)
       await attempt('signIn')
-      return begin(await signInWithPassword({ credentials: given, place, onPaused: mailLink }))
+      return begin(await signInWithPassword({ credentials: given, source, onPaused: mailLink }))
     },
 
     async startPasskeySignIn() {
@@ -84,7 +84,7 @@ export function authOperations(services: AuthServices): AuthOperations {
       await attempt('passkey')
       const userId = await passkeys.verify(response)
       if (!userId) throw unknownPasskey()
-      const signIn = await inTurn(userId, async (): Promise<SignIn> => {
+      const signIn = await withLock(userId, async (): Promise<SignIn> => {
         const user = await payload.findByID({
           collection: 'users',
           id: userId,
@@ -95,7 +95,7 @@ export function authOperations(services: AuthServices): AuthOperations {
         if (!user || user.disabled) throw unknownPasskey()
         // It may have been removed since it has answered.
         if (!(await passkeys.isStored(response))) throw unknownPasskey()
-        return { user, ...(await addSignIn(payload, user)), method: 'passkey' }
+        return { user, ...(await addSession(payload, user)), method: 'passkey' }
       })
       return begin(signIn)
     },
@@ -103,22 +103,24 @@ export function authOperations(services: AuthServices): AuthOperations {
     async allowBrowser(input) {
       const { code } = browserCode.parse(input)
       const mailed = await codes.use(code, 'browser')
-      if (!mailed) throw unusableLink()
+      if (!mailed) throw invalidLink()
       const { userId, email } = mailed
-      if (cookieMode) place.keep(userId)
+      if (cookieMode) source.add(userId)
       // A browser that keeps no cookie is known by its network alone.
       else
-        await inTurn(userId, () => guard.succeeded({ email, network: place.network, device: null }))
+        await withLock(userId, () =>
+          signInThrottle.succeeded({ email, network: source.network, device: null }),
+        )
     },
 
     async signOut() {
       const caller = await callerOf(payload, request)
       const sid = sidOf(caller)
       if (caller && sid) {
-        await inTurn(caller.id, () => endSignIns(payload, caller.id, (each) => each === sid))
+        await withLock(caller.id, () => endSessions(payload, caller.id, (each) => each === sid))
       }
       if (request.session) await endSession(request)
-      forgetCaller(request)
+      clearCaller(request)
     },
   }
 }
@@ -130,7 +132,7 @@ function unknownPasskey(): ApiError {
   )
 }
 
-function unusableLink(): ApiError {
+function invalidLink(): ApiError {
   const message =
     'This code cannot be used: it is mistyped, older than a day, used already, or a newer one has been sent. Try to sign in again, and look into your mail.'
   return invalid([{ path: 'code', message }], message)
@@ -140,10 +142,10 @@ function unusableLink(): ApiError {
 function startSession(request: Request, identity: { userId: string; sid: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.regenerate((error: unknown) => {
-      if (error) return reject(sessionsAway(error))
+      if (error) return reject(sessionStoreUnavailable(error))
       request.session.identity = identity
       request.session.save((failure: unknown) =>
-        failure ? reject(sessionsAway(failure)) : resolve(),
+        failure ? reject(sessionStoreUnavailable(failure)) : resolve(),
       )
     })
   })
@@ -151,6 +153,8 @@ function startSession(request: Request, identity: { userId: string; sid: string 
 
 function endSession(request: Request): Promise<void> {
   return new Promise((resolve, reject) => {
-    request.session.destroy((error: unknown) => (error ? reject(sessionsAway(error)) : resolve()))
+    request.session.destroy((error: unknown) =>
+      error ? reject(sessionStoreUnavailable(error)) : resolve(),
+    )
   })
 }

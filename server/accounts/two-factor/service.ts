@@ -1,6 +1,6 @@
 import { isAdmin } from '../../../cms/access/can'
 import { audit, userTarget } from '../../../cms/audit/record'
-import { writeInTurn } from '../../locks/locks'
+import { writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { type AccountServices, existingUser } from '../account-services'
 import { confirmPassword, ownAccount } from '../own-account'
@@ -13,11 +13,11 @@ import {
 
 /** The operations on signing in with a code besides the password. */
 export function twoFactorOperations(services: AccountServices): TwoFactorOperations {
-  const { payload, caller, inTurn, secondFactors, attempt } = services
+  const { payload, caller, withLock, secondFactors, attempt } = services
 
   /** Begun, confirmed and switched off one after the other. */
-  function inFactorTurn<T>(userId: string, work: () => Promise<T>): Promise<T> {
-    return writeInTurn({ payload, inTurn }, `second factor ${userId}`, work)
+  function withFactorLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    return writeWithLock({ payload, withLock }, `second factor ${userId}`, work)
   }
 
   return {
@@ -32,7 +32,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
       const owner = ownAccount(caller, userId, 'change how you sign in')
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
-      const setup = await inFactorTurn(userId, () => secondFactors.begin(owner))
+      const setup = await withFactorLock(userId, () => secondFactors.begin(owner))
       if (!setup) throw onAlready()
       return setup
     },
@@ -41,7 +41,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
       const owner = ownAccount(caller, userId, 'change how you sign in')
       const { code } = twoFactorConfirmation.parse(input)
       await attempt('code')
-      const recoveryCodes = await inFactorTurn(userId, async () => {
+      const recoveryCodes = await withFactorLock(userId, async () => {
         const codes = await secondFactors.confirm(userId, code)
         if (codes === 'on already') throw onAlready()
         if (codes === 'wrong') throw wrongCode()
@@ -59,7 +59,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
       const owner = ownAccount(caller, userId, 'change how you sign in')
       const { password } = withPassword.parse(input)
       await confirmPassword(services, owner, password)
-      const recoveryCodes = await inFactorTurn(userId, async () => {
+      const recoveryCodes = await withFactorLock(userId, async () => {
         const { enabledAt } = await secondFactors.state(userId)
         if (!enabledAt) {
           throw new ApiError('Conflict', 'Two-factor sign-in is off: switch it on first.')
@@ -81,7 +81,7 @@ export function twoFactorOperations(services: AccountServices): TwoFactorOperati
         ? await existingUser(services, userId)
         : ownAccount(caller, userId, 'change how you sign in')
       if (!helps) await confirmPassword(services, target, withPassword.parse({ password }).password)
-      await inFactorTurn(userId, async () => {
+      await withFactorLock(userId, async () => {
         if (!(await secondFactors.disable(userId))) return
         await audit(payload, {
           action: 'account.twoFactorDisabled',

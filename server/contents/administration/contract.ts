@@ -8,13 +8,13 @@ export const contentState = z.enum([...contentStatus.options, 'trashed'])
 export type ContentState = z.output<typeof contentState>
 
 /** As many contents as one call changes. */
-export const mostChanges = 100
+export const maxChanges = 100
 
 /** Ids in an address; one that is none finds nothing. */
 const someIds = z
   .union([z.array(z.string()), z.string()])
   .transform((given) => [given].flat())
-  .pipe(z.array(z.string().max(100)).max(mostChanges))
+  .pipe(z.array(z.string().max(100)).max(maxChanges))
 
 export const contentRow = z
   .object({
@@ -86,12 +86,12 @@ export const contentChanges = z.strictObject({
       }),
     )
     .min(1, 'Name at least one content.')
-    .max(mostChanges, `Change ${mostChanges} contents at a time at most.`),
+    .max(maxChanges, `Change ${maxChanges} contents at a time at most.`),
 })
 export type ContentChanges = z.input<typeof contentChanges>
 
 export const contentRemoval = z.strictObject({
-  ids: z.array(id).min(1, 'Name at least one content.').max(mostChanges),
+  ids: z.array(id).min(1, 'Name at least one content.').max(maxChanges),
 })
 
 export const contentChangeResult = z

@@ -4,7 +4,7 @@ import { usersById } from '../../accounts/users-by-id'
 import { idOf } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
 import { csvLines } from '../../operations/csv-lines'
-import { oldestFirst } from '../../operations/stream-by-creation'
+import { streamByCreationDate } from '../../operations/stream-by-creation-date'
 import type { ContentRow } from './contract'
 import { serializeContentRow } from './serializer'
 
@@ -35,7 +35,7 @@ export async function* csvOfContents({
   where: Where
 }): AsyncGenerator<string> {
   yield csvLines([Object.keys(columns)], { bom: true })
-  const pages = oldestFirst(({ and, ...page }) =>
+  const pages = streamByCreationDate(({ and, ...page }) =>
     payload.find({
       collection: 'contents',
       where: { and: [where, ...and] },

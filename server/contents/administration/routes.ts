@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ids, onlyPage } from '../../http/example-ids'
 import { type Route, route } from '../../http/route'
-import { sendCsv, tableFormat } from '../../http/send-table'
+import { sendCsv, tableFormat } from '../../http/stream-csv'
 import { listOf } from '../../operations/contract/list'
 import {
   contentChangeResult,

@@ -6,15 +6,15 @@ import { usersById } from '../../accounts/users-by-id'
 import { idOf } from '../../assets/serializer'
 import type { Memory } from '../../cache/read-cache'
 import { asCaller, type Caller } from '../../identity/caller'
-import { type InTurn, writeInTurn } from '../../locks/locks'
+import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { ListQuery } from '../../operations/contract/list'
 import { ApiError, toApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
-import { refusal } from '../../operations/refusal'
-import { wordsOccurIn } from '../../search/word-search'
+import { permissionError } from '../../operations/permission-error'
+import { whereWordsOccur } from '../../search/word-search'
 import { rememberedPage } from '../cached-reads'
 import { statusOf } from '../serializer'
-import { statusIs, storedStatus, typeIs } from '../status'
+import { storedStatus, whereStatus, whereType } from '../status'
 import { usesOf } from '../uses'
 import {
   type ContentAdminOperations,
@@ -35,18 +35,18 @@ type Filters = ReturnType<typeof contentFilter.parse>
 export function contentAdminOperations({
   payload,
   caller,
-  memory,
-  inTurn,
+  readCache,
+  withLock,
 }: {
   payload: Payload
   caller: Caller
-  memory: Memory
-  inTurn: InTurn
+  readCache: Memory
+  withLock: WithLock
 }): ContentAdminOperations {
   const access = asCaller(caller)
 
   function requireAdmin(): void {
-    if (!isAdmin(caller)) throw refusal(caller, 'administer contents')
+    if (!isAdmin(caller)) throw permissionError(caller, 'administer contents')
   }
 
   /** Every administrator sees the same rows, so they are read once as long as no content changes. */
@@ -54,14 +54,14 @@ export function contentAdminOperations({
     const asked = { collection: 'contents', where: matching(filters), trash: true } as const
     const row = { select: { data: false }, depth: 0 } as const
     return rememberedPage(
-      memory,
+      readCache,
       { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query },
       (page) => payload.find({ ...asked, ...row, ...page, ...access }),
       () => payload.count({ ...asked, ...access }),
     )
   }
 
-  async function existing(id: string): Promise<StoredContent> {
+  async function findOrThrow(id: string): Promise<StoredContent> {
     const { docs } = await payload.find({
       collection: 'contents',
       where: { id: { equals: id } },
@@ -101,7 +101,7 @@ export function contentAdminOperations({
     updatedAt: Date | undefined,
   ): Promise<ContentChangeResult> {
     const act = async (): Promise<ContentChangeResult> => {
-      const stored = await existing(id)
+      const stored = await findOrThrow(id)
       const before = stateOf(stored)
       if (before === state) return { id, result: 'unchanged', before }
       if (updatedAt && updatedAt.getTime() !== new Date(stored.updatedAt).getTime()) {
@@ -110,7 +110,7 @@ export function contentAdminOperations({
       const changed = await write(stored, state)
       return { id, result: 'changed', before, updatedAt: new Date(changed.updatedAt) }
     }
-    return writeInTurn({ payload, inTurn }, id, act)
+    return writeWithLock({ payload, withLock }, id, act)
   }
 
   return {
@@ -139,17 +139,17 @@ export function contentAdminOperations({
     async change(input) {
       requireAdmin()
       const { changes } = contentChanges.parse(input)
-      return eachByItself(changes, ({ id, state, updatedAt }) => changeOne(id, state, updatedAt))
+      return oneByOne(changes, ({ id, state, updatedAt }) => changeOne(id, state, updatedAt))
     },
 
     async remove(input) {
       requireAdmin()
       const { ids } = contentRemoval.parse(input)
-      return eachByItself(
+      return oneByOne(
         ids.map((id) => ({ id })),
         ({ id }) =>
-          writeInTurn({ payload, inTurn }, id, async () => {
-            await existing(id)
+          writeWithLock({ payload, withLock }, id, async () => {
+            await findOrThrow(id)
             const about = { collection: 'contents', id, trash: true, depth: 0 } as const
             await payload.delete({ ...about, ...access })
             return { id, result: 'changed' }
@@ -160,7 +160,7 @@ export function contentAdminOperations({
 }
 
 /** Does something to one after the other; why one of them could not be done stands in its result. */
-async function eachByItself<Item extends { id: string }>(
+async function oneByOne<Item extends { id: string }>(
   items: Item[],
   act: (item: Item) => Promise<ContentChangeResult>,
 ): Promise<ContentChangeResult[]> {
@@ -183,9 +183,9 @@ function matching({ search, type, state, id }: Filters): Where {
   return {
     and: [
       ...(trashed || !id ? [{ trashed: { equals: trashed } }] : []),
-      ...wordsOccurIn(['titleAndSlug'], search),
-      ...typeIs(type),
-      ...(trashed ? [] : statusIs(state)),
+      ...whereWordsOccur(['titleAndSlug'], search),
+      ...whereType(type),
+      ...(trashed ? [] : whereStatus(state)),
       ...(id ? [{ id: { in: id } }] : []),
     ],
   }

@@ -83,11 +83,11 @@ export const slugAnswer = z
   .meta({ id: 'SlugAnswer' })
 export type SlugAnswer = z.output<typeof slugAnswer>
 
-export const longestPresence = 600
+export const maxPresenceSeconds = 600
 
 export const presenceInput = z.strictObject({
   /** For how many seconds the caller is there; 0: no longer. */
-  seconds: z.int().min(0).max(longestPresence).default(45),
+  seconds: z.int().min(0).max(maxPresenceSeconds).default(45),
 })
 export type PresenceInput = z.input<typeof presenceInput>
 

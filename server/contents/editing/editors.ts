@@ -4,12 +4,12 @@ import { asSystem, type Caller } from '../../identity/caller'
 import { editorsById } from './presences'
 
 /** As long as Payload's admin keeps a document for whoever writes on it. */
-const keptMs = 5 * 60 * 1000
+const lockMs = 5 * 60 * 1000
 
 const why = asSystem('who may edit a content sees who else has it open')
 
 /** Who else has a content open, here or in Payload's admin, by their names. */
-export async function openedBy({
+export async function editorsOf({
   payload,
   caller,
   contentId,
@@ -37,7 +37,7 @@ export async function openedBy({
       and: [
         { 'document.relationTo': { equals: 'contents' } },
         { 'document.value': { equals: contentId } },
-        { updatedAt: { greater_than: new Date(now - keptMs).toISOString() } },
+        { updatedAt: { greater_than: new Date(now - lockMs).toISOString() } },
       ],
     },
     pagination: false,

@@ -29,7 +29,7 @@ export async function editorsById(
  * @param seconds for how long unless they say so again; 0: they are gone
  * @returns who else has it open, who came first before the others
  */
-export async function notePresence(
+export async function updatePresence(
   payload: Payload,
   { contentId, userId, seconds }: { contentId: string; userId: string; seconds: number },
 ): Promise<{ userId: string; since: Date }[]> {

@@ -45,7 +45,7 @@ export const contentEditingRoutes: Route[] = [
       body: {
         schema: conversionInput,
         example: { data: aConversion.markdown },
-        reads: largeJsonBody,
+        parser: largeJsonBody,
       },
     },
     status: 200,
@@ -78,7 +78,7 @@ export const contentEditingRoutes: Route[] = [
       body: {
         schema: draftInput,
         example: { title: aDraft.title, updatedAt: changed, as: 'draft' },
-        reads: largeJsonBody,
+        parser: largeJsonBody,
       },
     },
     status: 200,

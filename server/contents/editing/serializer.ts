@@ -7,7 +7,7 @@ import { statusOf } from '../serializer'
 import type { ContentDraft, Editor } from './contract'
 
 /** Whether a newer version has changes that what is published has not. */
-export function isAheadOf(
+export function isNewerThan(
   stored: Pick<StoredContent, '_status'>,
   latest: Pick<StoredContent, '_status'>,
 ): boolean {
@@ -40,7 +40,7 @@ export function serializeDraft({
     slug: latest.slug ?? null,
     url: contentUrl(stored),
     status: statusOf(stored),
-    isAhead: isAheadOf(stored, latest),
+    isAhead: isNewerThan(stored, latest),
     metadata: {
       description: latest.metadata?.description ?? '',
       image,

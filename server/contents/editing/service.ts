@@ -6,15 +6,15 @@ import { excessOf } from '../../../cms/rich-text/bounds'
 import { richTextFromMarkdown } from '../../../cms/rich-text/markdown'
 import { idOf, serializeAsset } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
-import { type InTurn, writeInTurn } from '../../locks/locks'
+import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
-import { refusal } from '../../operations/refusal'
+import { permissionError } from '../../operations/permission-error'
 import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
 import { statusOf } from '../serializer'
 import { storedFields } from '../service'
-import { answerSlug } from '../slugs'
+import { suggestSlug } from '../slugs'
 import {
   type ContentEditingOperations,
   conversionInput,
@@ -22,31 +22,31 @@ import {
   presenceInput,
   slugQuestion,
 } from './contract'
-import { editorsById, notePresence } from './presences'
-import { isAheadOf, serializeDraft } from './serializer'
+import { editorsById, updatePresence } from './presences'
+import { isNewerThan, serializeDraft } from './serializer'
 
 /** Writing contents, with the rights of one caller. */
 export function contentEditingOperations({
   payload,
   caller,
-  inTurn,
+  withLock,
 }: {
   payload: Payload
   caller: Caller
-  inTurn: InTurn
+  withLock: WithLock
 }): ContentEditingOperations {
   const access = asCaller(caller)
 
   /** @throws for anybody who may not edit it, whether it is there or not */
   function requireEditor(id: string): NonNullable<Caller> {
     if (caller && (isAdmin(caller) || can(caller, 'edit', id))) return caller
-    throw refusal(caller, 'edit this content')
+    throw permissionError(caller, 'edit this content')
   }
 
   function requireSomeEditor(): void {
     const editable = targetsOf(caller, 'edit')
     const isEditor = isAdmin(caller) || editable === 'all' || editable.length > 0
-    if (!isEditor) throw refusal(caller, 'edit contents')
+    if (!isEditor) throw permissionError(caller, 'edit contents')
   }
 
   /** What is stored of a content, and its newest version, which may be the same. */
@@ -165,24 +165,24 @@ export function contentEditingOperations({
           slug: saved.slug ?? null,
           url: contentUrl(now),
           status: statusOf(now),
-          isAhead: isAheadOf(now, saved),
+          isAhead: isNewerThan(now, saved),
           updatedAt: new Date(saved.updatedAt),
         }
       }
-      return writeInTurn({ payload, inTurn }, id, write)
+      return writeWithLock({ payload, withLock }, id, write)
     },
 
     async slug(question) {
       requireSomeEditor()
-      return answerSlug(payload, slugQuestion.parse(question))
+      return suggestSlug(payload, slugQuestion.parse(question))
     },
 
     async presence(id, input = {}) {
       const { id: userId } = requireEditor(id)
       const { seconds } = presenceInput.parse(input)
       const { latest } = await versionsOf(id)
-      const here = await writeInTurn({ payload, inTurn }, `presence ${id}`, () =>
-        notePresence(payload, { contentId: id, userId, seconds }),
+      const here = await writeWithLock({ payload, withLock }, `presence ${id}`, () =>
+        updatePresence(payload, { contentId: id, userId, seconds }),
       )
       const editorId = idOf(latest.updatedBy)
       const editors = await editorsById(payload, [editorId, ...here.map(({ userId }) => userId)])

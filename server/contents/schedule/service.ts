@@ -1,11 +1,11 @@
 import { createLocalReq, type Payload } from 'payload'
 import {
-  cancel,
-  plan,
-  plansOf,
-  type StoredPlan,
-  whyNotPlanned,
-} from '../../../cms/contents/schedule'
+  cancelChange,
+  type ScheduledChange,
+  scheduleChange,
+  scheduledChangesOf,
+  schedulingError,
+} from '../../../cms/contents/scheduled-changes'
 import { inTransaction } from '../../../cms/database/transactions'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { personOf } from '../../accounts/person'
@@ -20,7 +20,7 @@ import {
   type ContentScheduleOperations,
   contentPlanInput,
 } from './contract'
-import { momentAt } from './wall-time'
+import { momentAt } from './time-zones'
 
 /** The operations on what is planned of a content, with the rights of one caller. */
 export function contentScheduleOperations({
@@ -32,14 +32,14 @@ export function contentScheduleOperations({
 }): ContentScheduleOperations {
   const editable = (id: string) => editableContent({ payload, caller, id, what: 'plan this' })
 
-  async function storedPlans(id: string): Promise<StoredPlan[]> {
+  async function storedPlans(id: string): Promise<ScheduledChange[]> {
     const { docs } = await payload.db.find({
       collection: 'payload-jobs',
-      where: plansOf(id),
+      where: scheduledChangesOf(id),
       sort: 'waitUntil',
       pagination: false,
     })
-    return docs as unknown as StoredPlan[]
+    return docs as unknown as ScheduledChange[]
   }
 
   async function scheduleOf(
@@ -82,11 +82,13 @@ export function contentScheduleOperations({
       const { stored, latest } = await editable(contentId)
       const { action, dueAt } = contentPlanInput.parse(input)
       const moment = typeof dueAt === 'string' ? momentAt(dueAt, await timeZone()) : dueAt
-      const problem = whyNotPlanned(stored, moment)
+      const problem = schedulingError(stored, moment)
       if (problem && stored.archived) throw new ApiError('Conflict', problem)
       if (problem) throw invalid([{ path: 'dueAt', message: problem }])
       const request = await requestOfCaller()
-      await inTransaction(payload, () => plan(request, { id: contentId, action, at: moment }))
+      await inTransaction(payload, () =>
+        scheduleChange(request, { id: contentId, action, at: moment }),
+      )
       return scheduleOf(stored, latest)
     },
 
@@ -97,14 +99,14 @@ export function contentScheduleOperations({
         throw new ApiError('NotFound', 'There is no such plan: it was carried out or taken back.')
       }
       const request = await requestOfCaller()
-      await inTransaction(payload, () => cancel(request, found))
+      await inTransaction(payload, () => cancelChange(request, found))
       return scheduleOf(stored, latest)
     },
   }
 }
 
 function serializePlan(
-  { id, input, waitUntil, updatedAt, hasError, error }: StoredPlan,
+  { id, input, waitUntil, updatedAt, hasError, error }: ScheduledChange,
   people: Awaited<ReturnType<typeof usersById>>,
 ): ContentPlan {
   const by = people.get(input.user?.value ?? '')

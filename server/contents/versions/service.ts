@@ -6,13 +6,13 @@ import { personOf } from '../../accounts/person'
 import { usersById } from '../../accounts/users-by-id'
 import { idOf } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'
-import { type InTurn, writeInTurn } from '../../locks/locks'
+import { type WithLock, writeWithLock } from '../../locks/lock'
 import { ApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
 import type { RichText } from '../../rich-text/contract'
 import { renderRichText } from '../../rich-text/formats'
 import { editableContent } from '../editable-content'
-import { openedBy } from '../editing/editors'
+import { editorsOf } from '../editing/editors'
 import { contentPreviewOperations } from '../previews'
 import { statusOf } from '../serializer'
 import {
@@ -30,11 +30,11 @@ type StoredVersion = TypeWithVersion<StoredContent>
 export function contentVersionOperations({
   payload,
   caller,
-  inTurn,
+  withLock,
 }: {
   payload: Payload
   caller: Caller
-  inTurn: InTurn
+  withLock: WithLock
 }): ContentVersionOperations {
   const access = asCaller(caller)
   const editable = (id: string) =>
@@ -125,7 +125,7 @@ export function contentVersionOperations({
   }
 
   async function askFirst(contentId: string, isAhead: boolean): Promise<void> {
-    const others = await openedBy({ payload, caller, contentId })
+    const others = await editorsOf({ payload, caller, contentId })
     const reasons = [
       ...(others.length > 0
         ? [`At this moment ${others.join(' and ')} may be writing on it.`]
@@ -202,7 +202,7 @@ export function contentVersionOperations({
           throw new ApiError('InternalServerError', 'The version was put back, but is not found.')
         return one(made, stored)
       }
-      return writeInTurn({ payload, inTurn }, contentId, write)
+      return writeWithLock({ payload, withLock }, contentId, write)
     },
   }
 }

@@ -1,9 +1,9 @@
-import type { Letter } from '../../mails/letter'
-import type { LetterSite } from '../../mails/post'
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
 import type { Proposal } from '../contract'
 
 /** Tells the agency how a client has decided. */
-export function proposalAnswerLetter(site: LetterSite, proposal: Proposal): Letter {
+export function proposalAnswerMail(site: MailSite, proposal: Proposal): MailContent {
   const { id, number, title, client, status, answer } = proposal
   return {
     subject: `${client} has ${status} "${title}"`,

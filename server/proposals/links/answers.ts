@@ -1,13 +1,13 @@
 import type { Payload } from 'payload'
 import type { Proposal as StoredProposal } from '../../../cms/payload-types'
 import { asSystem } from '../../identity/caller'
-import { type InTurn, writeInTurn } from '../../locks/locks'
-import type { Post } from '../../mails/post'
+import { type WithLock, writeWithLock } from '../../locks/lock'
+import type { Mailer } from '../../mails/mailer'
 import { ApiError } from '../../operations/errors'
 import { withId } from '../../operations/ids'
 import type { Proposal } from '../contract'
 import { serializeProposal } from '../serializer'
-import { proposalAnswerLetter } from './answer-mail'
+import { proposalAnswerMail } from './answer-mail'
 import { type ProposalLinkOperations, proposalAnswer, sharedProposalQuery } from './contract'
 import { proposalKeys } from './keys'
 
@@ -16,12 +16,12 @@ type Operations = Pick<ProposalLinkOperations, 'shared' | 'answer'>
 /** Proposals for clients, who have no account but a link. */
 export function proposalAnswerOperations({
   payload,
-  inTurn,
-  post,
+  withLock,
+  mailer,
 }: {
   payload: Payload
-  inTurn: InTurn
-  post: Post
+  withLock: WithLock
+  mailer: Mailer
 }): Operations {
   const keys = proposalKeys(payload)
 
@@ -42,14 +42,14 @@ export function proposalAnswerOperations({
     return stored
   }
 
-  async function tellAgency(answered: Proposal): Promise<void> {
+  async function notifyAgency(answered: Proposal): Promise<void> {
     const site = await payload.findGlobal({
       slug: 'site',
       depth: 0,
       ...asSystem('where the agency reads its mail'),
     })
     const to = site.footer?.email
-    if (to) await post.letter(to, (about) => proposalAnswerLetter(about, answered))
+    if (to) await mailer.letter(to, (about) => proposalAnswerMail(about, answered))
   }
 
   return {
@@ -63,7 +63,7 @@ export function proposalAnswerOperations({
       const write = async () => {
         const current = await withKey(id, key)
         if (current.status === status) return forClient(current)
-        if (current.status === 'sent') refuseLate(current, updatedAt)
+        if (current.status === 'sent') assertOpen(current, updatedAt)
         const stored = await payload.update({
           collection: 'proposals',
           id,
@@ -73,10 +73,10 @@ export function proposalAnswerOperations({
           ...asSystem('the holder of the link may answer it'),
         })
         const answered = forClient(stored)
-        await tellAgency(answered)
+        await notifyAgency(answered)
         return answered
       }
-      return writeInTurn({ payload, inTurn }, `proposal ${id}`, write)
+      return writeWithLock({ payload, withLock }, `proposal ${id}`, write)
     },
   }
 }
@@ -86,7 +86,7 @@ function forClient(stored: StoredProposal): Proposal {
 }
 
 /** @throws Conflict for what is over, and for what is no longer what the client has read */
-function refuseLate(current: StoredProposal, read: Date | undefined): void {
+function assertOpen(current: StoredProposal, read: Date | undefined): void {
   if (isOver(current)) {
     throw new ApiError('Conflict', 'This proposal is no longer valid. Ask us for a new one.')
   }

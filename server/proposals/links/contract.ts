@@ -3,16 +3,19 @@ import { emailAddress } from '../../accounts/contract'
 import { date, text } from '../../operations/contract/scalars'
 import type { Proposal } from '../contract'
 
-export const longestKey = 100
+export const maxKeyLength = 100
 
 export const sharedProposalQuery = z.object({
-  key: z.string().max(longestKey).meta({ description: 'The key of the link the client was sent' }),
+  key: z
+    .string()
+    .max(maxKeyLength)
+    .meta({ description: 'The key of the link the client was sent' }),
 })
 
 /** What the client of a proposal decides, with the key of the link they were sent. */
 export const proposalAnswer = z
   .strictObject({
-    key: z.string().max(longestKey),
+    key: z.string().max(maxKeyLength),
     status: z.enum(['accepted', 'declined']),
     /** Who answers; needed to accept. */
     name: text.trim().max(200, 'A name has 200 characters at most.').default(''),

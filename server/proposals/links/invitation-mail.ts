@@ -1,5 +1,5 @@
-import type { Letter } from '../../mails/letter'
-import type { LetterSite } from '../../mails/post'
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
 import type { ProposalSummary } from '../contract'
 
 interface Invitation {
@@ -13,10 +13,10 @@ interface Invitation {
 }
 
 /** Brings the client the link to a proposal. */
-export function proposalInvitationLetter(
-  site: LetterSite,
+export function proposalInvitationMail(
+  site: MailSite,
   { proposal, url, message, contact }: Invitation,
-): Letter {
+): MailContent {
   const { title, number, client, validUntil } = proposal
   return {
     subject: `Our proposal: ${title}`,

@@ -4,14 +4,14 @@ import { audit } from '../../../cms/audit/record'
 import type { Proposal as StoredProposal } from '../../../cms/payload-types'
 import { proposalTarget } from '../../../cms/proposals/audit'
 import { asCaller, asSystem, type Caller } from '../../identity/caller'
-import { type InTurn, writeInTurn } from '../../locks/locks'
-import type { Post } from '../../mails/post'
+import { type WithLock, writeWithLock } from '../../locks/lock'
+import type { Mailer } from '../../mails/mailer'
 import { ApiError, invalid } from '../../operations/errors'
 import { withId } from '../../operations/ids'
-import { refusal } from '../../operations/refusal'
+import { permissionError } from '../../operations/permission-error'
 import { serializeProposalSummary } from '../serializer'
 import { type ProposalLinkOperations, proposalMailing } from './contract'
-import { proposalInvitationLetter } from './invitation-mail'
+import { proposalInvitationMail } from './invitation-mail'
 import { proposalKeys } from './keys'
 
 type Operations = Pick<ProposalLinkOperations, 'link' | 'renewLink' | 'endLink' | 'mailLink'>
@@ -20,19 +20,19 @@ type Operations = Pick<ProposalLinkOperations, 'link' | 'renewLink' | 'endLink' 
 export function proposalLinkOperations({
   payload,
   caller,
-  inTurn,
-  post,
+  withLock,
+  mailer,
 }: {
   payload: Payload
   caller: Caller
-  inTurn: InTurn
-  post: Post
+  withLock: WithLock
+  mailer: Mailer
 }): Operations {
   const keys = proposalKeys(payload)
 
-  async function existing(id: string): Promise<StoredProposal> {
+  async function findOrThrow(id: string): Promise<StoredProposal> {
     const where = withId(id, 'proposal')
-    if (!isAdmin(caller)) throw refusal(caller, 'share this proposal')
+    if (!isAdmin(caller)) throw permissionError(caller, 'share this proposal')
     const { docs } = await payload.find({
       collection: 'proposals',
       where,
@@ -65,13 +65,13 @@ export function proposalLinkOperations({
 
   return {
     async link(id) {
-      await existing(id)
+      await findOrThrow(id)
       return keys.linkOf(id)
     },
 
     async renewLink(id) {
-      const proposal = await existing(id)
-      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
+      const proposal = await findOrThrow(id)
+      return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         await note('proposal.linkRenewed', proposal)
         return keys.change(id, ({ round }) => ({
           round: round + 1,
@@ -83,15 +83,15 @@ export function proposalLinkOperations({
     },
 
     async endLink(id) {
-      const proposal = await existing(id)
-      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
+      const proposal = await findOrThrow(id)
+      return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
         await note('proposal.linkEnded', proposal)
         return keys.change(id, ({ endedAt }) => ({ endedAt: endedAt ?? new Date().toISOString() }))
       })
     },
 
     async mailLink(id, input) {
-      const proposal = await existing(id)
+      const proposal = await findOrThrow(id)
       const { to = proposal.clientEmail, message = '' } = proposalMailing.parse(input)
       if (!to) throw invalid([{ path: 'to', message: 'Give the e-mail address of the client.' }])
       if (proposal.status === 'draft') {
@@ -104,9 +104,9 @@ export function proposalLinkOperations({
       if (endedAt) throw new ApiError('Conflict', 'This link is ended: renew it, then mail it.')
       const contact = await agencyEmail()
       const summary = serializeProposalSummary(proposal, { isAdmin: false })
-      return writeInTurn({ payload, inTurn }, `proposal ${id}`, async () => {
-        await post.letter(to, (site) =>
-          proposalInvitationLetter(site, { proposal: summary, url, message, contact }),
+      return writeWithLock({ payload, withLock }, `proposal ${id}`, async () => {
+        await mailer.letter(to, (site) =>
+          proposalInvitationMail(site, { proposal: summary, url, message, contact }),
         )
         await note('proposal.linkMailed', proposal, { to })
         return keys.change(id, () => ({ mailedTo: to, mailedAt: new Date().toISOString() }))

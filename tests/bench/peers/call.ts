@@ -12,14 +12,14 @@ export async function call(
     body,
   }: { method?: string; headers?: Record<string, string>; body?: unknown } = {},
 ): Promise<{ answer: Response; json: Json }> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-  const text = await answer.text()
-  if (!answer.ok) {
-    throw new Error(`${new URL(url).pathname} answered ${answer.status}: ${text.slice(0, 300)}`)
+  const text = await response.text()
+  if (!response.ok) {
+    throw new Error(`${new URL(url).pathname} answered ${response.status}: ${text.slice(0, 300)}`)
   }
-  return { answer, json: text.startsWith('{') ? (JSON.parse(text) as Json) : {} }
+  return { answer: response, json: text.startsWith('{') ? (JSON.parse(text) as Json) : {} }
 }

@@ -10,7 +10,7 @@ import {
   type Place,
   peerAdministrator,
 } from './peer'
-import { runToItsEnd } from './processes'
+import { runToCompletion } from './processes'
 
 // The last of version 10, all of which runs on Node 20: of version 11 the later releases want Node 22.
 const version = '10.13.4'
@@ -35,7 +35,7 @@ export function directus({ cached }: { cached: boolean }): Peer {
     version,
     cached,
     install: (folder) => npmInstall(folder, [`directus@${version}`]),
-    prepare: (place) => runToItsEnd(command(place, 'bootstrap')),
+    prepare: (place) => runToCompletion(command(place, 'bootstrap')),
     firstPath: '/server/ping',
     command: (place) => command(place, 'start'),
     fill: async (place, articles) => {

@@ -85,11 +85,11 @@ async function fill({ url }: Place, articles: Article[]): Promise<Loads> {
   const setup = [{ name, email, password, blogTitle: 'Bench' }]
   await call(`${admin}/authentication/setup/`, { headers: { origin: url }, body: { setup } })
   const credentials = { username: email, password }
-  const { answer } = await call(`${admin}/session/`, {
+  const { answer: response } = await call(`${admin}/session/`, {
     headers: { origin: url },
     body: credentials,
   })
-  const headers = { origin: url, cookie: cookiesOf(answer) }
+  const headers = { origin: url, cookie: cookiesOf(response) }
   let id = ''
   for (const { title, slug, paragraphs } of articles) {
     const lexical = JSON.stringify(bodyOf(paragraphs))

@@ -6,9 +6,9 @@ import { type Server, stop, stopAtTheEnd } from '../servers'
 import type { Command } from './peer'
 
 const startsWithinMs = 180_000
-const askAgainAfterMs = 10
+const pollMs = 10
 /** Of what a process printed, what is told when it fails. */
-const toldCharacters = 300
+const reportedCharacters = 300
 
 /**
  * Starts a server and waits until it answers.
@@ -18,19 +18,19 @@ const toldCharacters = 300
 export async function startedAt(command: Command, asked: string): Promise<Server> {
   const { child, printed } = spawned(command)
   const until = performance.now() + startsWithinMs
-  while (!(await answers(asked))) {
+  while (!(await responses(asked))) {
     if (hasEnded(child)) throw new Error(`it ended while it started: ${printed()}`)
     if (performance.now() > until) {
       await stop({ child })
       throw new Error(`it did not answer within ${startsWithinMs / 1000} s: ${printed()}`)
     }
-    await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
   return { url: new URL(asked).origin, child }
 }
 
 /** @throws when it fails, with what it printed last */
-export async function runToItsEnd(command: Command): Promise<void> {
+export async function runToCompletion(command: Command): Promise<void> {
   const { child, printed } = spawned(command)
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${command.program.at(-1)} failed: ${printed()}`)
@@ -47,7 +47,7 @@ function spawned({ program, environment, folder }: Command) {
   let all = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
-      all = (all + chunk).slice(-100 * toldCharacters)
+      all = (all + chunk).slice(-100 * reportedCharacters)
     })
   }
   return { child, printed: () => whatMatters(all) }
@@ -56,15 +56,15 @@ function spawned({ program, environment, folder }: Command) {
 /** From the first error on, if one is named, otherwise the end. */
 function whatMatters(printed: string): string {
   const error = printed.search(/\b\w*error\b/i)
-  const told = error < 0 ? printed.slice(-toldCharacters) : printed.slice(error)
-  return told.slice(0, toldCharacters).trim()
+  const told = error < 0 ? printed.slice(-reportedCharacters) : printed.slice(error)
+  return told.slice(0, reportedCharacters).trim()
 }
 
-async function answers(url: string): Promise<boolean> {
+async function responses(url: string): Promise<boolean> {
   try {
-    const answer = await fetch(url)
-    await answer.arrayBuffer()
-    return answer.ok
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }

@@ -2,7 +2,7 @@ import os from 'node:os'
 import { generator } from '../load'
 import { type Results, type Round, ratiosOf, rounds, seconds } from '../rounds'
 import { median, short, withSpread } from '../statistics'
-import { type Contestant, turnName, type Way } from './contestant'
+import { type Contestant, measurementName, type Way } from './measurements'
 import { type Line, lines } from './peer'
 
 /**
@@ -78,7 +78,7 @@ function comparisonsOf(
   return having(site.ways).flatMap((own) =>
     others.map((other) => {
       const ratios = (measureOf: (round: Round) => number) =>
-        ratiosOf(results, [turnName(own, line), turnName(other, line)], measureOf)
+        ratiosOf(results, [measurementName(own, line), measurementName(other, line)], measureOf)
       return {
         ...{ line, own, other },
         throughput: ratios(({ many }) => many.requestsPerSecond),
@@ -91,7 +91,7 @@ function comparisonsOf(
 
 /** Bytes, requests a second over many connections, milliseconds over one, milliseconds of CPU. */
 function figures(way: Way, line: Line, results: Results): string[] {
-  const measured = results.get(turnName(way, line)) ?? []
+  const measured = results.get(measurementName(way, line)) ?? []
   return [
     way.bytes[line]?.toLocaleString('en') ?? '',
     short(median(measured.map(({ many }) => many.requestsPerSecond))),

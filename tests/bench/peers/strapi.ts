@@ -42,7 +42,7 @@ async function fill({ url }: Place, articles: Article[]): Promise<Loads> {
     body: { firstname, lastname, email, password },
   })
   const headers = { authorization: `Bearer ${registered.data?.token}` }
-  await letStrangersRead(url, headers)
+  await allowPublicRead(url, headers)
   let id = ''
   for (const { title, slug, paragraphs } of articles) {
     const { json: made } = await call(
@@ -61,14 +61,16 @@ async function fill({ url }: Place, articles: Article[]): Promise<Loads> {
   }
 }
 
-async function letStrangersRead(url: string, headers: Record<string, string>): Promise<void> {
+async function allowPublicRead(url: string, headers: Record<string, string>): Promise<void> {
   const roles = `${url}/users-permissions/roles`
   const { json: all } = await call(roles, { headers })
-  const strangers = Object.values(all.roles ?? {}).find(({ type }) => String(type) === 'public')
-  const { json: found } = await call(`${roles}/${strangers?.id}`, { headers })
+  const anonymousVisitors = Object.values(all.roles ?? {}).find(
+    ({ type }) => String(type) === 'public',
+  )
+  const { json: found } = await call(`${roles}/${anonymousVisitors?.id}`, { headers })
   const { name, description, permissions } = found.role ?? {}
   const controllers = { article: { find: { enabled: true }, findOne: { enabled: true } } }
-  await call(`${roles}/${strangers?.id}`, {
+  await call(`${roles}/${anonymousVisitors?.id}`, {
     method: 'PUT',
     headers,
     body: {

@@ -14,20 +14,20 @@ import { randomId } from '../../../client/random-id'
 import { done, refused, textOf } from '../../../design/forms/problem.server'
 import { sentForm } from '../../../design/forms/sent-form.server'
 import { useDone } from '../../../design/forms/use-done'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const me = await requireAdmin(args)
   const { chats, users } = apiOf(args)
   const chat = await chatForPage(args, args.params.id ?? '', 'agency')
-  const [replies, administrators] = await answer(
+  const [replies, administrators] = await callService(
     args.request,
     Promise.all([chats.replies(), users.list({ admin: true, size: 100, sort: 'email' })]),
   )

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../../design/button'
 import { EmptyState } from '../../../design/empty-state'
 import { Pagination } from '../../../design/table/pagination'
 import { Table } from '../../../design/table/table'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     first: 'updatedAt,desc',
   })
   const filter = chatFilterOf(query, me.id)
-  const list = await answer(
+  const list = await callService(
     args.request,
     apiOf(args).chats.list({ ...filter.asked, page, sort, size: 25 }),
   )

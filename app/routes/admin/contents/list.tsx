@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
-import { listField, useListQuery } from '../../../admin/list-address'
+import { returnQueryField, useListQuery } from '../../../admin/list-address'
 import { listQueryOf } from '../../../admin/list-query'
 import { SelectionActions } from '../../../admin/selection-actions'
 import { withQuery } from '../../../client/query-string'
 import { useV1Address } from '../../../client/v1-address'
 import { contentColumns } from '../../../contents/admin/columns'
 import { ContentFilter, contentFilterOf, type ShownFilter } from '../../../contents/admin/filter'
-import { countedContents } from '../../../contents/admin/words'
+import { contentCount } from '../../../contents/admin/labels'
 import { ButtonLink } from '../../../design/button'
 import { DownloadLink } from '../../../design/download-link'
 import { EmptyState } from '../../../design/empty-state'
 import { Pagination } from '../../../design/table/pagination'
 import { Table } from '../../../design/table/table'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, { sortable, first: 'updatedAt,desc' })
   const filter = contentFilterOf(query)
-  const list = await answer(
+  const list = await callService(
     args.request,
     apiOf(args).contentAdmin.list({ ...filter.asked, page, sort, size: 25 }),
   )
@@ -40,7 +40,7 @@ export default function ContentsPage() {
     <>
       <AdminHeading title="Contents">
         <div className="admin-heading-row">
-          <p className="text-ink-soft">{countedContents(list.totalElements)}</p>
+          <p className="text-ink-soft">{contentCount(list.totalElements)}</p>
           <ButtonLink href="/content/new" variant="quiet" size="small">
             Write a new one
           </ButtonLink>
@@ -64,7 +64,7 @@ export default function ContentsPage() {
             sort={sort}
             selection={{ name: 'id', label: ({ title }) => `Select ${title}` }}
           />
-          {listQuery ? <input type="hidden" name={listField} value={listQuery} /> : null}
+          {listQuery ? <input type="hidden" name={returnQueryField} value={listQuery} /> : null}
           <SelectionActions actions={filter.state === 'trashed' ? trashActions : actions} />
         </Form>
       )}

@@ -6,24 +6,29 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
+import { BulkResults } from '../../../admin/bulk-results'
 import { useListAddress } from '../../../admin/list-address'
-import { Outcomes } from '../../../admin/outcomes'
-import { carryOut, undoChanges, undoField, undoValue } from '../../../contents/admin/actions.server'
-import { contentTasks, doneWords, taskNameOf } from '../../../contents/admin/tasks'
+import {
+  runAction,
+  undoChanges,
+  undoField,
+  undoValue,
+} from '../../../contents/admin/actions.server'
+import { bulkActionNameOf, bulkActions, doneMessage } from '../../../contents/admin/bulk-actions'
+import { contentCount } from '../../../contents/admin/labels'
 import { ContentUses } from '../../../contents/admin/uses'
-import { countedContents } from '../../../contents/admin/words'
 import { ButtonLink } from '../../../design/button'
+import { ActionForm } from '../../../design/forms/action-form'
 import { refused, textOf } from '../../../design/forms/problem.server'
 import { sentForm } from '../../../design/forms/sent-form.server'
-import { TaskForm } from '../../../design/forms/task-form'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 /** As many as the service takes at once. */
 const most = 100
@@ -33,11 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ids, task } = selectionOf(args.request)
   if (ids.length === 0 || task === null) throw redirect(pathTo('adminContents'))
   const { contentAdmin } = apiOf(args)
-  const [list, uses] = await answer(
+  const [list, uses] = await callService(
     args.request,
     Promise.all([
       contentAdmin.list({ id: ids, size: most, sort: 'title' }),
-      contentTasks[task].breaks ? contentAdmin.uses({ id: ids }) : [],
+      bulkActions[task].breaks ? contentAdmin.uses({ id: ids }) : [],
     ]),
   )
   return { task, contents: list.content.map(({ id, title, slug }) => ({ id, title, slug })), uses }
@@ -53,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const results = isUndone
       ? await api.contentAdmin.change(undoChanges(form))
-      : await carryOut(api, task, ids)
+      : await runAction(api, task, ids)
     const undo = isUndone || task === 'removed' ? [] : changed(results).map(undoValue)
     return { results, isUndone, undo, undoField, problem: undefined }
   } catch (error) {
@@ -65,7 +70,7 @@ export default function SelectedContentsPage() {
   const { task, contents, uses } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const list = useListAddress(pathTo('adminContents'))
-  const { question, text, variant, submit, breaks, words } = contentTasks[task]
+  const { question, text, variant, submit, breaks, words } = bulkActions[task]
   const back = (
     <SiteLink href={list} className="link w-fit">
       All contents
@@ -81,15 +86,15 @@ export default function SelectedContentsPage() {
           title={
             succeeded < results.length ? 'Not all of it was done' : isUndone ? 'Undone' : 'Done'
           }
-          done={isUndone ? `${countedContents(succeeded)} as before.` : doneWords(task, succeeded)}
+          done={isUndone ? `${contentCount(succeeded)} as before.` : doneMessage(task, succeeded)}
         />
-        <Outcomes
+        <BulkResults
           names={Object.fromEntries(contents.map(({ id, title }) => [id, title]))}
           results={results}
           words={isUndone ? { changed: 'As before', unchanged: 'As before' } : words}
         />
         {undo.length > 0 ? (
-          <TaskForm
+          <ActionForm
             intent="undo"
             variant="quiet"
             problem={undefined}
@@ -98,14 +103,14 @@ export default function SelectedContentsPage() {
             {undo.map((value) => (
               <input key={value} type="hidden" name={result.undoField} value={value} />
             ))}
-          </TaskForm>
+          </ActionForm>
         ) : null}
       </>
     )
   }
   return (
     <>
-      <AdminHeading back={back} title={question(countedContents(contents.length))}>
+      <AdminHeading back={back} title={question(contentCount(contents.length))}>
         <p className="settings-text">{text}</p>
       </AdminHeading>
       <ul className="people">
@@ -116,7 +121,7 @@ export default function SelectedContentsPage() {
           </li>
         ))}
       </ul>
-      <TaskForm
+      <ActionForm
         problem={result?.problem}
         variant={variant}
         submit={submit}
@@ -134,7 +139,7 @@ export default function SelectedContentsPage() {
 function selectionOf(request: Request) {
   const query = new URL(request.url).searchParams
   const ids = [...new Set(query.getAll('id'))].slice(0, most)
-  return { ids, task: taskNameOf(query.get('to')) }
+  return { ids, task: bulkActionNameOf(query.get('to')) }
 }
 
 function changed<Result extends { result: string }>(results: Result[]): Result[] {

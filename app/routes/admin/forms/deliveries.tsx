@@ -4,15 +4,15 @@ import { listQueryOf } from '../../../admin/list-query'
 import { QueuedList } from '../../../admin/queued-list'
 import { done, refused, textOf } from '../../../design/forms/problem.server'
 import { sentForm } from '../../../design/forms/sent-form.server'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 import { deliveryColumns } from '../../../webhooks/columns'
 
-export { keepForm as clientAction } from '../../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
     first: 'createdAt,desc',
   })
   const { webhooks } = apiOf(args)
-  const list = await answer(args.request, webhooks.deliveries({ page, sort, size: 25 }))
+  const list = await callService(args.request, webhooks.deliveries({ page, sort, size: 25 }))
   return { list, sort }
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
-import { listField, useListQuery } from '../../../admin/list-address'
+import { returnQueryField, useListQuery } from '../../../admin/list-address'
 import { listQueryOf } from '../../../admin/list-query'
 import { SelectionActions } from '../../../admin/selection-actions'
 import { useV1Address } from '../../../client/v1-address'
@@ -15,10 +15,10 @@ import { Pagination } from '../../../design/table/pagination'
 import { Table } from '../../../design/table/table'
 import { formColumns } from '../../../forms/admin/columns'
 import { FormFilter, formFilterOf } from '../../../forms/admin/filter'
+import { senderOf, submissionCount } from '../../../forms/admin/labels'
 import { FormLinks } from '../../../forms/admin/links'
-import { countedForms, senderOf } from '../../../forms/admin/words'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const filter = formFilterOf(query)
   const { forms } = apiOf(args)
-  const [list, counts] = await answer(
+  const [list, counts] = await callService(
     args.request,
     Promise.all([forms.list({ ...filter.asked, page, sort, size: 25 }), forms.counts()]),
   )
@@ -67,7 +67,8 @@ export default function FormsPage() {
     <>
       <AdminHeading title="Forms" done={useDone(words, problem)}>
         <p className="text-ink-soft">
-          {countedForms(list.totalElements)}, {unreadOf(counts).toLocaleString('en')} unread in all
+          {submissionCount(list.totalElements)}, {unreadOf(counts).toLocaleString('en')} unread in
+          all
         </p>
         <FormLinks />
         {problem ? (
@@ -95,7 +96,7 @@ export default function FormsPage() {
             sort={sort}
             selection={{ name: 'id', label: (form) => `Select ${senderOf(form)}` }}
           />
-          {listQuery ? <input type="hidden" name={listField} value={listQuery} /> : null}
+          {listQuery ? <input type="hidden" name={returnQueryField} value={listQuery} /> : null}
           <SelectionActions
             actions={[
               { to: 'read', label: 'Mark as read', at: here },

@@ -8,19 +8,19 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { useListAddress } from '../../../admin/list-address'
 import { ButtonLink } from '../../../design/button'
+import { ActionForm } from '../../../design/forms/action-form'
 import { refused } from '../../../design/forms/problem.server'
 import { sentForm } from '../../../design/forms/sent-form.server'
-import { TaskForm } from '../../../design/forms/task-form'
 import { formatMoment } from '../../../formats/moment'
-import { countedForms, excerptOf, senderOf } from '../../../forms/admin/words'
-import { answer, isServiceFailure } from '../../../loaders/answers.server'
+import { excerptOf, senderOf, submissionCount } from '../../../forms/admin/labels'
 import { apiOf } from '../../../loaders/api.server'
+import { callService, isServiceFailure } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { pathTo } from '../../../navigation/paths'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 /** As many as the service takes at once. */
 const most = 100
@@ -28,7 +28,7 @@ const most = 100
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { forms } = apiOf(args)
-  const found = await answer(
+  const found = await callService(
     args.request,
     Promise.all(idsOf(args.request).map((id) => forms.get(id).catch(nothingIfGone))),
   )
@@ -55,7 +55,7 @@ export default function SelectedFormsPage() {
   return (
     <>
       <AdminHeading
-        title={`Delete ${countedForms(forms.length)}?`}
+        title={`Delete ${submissionCount(forms.length)}?`}
         back={
           <SiteLink href={list} className="link w-fit">
             All submissions
@@ -73,7 +73,7 @@ export default function SelectedFormsPage() {
           </li>
         ))}
       </ul>
-      <TaskForm
+      <ActionForm
         problem={problem}
         variant="danger"
         submit={{ label: 'Delete for good', pending: 'Deleting…' }}

@@ -7,30 +7,30 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
 import { ButtonLink } from '../../../design/button'
+import { ActionForm } from '../../../design/forms/action-form'
 import { refused } from '../../../design/forms/problem.server'
 import { sentForm } from '../../../design/forms/sent-form.server'
-import { TaskForm } from '../../../design/forms/task-form'
 import { formatMoment } from '../../../formats/moment'
+import { senderOf } from '../../../forms/admin/labels'
 import { FormData } from '../../../forms/admin/submission-data'
 import { filesShown } from '../../../forms/admin/submission-files'
-import { senderOf } from '../../../forms/admin/words'
-import { answer, isServiceFailure } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService, isServiceFailure } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 /** Whoever opens a submission has read it; a browser that only fetches it ahead has not. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { forms } = apiOf(args)
-  const form = await answer(args.request, forms.get(args.params.id ?? ''))
+  const form = await callService(args.request, forms.get(args.params.id ?? ''))
   const design = await forms.design(form.name).catch(nullIfNone)
   const purpose = args.request.headers.get('Sec-Purpose') ?? args.request.headers.get('Purpose')
   if (!form.read && !purpose?.includes('prefetch')) {
-    await answer(args.request, forms.mark({ ids: [form.id], read: true }))
+    await callService(args.request, forms.mark({ ids: [form.id], read: true }))
   }
   return {
     form,
@@ -109,7 +109,7 @@ export default function SubmissionPage() {
           <section aria-label="What it says">
             <FormData data={data} labels={labels} shown={filesShown(form)} />
           </section>
-          <TaskForm
+          <ActionForm
             problem={problem}
             variant="quiet"
             submit={{ label: 'Mark as unread', pending: 'Marking…' }}

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../design/empty-state'
 import { useDone } from '../../../design/forms/use-done'
 import { Pagination } from '../../../design/table/pagination'
 import { Table } from '../../../design/table/table'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { pageMeta } from '../../../page-head/page-meta'
 
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, { sortable, first: 'createdAt,desc' })
   const filter = userFilterOf(query)
-  const list = await answer(
+  const list = await callService(
     args.request,
     apiOf(args).users.list({ ...filter.asked, page, sort, size: 25 }),
   )
@@ -36,7 +36,7 @@ export default function UsersPage() {
   return (
     <>
       <AdminHeading title="Users" done={useDone(words, undefined)}>
-        <p className="text-ink-soft">{counted(list.totalElements)}</p>
+        <p className="text-ink-soft">{userCount(list.totalElements)}</p>
       </AdminHeading>
       <UserFilter {...filter} />
       {list.empty ? (
@@ -68,7 +68,7 @@ export default function UsersPage() {
   )
 }
 
-function counted(total: number): string {
+function userCount(total: number): string {
   return total === 1 ? 'One person' : `${total} people`
 }
 

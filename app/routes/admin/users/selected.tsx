@@ -6,18 +6,18 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../../admin/admin-heading'
-import { Outcomes } from '../../../admin/outcomes'
+import { BulkResults } from '../../../admin/bulk-results'
 import { ButtonLink } from '../../../design/button'
+import { ActionForm } from '../../../design/forms/action-form'
 import { refused } from '../../../design/forms/problem.server'
 import { sentForm } from '../../../design/forms/sent-form.server'
-import { TaskForm } from '../../../design/forms/task-form'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 /** As many as a page of the list can hold, and a few more. */
 const most = 100
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ids, disabled } = selectionOf(args.request)
   if (ids.length === 0) throw redirect('/admin/users')
   const { users } = apiOf(args)
-  const selected = await answer(args.request, Promise.all(ids.map((id) => users.get(id))))
+  const selected = await callService(args.request, Promise.all(ids.map((id) => users.get(id))))
   return {
     disabled,
     people: selected.map(({ id, email, fullName }) => ({ id, email, fullName })),
@@ -61,9 +61,9 @@ export default function SelectedUsersPage() {
         <AdminHeading
           back={back}
           title={failed > 0 ? 'Not all of it was done' : 'Done'}
-          done={`${counted(results.length - failed)} ${disabled ? 'disabled' : 'enabled'}.`}
+          done={`${userCount(results.length - failed)} ${disabled ? 'disabled' : 'enabled'}.`}
         />
-        <Outcomes
+        <BulkResults
           names={Object.fromEntries(people.map(({ id, email }) => [id, email]))}
           results={results}
           words={
@@ -79,7 +79,7 @@ export default function SelectedUsersPage() {
     <>
       <AdminHeading
         back={back}
-        title={`${disabled ? 'Disable' : 'Enable'} ${counted(people.length)}?`}
+        title={`${disabled ? 'Disable' : 'Enable'} ${userCount(people.length)}?`}
       >
         <p className="settings-text">
           {disabled
@@ -94,7 +94,7 @@ export default function SelectedUsersPage() {
           </li>
         ))}
       </ul>
-      <TaskForm
+      <ActionForm
         problem={result?.problem}
         variant={disabled ? 'danger' : 'primary'}
         submit={{
@@ -118,7 +118,7 @@ function selectionOf(request: Request): { ids: string[]; disabled: boolean } {
   return { ids, disabled: query.get('to') !== 'enable' }
 }
 
-function counted(people: number): string {
+function userCount(people: number): string {
   return people === 1 ? '1 person' : `${people} people`
 }
 

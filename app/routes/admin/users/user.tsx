@@ -5,7 +5,7 @@ import {
   redirect,
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { carryOut } from '../../../accounts/admin/actions.server'
+import { runAction } from '../../../accounts/admin/actions.server'
 import { UserBadges } from '../../../accounts/admin/columns'
 import { DeleteUser } from '../../../accounts/admin/delete-user'
 import { Permissions } from '../../../accounts/admin/permissions'
@@ -17,20 +17,20 @@ import { AuditTable } from '../../../audit/table'
 import { done, refused } from '../../../design/forms/problem.server'
 import { sentForm } from '../../../design/forms/sent-form.server'
 import { useDone } from '../../../design/forms/use-done'
-import { answer } from '../../../loaders/answers.server'
 import { apiOf } from '../../../loaders/api.server'
+import { callService } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { SiteLink } from '../../../navigation/site-link'
 import { pageMeta } from '../../../page-head/page-meta'
 
-export { keepForm as clientAction } from '../../../design/forms/keep-form'
+export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 export async function loader(args: LoaderFunctionArgs) {
   const me = await requireAdmin(args)
   const { users, twoFactor, audit } = apiOf(args)
   const id = args.params.id ?? ''
-  const user = await answer(args.request, users.get(id))
-  const [second, log] = await answer(
+  const user = await callService(args.request, users.get(id))
+  const [second, log] = await callService(
     args.request,
     Promise.all([twoFactor.get(id), audit.list({ targetId: id, size: 10 })]),
   )
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const form = await sentForm(args.request)
   try {
-    const did = await carryOut(apiOf(args), args.params.id ?? '', form)
+    const did = await runAction(apiOf(args), args.params.id ?? '', form)
     return did === 'delete' ? redirect('/admin/users?done=delete') : done(args.request, did)
   } catch (error) {
     return refused(error, form)

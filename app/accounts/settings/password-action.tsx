@@ -1,0 +1,27 @@
+import type { ButtonVariant } from '../../design/button'
+import { ActionForm } from '../../design/forms/action-form'
+import type { FormProblem } from '../../design/forms/problem'
+import { PasswordField } from '../password-field'
+
+interface PasswordActionProps {
+  intent: string
+  submit: { label: string; pending: string }
+  variant?: ButtonVariant
+  problem: FormProblem | undefined
+}
+
+/** Something that is done only after the password has been typed once more. */
+export function PasswordAction({ intent, submit, variant, problem }: PasswordActionProps) {
+  const mine = problem?.values.intent === intent ? problem : undefined
+  return (
+    <ActionForm intent={intent} problem={mine} variant={variant} submit={submit}>
+      <PasswordField
+        label="Your password"
+        name="password"
+        id={`${intent}-password`}
+        autoComplete="current-password"
+        error={mine?.fields.password}
+      />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AuditAction } from '../../server/audit/contract'
+
+/** Each action as a reader says it. */
+export const actionLabels: Record<AuditAction, string> = {
+  'user.created': 'User made',
+  'user.edited': 'User changed',
+  'user.enabled': 'User enabled',
+  'user.disabled': 'User disabled',
+  'user.permissionGranted': 'Permission granted',
+  'user.permissionTaken': 'Permission taken',
+  'user.passwordResetSent': 'Reset mail sent',
+  'user.deleted': 'User deleted',
+  'content.created': 'Content made',
+  'content.published': 'Content published',
+  'content.unpublished': 'Content taken back to draft',
+  'content.archived': 'Content archived',
+  'content.trashed': 'Content moved to the trash',
+  'content.restored': 'Content brought back from the trash',
+  'content.deleted': 'Content deleted for good',
+  'content.planned': 'Content’s publication planned',
+  'content.planCancelled': 'Content’s plan taken back',
+  'proposal.created': 'Proposal made',
+  'proposal.sent': 'Proposal sent',
+  'proposal.takenBack': 'Proposal taken back to draft',
+  'proposal.accepted': 'Proposal accepted',
+  'proposal.declined': 'Proposal declined',
+  'proposal.deleted': 'Proposal deleted',
+  'proposal.linkMailed': 'Link of a proposal mailed',
+  'proposal.linkRenewed': 'Link of a proposal renewed',
+  'proposal.linkEnded': 'Link of a proposal ended',
+  'account.emailChangeRequested': 'Change of e-mail address requested',
+  'account.emailChanged': 'E-mail address changed',
+  'account.emailChangeUndone': 'Change of e-mail address undone',
+  'account.accessVoided': 'All ways to sign in voided',
+  'account.signInMethodsRemoved': 'Other ways to sign in removed',
+  'account.passwordChanged': 'Password changed',
+  'account.twoFactorEnabled': 'Two-factor sign-in switched on',
+  'account.twoFactorDisabled': 'Two-factor sign-in switched off',
+  'account.recoveryCodesRenewed': 'Recovery codes made anew',
+  'account.recoveryCodeUsed': 'Recovery code used',
+  'account.passkeyAdded': 'Passkey added',
+  'account.passkeyRemoved': 'Passkey removed',
+  'account.apiKeyMade': 'API key made',
+  'account.apiKeyRevoked': 'API key revoked',
+}
+
+/** An action in words; by its own name when it is newer than this page. */
+export function labelOf(action: string): string {
+  return Object.hasOwn(actionLabels, action) ? actionLabels[action as AuditAction] : action
+}
+
+/** What has changed, a line for each field. */
+export function detailLines(details: Record<string, unknown>): string[] {
+  return Object.entries(details).map(([field, value]) => {
+    const name = fieldNames[field] ?? field
+    if (isChange(value)) return `${name}: ${shown(value.from)} → ${shown(value.to)}`
+    return field === 'targetId' ? `on ${value ?? 'everything'}` : `${name}: ${shown(value)}`
+  })
+}
+
+const fieldNames: Record<string, string> = {
+  email: 'e-mail address',
+  firstName: 'first name',
+  lastName: 'last name',
+}
+
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

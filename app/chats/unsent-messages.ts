@@ -1,0 +1,95 @@
+import type { Outgoing } from './outbox'
+
+/** What is written and not known to be stored, kept by the browser through a reload of the page. */
+export interface UnsentMessages {
+  /** These wait now, and no others of this page. @param chat null while it is yet to begin */
+  save(chat: string | null, messages: readonly Outgoing[]): void
+  /** What an earlier page has left, in the order it was written. */
+  load(chat: string | null): Outgoing[]
+}
+
+const storageKey = 'unsentMessages'
+/** What nobody has come back to in a day is not sent any more. */
+const retentionMs = 24 * 3600 * 1000
+
+/**
+ * Each message has an entry of its own, so that two pages do not undo each other.
+ * @param owner who is writing: whoever signs in next on this browser sends none of it
+ */
+export function createUnsentMessages(owner: string): UnsentMessages {
+  const names = new Map<string, string>()
+  const prefixOf = (chat: string | null) => `${storageKey}:${owner}:${chat ?? 'new'}:`
+
+  return {
+    save(chat, messages) {
+      for (const [place, { key, text, email }] of messages.entries()) {
+        const name = prefixOf(chat) + key
+        if (names.get(key) === name) continue
+        remove(names.get(key))
+        names.set(key, name)
+        store(name, { text, email, at: Date.now() + place })
+      }
+      for (const [key, name] of names) {
+        if (messages.some((message) => message.key === key)) continue
+        remove(name)
+        names.delete(key)
+      }
+    },
+
+    load(chat) {
+      const prefix = prefixOf(chat)
+      const found = storedNames(prefix).flatMap((name) => {
+        const entry = read(name)
+        if (!entry || Date.now() - entry.at > retentionMs) {
+          remove(name)
+          return []
+        }
+        const key = name.slice(prefix.length)
+        names.set(key, name)
+        return [{ ...entry, key, problem: null }]
+      })
+      return found
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ key, text, email, problem }) => ({ key, text, email, problem }))
+    },
+  }
+}
+
+interface Entry {
+  text: string
+  email?: string | undefined
+  /** When it was written, in milliseconds. */
+  at: number
+}
+
+// A browser that keeps nothing sends all the same, as long as the page is open.
+
+function storedNames(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+function store(name: string, entry: Entry): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(entry))
+  } catch {}
+}
+
+function remove(name: string | undefined): void {
+  try {
+    if (name) localStorage.removeItem(name)
+  } catch {}
+}
+
+function read(name: string): Entry | null {
+  try {
+    const entry: Partial<Entry> | null = JSON.parse(localStorage.getItem(name) ?? 'null')
+    const isEntry = typeof entry?.text === 'string' && typeof entry.at === 'number'
+    return isEntry ? (entry as Entry) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,18 @@
+/** The text of an answer, piece by piece as it comes. */
+export async function* streamText(response: Response): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  for await (const chunk of streamBytes(response)) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+/** What an answer brings, piece by piece; whoever stops listening ends the answer. */
+export async function* streamBytes(response: Response): AsyncGenerator<Uint8Array> {
+  const reader = response.body?.getReader()
+  try {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      yield chunk.value
+    }
+  } finally {
+    await reader?.cancel()
+  }
+}

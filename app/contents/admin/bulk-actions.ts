@@ -1,0 +1,70 @@
+import type { ContentState } from '../../../server/contents/administration/contract'
+import type { ButtonVariant } from '../../design/button'
+import { contentCount } from './labels'
+
+/** Something that is done to several contents, as the page says that asks before. */
+export interface BulkAction {
+  question: (contents: string) => string
+  /** What it means. */
+  text: string
+  variant: ButtonVariant
+  submit: { label: string; pending: string }
+  /** Whether something that leads to the contents is worse off. */
+  breaks: boolean
+  words: { changed: string; unchanged: string }
+}
+
+export type BulkActionName = ContentState | 'removed'
+
+export const bulkActions: Record<BulkActionName, BulkAction> = {
+  published: {
+    question: (contents) => `Publish ${contents}?`,
+    text: 'What is published is on the site at once, for those who may read it.',
+    variant: 'primary',
+    submit: { label: 'Publish', pending: 'Publishing…' },
+    breaks: false,
+    words: { changed: 'Published', unchanged: 'Published before' },
+  },
+  archived: {
+    question: (contents) => `Archive ${contents}?`,
+    text: 'What is archived is kept, and visitors no longer find it.',
+    variant: 'danger',
+    submit: { label: 'Archive', pending: 'Archiving…' },
+    breaks: true,
+    words: { changed: 'Archived', unchanged: 'Archived before' },
+  },
+  trashed: {
+    question: (contents) => `Delete ${contents}?`,
+    text: 'What is deleted goes to the trash: nobody finds it, its address is free, and it can be brought back.',
+    variant: 'danger',
+    submit: { label: 'Delete', pending: 'Deleting…' },
+    breaks: true,
+    words: { changed: 'In the trash', unchanged: 'In the trash before' },
+  },
+  draft: {
+    question: (contents) => `Bring back ${contents}?`,
+    text: 'What comes back is a draft, which visitors do not see, at its old address where that is still free.',
+    variant: 'primary',
+    submit: { label: 'Bring back', pending: 'Bringing back…' },
+    breaks: false,
+    words: { changed: 'Draft', unchanged: 'Draft before' },
+  },
+  removed: {
+    question: (contents) => `Delete ${contents} for good?`,
+    text: 'The text and all its versions go at once and cannot be brought back.',
+    variant: 'danger',
+    submit: { label: 'Delete for good', pending: 'Deleting…' },
+    breaks: true,
+    words: { changed: 'Deleted', unchanged: 'Deleted before' },
+  },
+}
+
+/** The task an address names; null: none that there is. */
+export function bulkActionNameOf(wanted: string | null): BulkActionName | null {
+  return wanted !== null && Object.hasOwn(bulkActions, wanted) ? (wanted as BulkActionName) : null
+}
+
+/** What was done, for the page that tells of it. */
+export function doneMessage(name: BulkActionName, contents: number): string {
+  return `${contentCount(contents)}: ${bulkActions[name].words.changed.toLowerCase()}.`
+}

@@ -1,0 +1,63 @@
+import { Form, type FormProps, useNavigation } from '@remix-run/react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Button, type ButtonVariant } from '../button'
+import { ErrorSummary } from '../fields/error-summary'
+import type { FormProblem } from './problem'
+
+interface ActionFormProps
+  extends Pick<FormProps, 'action' | 'encType' | 'className' | 'onInput' | 'onBlur'> {
+  ref?: RefObject<HTMLFormElement | null>
+  /** What came back from the last attempt. */
+  problem: FormProblem | undefined
+  /** What the button says, and what while the form is on its way. */
+  submit: { label: string; pending: string }
+  variant?: ButtonVariant
+  size?: 'normal' | 'small'
+  /** What the button is about where several say the same; for those who do not see the place it is in. */
+  of?: string
+  /** Tells the forms of one page apart. */
+  intent?: string
+  /** Beside the button. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A form with one button. It is sent without JavaScript too; with it, a second click while it is on its
+ * way does nothing, and after a refusal the focus is on the first field that is wrong.
+ */
+export function ActionForm(props: ActionFormProps) {
+  const { problem, submit, variant, size, of, intent, aside, children, className, ...rest } = props
+  const own = useRef<HTMLFormElement>(null)
+  const form = props.ref ?? own
+  const { state, formData } = useNavigation()
+  const pending =
+    state !== 'idle' && formData !== undefined && formData.get('intent') === intentOf(intent)
+
+  useEffect(() => {
+    if (!problem) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const summary = form.current?.querySelector<HTMLElement>('[role="alert"]')
+    ;(field ?? summary)?.focus()
+  }, [problem])
+
+  return (
+    <Form method="post" className={`task-form ${className ?? ''}`} noValidate {...rest} ref={form}>
+      {intent ? <input type="hidden" name="intent" value={intent} /> : null}
+      {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
+      {children}
+      <div className="task-form-end">
+        <Button variant={variant} size={size} pending={pending} pendingLabel={submit.pending}>
+          {submit.label}
+          {of ? <span className="sr-only"> {of}</span> : null}
+        </Button>
+        {aside}
+      </div>
+    </Form>
+  )
+}
+
+/** As FormData answers it. */
+function intentOf(intent: string | undefined): string | null {
+  return intent ?? null
+}

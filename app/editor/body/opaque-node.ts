@@ -1,0 +1,71 @@
+import {
+  $getNodeByKey,
+  DecoratorNode,
+  type LexicalEditor,
+  type LexicalNode,
+  type LexicalUpdateJSON,
+  type NodeKey,
+  type SerializedLexicalNode,
+} from 'lexical'
+import type { ReactNode } from 'react'
+
+/** What a node is stored as, apart from its type. */
+export type StoredNode = Record<string, unknown>
+
+/** A node the text does not look into: shown as a card, and stored word for word as it came. */
+export abstract class OpaqueNode extends DecoratorNode<ReactNode> {
+  __stored: StoredNode = {}
+
+  override afterCloneFrom(before: this): void {
+    super.afterCloneFrom(before)
+    this.__stored = before.__stored
+  }
+
+  override updateFromJSON(stored: LexicalUpdateJSON<SerializedLexicalNode>): this {
+    return super.updateFromJSON(stored).setStored({ ...stored })
+  }
+
+  override exportJSON(): SerializedLexicalNode & StoredNode {
+    return { ...super.exportJSON(), ...this.getStored(), type: this.getType() }
+  }
+
+  getStored(): StoredNode {
+    return this.getLatest().__stored
+  }
+
+  setStored(stored: StoredNode): this {
+    const writable = this.getWritable()
+    writable.__stored = stored
+    return writable
+  }
+
+  override createDOM(): HTMLElement {
+    const element = document.createElement(this.isInline() ? 'span' : 'div')
+    element.className = this.isInline() ? 'body-inline-card' : 'body-card-place'
+    return element
+  }
+
+  override updateDOM(): false {
+    return false
+  }
+
+  override isInline(): boolean {
+    return false
+  }
+}
+
+export function $isOpaqueNode(node: LexicalNode | null | undefined): node is OpaqueNode {
+  return node instanceof OpaqueNode
+}
+
+/** Changes what a card is stored as. */
+export function updateStored(
+  editor: LexicalEditor,
+  key: NodeKey,
+  change: (stored: StoredNode) => StoredNode,
+) {
+  editor.update(() => {
+    const node = $getNodeByKey(key)
+    if ($isOpaqueNode(node)) node.setStored(change(node.getStored()))
+  })
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Asset } from '../../../server/assets/contract'
+import { browserClient } from '../../client/browser-client'
+import { Button } from '../../design/button'
+import { cacheAsset } from './known-assets'
+
+const maxScanned = 100
+const maxShown = 24
+
+/** The newest pictures of the site, to take one of them again; faces of users are their own. */
+export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
+  const [found, setFound] = useState<Asset[]>()
+  const [problem, setProblem] = useState('')
+
+  async function look() {
+    setProblem('')
+    try {
+      const { content } = await browserClient().assets.list({ size: maxScanned, sort: 'id,desc' })
+      const pictures = content
+        .filter(({ type, key }) => type.startsWith('image/') && key !== 'profile')
+        .slice(0, maxShown)
+      pictures.forEach(cacheAsset)
+      setFound(pictures)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'They cannot be listed right now.')
+    }
+  }
+
+  if (!found) {
+    return (
+      <div>
+        <Button type="button" variant="plain" size="small" onClick={look}>
+          Choose one that is already here
+        </Button>
+        <p role="status">{problem}</p>
+      </div>
+    )
+  }
+  if (found.length === 0) return <p className="field-hint">There is none here yet.</p>
+  return (
+    <ul className="body-thumbnails" aria-label="Pictures that are already here">
+      {found.map((asset, index) => (
+        <li key={asset.id}>
+          <button type="button" onClick={() => onPick(asset.id)}>
+            <img
+              className="body-thumbnail"
+              src={asset.files.crop200x200 ?? asset.files.original}
+              alt={asset.alt || `Picture ${index + 1}`}
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

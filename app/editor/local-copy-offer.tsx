@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../design/button'
+import { type DraftFields, differing } from './draft-fields'
+import { deleteLocalCopy, type LocalCopy, loadLocalCopy } from './local-copy'
+
+interface LocalCopyOfferProps {
+  copy: string
+  /** What the page has anyway. */
+  fields: DraftFields
+  /** Whether the page comes straight from a save, so that there is nothing to find. */
+  isDone: boolean
+  onRestore(localCopy: LocalCopy): void
+}
+
+/** Offers what this browser has kept of a text that was never saved. */
+export function LocalCopyOffer({ copy, fields, isDone, onRestore }: LocalCopyOfferProps) {
+  const [localCopy, setLocalCopy] = useState<LocalCopy | null>(null)
+
+  useEffect(() => {
+    if (isDone) return deleteLocalCopy(copy)
+    const found = loadLocalCopy(copy)
+    const isNews = found && (found.data || differing(found.fields, fields).length > 0)
+    if (found && !isNews) deleteLocalCopy(copy)
+    setLocalCopy(isNews ? found : null)
+  }, [copy])
+
+  if (!localCopy) return null
+  return (
+    <section className="frame editor-kept" aria-label="Text that was not saved">
+      <p>
+        This browser has kept what you wrote here on{' '}
+        <strong>{localCopy.at.toLocaleString('en')}</strong> and what was not saved: “
+        {excerpt(localCopy.fields)}”.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="button"
+          size="small"
+          onClick={() => {
+            setLocalCopy(null)
+            onRestore(localCopy)
+          }}
+        >
+          Restore
+        </Button>
+        <Button
+          type="button"
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            deleteLocalCopy(copy)
+            setLocalCopy(null)
+          }}
+        >
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function excerpt({ title, body }: DraftFields): string {
+  const text = `${title}${body ? ` – ${body}` : ''}`
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+}

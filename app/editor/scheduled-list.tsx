@@ -1,0 +1,53 @@
+import type { ContentPlan, ContentSchedule } from '../../server/contents/schedule/contract'
+import { ActionForm } from '../design/forms/action-form'
+import type { FormProblem } from '../design/forms/problem'
+import { formatMoment } from '../formats/moment'
+
+interface PlannedListProps {
+  schedule: ContentSchedule
+  /** Of the last attempt to take something back. */
+  problem: FormProblem | undefined
+}
+
+const actionLabels: Record<ContentPlan['action'], string> = {
+  publish: 'Publish the latest draft',
+  unpublish: 'Take it off the site',
+}
+
+/** What is to become of a content, each with the way to take it back. */
+export function ScheduledList({ schedule: { plans, timeZone }, problem }: PlannedListProps) {
+  if (plans.length === 0) return <p className="settings-text">Nothing is planned.</p>
+  return (
+    <ul className="plans">
+      {plans.map(({ id, action, dueAt, plannedBy, problem: failure }) => {
+        const moment = `${formatMoment(dueAt, timeZone)} (${timeZone})`
+        return (
+          <li key={id}>
+            <div>
+              <p className="font-semibold">{actionLabels[action]}</p>
+              <p>
+                <time dateTime={dueAt.toISOString()}>{moment}</time>
+                {plannedBy ? `, planned by ${plannedBy.name}` : null}
+              </p>
+              {failure ? <p className="plan-problem">It could not be done: {failure}</p> : null}
+            </div>
+            <ActionForm
+              intent="cancel"
+              variant="quiet"
+              size="small"
+              problem={problem?.values.plan === id ? problem : undefined}
+              of={`: ${actionLabels[action]}, ${moment}`}
+              submit={
+                failure
+                  ? { label: 'Remove', pending: 'Removing…' }
+                  : { label: 'Take it back', pending: 'Taking it back…' }
+              }
+            >
+              <input type="hidden" name="plan" value={id} />
+            </ActionForm>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

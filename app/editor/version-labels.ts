@@ -1,0 +1,20 @@
+import type { VersionChange } from '../../server/contents/versions/contract'
+
+const words: Record<VersionChange, string> = {
+  created: 'made',
+  title: 'title',
+  slug: 'slug',
+  type: 'type',
+  status: 'status',
+  trash: 'in or out of the trash',
+  description: 'description',
+  image: 'picture',
+  permission: 'who may read it',
+  body: 'text',
+}
+
+/** What a version says otherwise than the one before it, in a few words. */
+export function changeLabels(changes: readonly VersionChange[]): string {
+  const [first = 'saved again', ...rest] = changes.map((change) => words[change])
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')
+}

@@ -1,0 +1,10 @@
+import { redirect, redirectDocument } from '@remix-run/node'
+import { responseHeadersFor } from '../loaders/api.server'
+import { leavesPages, nextOf, safeNext } from './next-path'
+
+/** To where the visitor was going before they had to sign in, or home. */
+export function onward(request: Request): Response {
+  const next = safeNext(nextOf(request)) ?? '/'
+  const go = leavesPages(next) ? redirectDocument : redirect
+  return go(next, { headers: responseHeadersFor(request) })
+}

@@ -1,0 +1,119 @@
+import type { ProposalInput, ProposalSource } from '../../../server/proposals/contract'
+import { numberIn } from './amounts'
+import { applyStep, type RowStep } from './rows'
+
+export interface ItemFormValues {
+  label: string
+  quantity: string
+  unitPrice: string
+}
+
+export interface SectionFormValues {
+  title: string
+  body: string
+}
+
+/** A proposal as the fields of its form say it: all of it text. */
+export interface ProposalFormValues {
+  title: string
+  client: string
+  clientEmail: string
+  summary: string
+  currency: string
+  /** A day as 2026-11-21; empty: none. */
+  validUntil: string
+  sections: SectionFormValues[]
+  items: ItemFormValues[]
+}
+
+export const blankItem: ItemFormValues = { label: '', quantity: '1', unitPrice: '' }
+export const blankSection: SectionFormValues = { title: '', body: '' }
+
+export const blankProposal: ProposalFormValues = {
+  title: '',
+  client: '',
+  clientEmail: '',
+  summary: '',
+  currency: 'USD',
+  validUntil: '',
+  sections: [],
+  items: [],
+}
+
+/** A stored proposal as its form begins. */
+export function formValuesOf(proposal: ProposalSource): ProposalFormValues {
+  const { title, client, clientEmail, summary, currency, validUntil, sections, items } = proposal
+  return {
+    title,
+    client,
+    clientEmail: clientEmail ?? '',
+    summary,
+    currency,
+    validUntil: validUntil?.toISOString().slice(0, 10) ?? '',
+    sections: sections.map((section) => ({ title: section.title, body: section.body })),
+    items: items.map(({ label, quantity, unitPrice }) => ({
+      label,
+      quantity: String(quantity),
+      unitPrice: Number.isInteger(unitPrice) ? String(unitPrice) : unitPrice.toFixed(2),
+    })),
+  }
+}
+
+/** What a form was filled in with. */
+export function formValuesIn(form: FormData): ProposalFormValues {
+  const text = (name: string) => textIn(form, name)
+  return {
+    title: text('title'),
+    client: text('client'),
+    clientEmail: text('clientEmail'),
+    summary: text('summary'),
+    currency: text('currency'),
+    validUntil: text('validUntil'),
+    sections: rowsIn(form, 'sections').map((at) => ({
+      title: text(`${at}.title`),
+      body: text(`${at}.body`),
+    })),
+    items: rowsIn(form, 'items').map((at) => ({
+      label: text(`${at}.label`),
+      quantity: text(`${at}.quantity`),
+      unitPrice: text(`${at}.unitPrice`),
+    })),
+  }
+}
+
+/** What is written, with a row added, removed or moved. */
+export function afterStep(written: ProposalFormValues, step: RowStep): ProposalFormValues {
+  return step.list === 'items'
+    ? { ...written, items: applyStep(written.items, step, blankItem) }
+    : { ...written, sections: applyStep(written.sections, step, blankSection) }
+}
+
+/** What is written as the service takes it; what cannot be used is left for the service to say so. */
+export function inputFrom(written: ProposalFormValues): ProposalInput {
+  const { clientEmail, validUntil, currency, items, ...rest } = written
+  return {
+    ...rest,
+    clientEmail: clientEmail.trim() || null,
+    currency: currency as NonNullable<ProposalInput['currency']>,
+    validUntil: validUntil ? `${validUntil}T00:00:00.000Z` : null,
+    items: items.map(({ label, quantity, unitPrice }) => ({
+      label,
+      quantity: numberIn(quantity),
+      unitPrice: numberIn(unitPrice),
+    })),
+  }
+}
+
+/** The beginnings of the names of a list's fields, such as "items.0", in the order of the rows. */
+function rowsIn(form: FormData, list: RowStep['list']): string[] {
+  const places = [...form.keys()].flatMap((name) => {
+    const [first, place = '', field] = name.split('./')
+    return first === list && /^\d{1,3}$/.test(place) && field ? [Number(place)] : []
+  })
+  return [...new Set(places)].sort((one, other) => one - other).map((place) => `${list}.${place}`)
+}
+
+function textIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replace(/\r\n/g, '\n') : ''
+}

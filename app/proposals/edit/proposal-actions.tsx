@@ -1,0 +1,99 @@
+import type { ProposalSource, ProposalStatus } from '../../../server/proposals/contract'
+import type { ProposalLink } from '../../../server/proposals/links/contract'
+import { SettingsSection } from '../../accounts/settings/settings-section'
+import type { ButtonVariant } from '../../design/button'
+import { ActionForm } from '../../design/forms/action-form'
+import type { FormProblem } from '../../design/forms/problem'
+import { AnswerRecord } from './answer-record'
+import { ClientLink } from './client-link'
+import { MessageField } from './message-field'
+
+interface ProposalActionsProps {
+  proposal: ProposalSource
+  link: ProposalLink
+  problem: FormProblem | undefined
+  /** Whether something is typed that is not stored: what is sent is what is stored. */
+  unsaved: boolean
+}
+
+/** What can become of a proposal: only what may follow what it is. */
+export function ProposalActions({ proposal, link, problem, unsaved }: ProposalActionsProps) {
+  const { status, clientEmail, client, mayBecome } = proposal
+  const of = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
+  const version = <input type="hidden" name="updatedAt" value={proposal.updatedAt.toISOString()} />
+  const change = (to: ProposalStatus) => {
+    const { label, pending, variant } = changes[to]
+    const refused = of('status')
+    return (
+      <ActionForm
+        key={to}
+        intent="status"
+        size="small"
+        variant={variant}
+        problem={refused?.values.status === to ? refused : undefined}
+        submit={{ label, pending }}
+      >
+        {version}
+        <input type="hidden" name="status" value={to} />
+      </ActionForm>
+    )
+  }
+  return (
+    <div className="proposal-tasks">
+      <p role="status" className="proposal-unsaved">
+        {unsaved ? 'Save first: what is sent is what is saved.' : null}
+      </p>
+      <fieldset disabled={unsaved} className="contents">
+        <legend className="sr-only">What becomes of it</legend>
+        {status === 'draft' ? (
+          <SettingsSection
+            title="Send it"
+            text={
+              clientEmail
+                ? `The link goes to ${clientEmail}. From then on ${client} can read it, accept it or decline it.`
+                : 'Give and save the e-mail address of the client, and the link can be mailed from here.'
+            }
+          >
+            {clientEmail ? (
+              <ActionForm
+                intent="send"
+                problem={of('send')}
+                submit={{ label: 'Send by mail', pending: 'Sending…' }}
+              >
+                {version}
+                <MessageField problem={of('send')} />
+              </ActionForm>
+            ) : null}
+          </SettingsSection>
+        ) : (
+          <>
+            <AnswerRecord proposal={proposal} />
+            <ClientLink link={link} clientEmail={clientEmail} problem={problem} />
+          </>
+        )}
+        {mayBecome.length > 0 ? (
+          <SettingsSection title={status === 'draft' ? 'Or without a mail' : 'Change its status'}>
+            <div className="grid gap-3">{mayBecome.map(change)}</div>
+          </SettingsSection>
+        ) : null}
+        <SettingsSection title="Copy" text="A new draft with the same words and items.">
+          <ActionForm
+            intent="copy"
+            variant="quiet"
+            size="small"
+            problem={of('copy')}
+            submit={{ label: 'Duplicate', pending: 'Copying…' }}
+          />
+        </SettingsSection>
+      </fieldset>
+    </div>
+  )
+}
+
+const changes: Record<ProposalStatus, { label: string; pending: string; variant: ButtonVariant }> =
+  {
+    sent: { label: 'Mark as sent', pending: 'Marking…', variant: 'quiet' },
+    accepted: { label: 'Note down: accepted', pending: 'Noting…', variant: 'quiet' },
+    declined: { label: 'Note down: declined', pending: 'Noting…', variant: 'quiet' },
+    draft: { label: 'Take back to draft', pending: 'Taking back…', variant: 'quiet' },
+  }

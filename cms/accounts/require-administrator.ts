@@ -1,0 +1,54 @@
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
+} from 'payload'
+import { isAdmin, type Subject } from '../access/can'
+
+/** Refuses the change that would leave the site without an administrator who can sign in. */
+export const requireAdministrator: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update') return data
+  const before = originalDoc as Subject
+  const after = { ...before, ...data } as Subject
+  if (isAdmin(before) && !isAdmin(after)) await requireAnother(before.id, req)
+  return data
+}
+
+/**
+ * Refuses to let anybody delete the last administrator who can sign in. The start itself, which throws
+ * a half-made site away, is nobody.
+ */
+export const requireAdministratorOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (!req.user) return
+  const user = await req.payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    req,
+    disableErrors: true,
+  })
+  if (isAdmin(user)) await requireAnother(String(id), req)
+}
+
+async function requireAnother(id: string, req: PayloadRequest): Promise<void> {
+  const others = await req.payload.count({
+    collection: 'users',
+    req,
+    where: {
+      and: [
+        { id: { not_equals: id } },
+        { disabled: { not_equals: true } },
+        { 'acl.permission': { equals: 'admin' } },
+      ],
+    },
+  })
+  if (others.totalDocs === 0) {
+    throw new APIError('This is the last administrator: make another one first.', 409, null, true)
+  }
+}

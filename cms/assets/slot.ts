@@ -1,0 +1,33 @@
+import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
+import type { Asset } from '../payload-types'
+
+/** What tells an asset's place from all others: its target and its key there, else itself. */
+export function slotOf({ id, targetId, key }: Pick<Asset, 'id' | 'targetId' | 'key'>): string {
+  return targetId && key ? `${targetId}/${key}` : id
+}
+
+/** Notes the place, which is unique: a target has one asset of a key. */
+export const setSlot: CollectionBeforeChangeHook<Asset> = async ({ data, originalDoc, req }) => {
+  const { id, targetId, key } = { ...originalDoc, ...data }
+  if (!id) return data
+  const place = slotOf({ id, targetId, key })
+  if (place === originalDoc?.place) return data
+  const { totalDocs } = await req.payload.count({
+    collection: 'assets',
+    where: { place: { equals: place } },
+    req,
+  })
+  if (totalDocs > 0) {
+    throw new ValidationError({
+      collection: 'assets',
+      errors: [
+        {
+          path: 'key',
+          message: `"${key}" is taken there: replace the file of that asset instead.`,
+        },
+      ],
+      req,
+    })
+  }
+  return { ...data, place }
+}

@@ -1,0 +1,31 @@
+import type { MailSite } from '../../mails/mailer'
+import type { MailContent } from '../../mails/render-mail'
+
+type Details = Record<string, unknown>
+
+/** Tells the owner of an account that nothing opens it any more, and where a new password is chosen. */
+export function accessRevokedMail(site: MailSite, removed: Details): MailContent {
+  const gone = removedText(removed)
+  return {
+    subject: 'Your account needs a new password',
+    paragraphs: [
+      `Your account at ${site.name} is protected: all its devices are signed out, and its password opens it no more.`,
+      ...(gone ? [`These were removed as well: ${gone}.`] : []),
+      'Choose a new password to use the account.',
+    ],
+    action: { label: 'Choose a new password', href: `${site.url}/passwordResetStart` },
+    notes: [
+      'This happens when an address is confirmed by somebody who is not signed in and does not give the password, and when a change of address is undone.',
+    ],
+  }
+}
+
+/** What was removed, as a list in words; empty: nothing. */
+export function removedText({ passkeys, twoFactor, apiKey }: Details): string {
+  const parts = [
+    ...(passkeys ? [passkeys === 1 ? 'one passkey' : `${String(passkeys)} passkeys`] : []),
+    ...(twoFactor ? ['two-factor sign-in with its recovery codes'] : []),
+    ...(apiKey ? ['the API key'] : []),
+  ]
+  return new Intl.ListFormat('en').format(parts)
+}

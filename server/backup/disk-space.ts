@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { BackupError } from './failure'
+
+/**
+ * @param folder may not be there yet
+ * @throws BackupError when its disk has less room than is needed
+ */
+export async function assertDiskSpace(folder: string, neededBytes: number): Promise<void> {
+  let place = folder
+  while (!existsSync(place)) place = path.dirname(place)
+  const { bavail, bsize } = await statfs(place)
+  if (bavail * bsize >= neededBytes) return
+  throw new BackupError(
+    `The restore needs ${megabytes(neededBytes)} at ${folder}, where ${megabytes(bavail * bsize)} are free: make room. Nothing was changed.`,
+  )
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`
+}

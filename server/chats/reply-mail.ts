@@ -1,0 +1,17 @@
+import type { MailSite } from '../mails/mailer'
+import type { MailContent } from '../mails/render-mail'
+
+/** Brings what the agency has answered in a chat to whoever asked while nobody was there. */
+export function chatReplyMail(
+  site: MailSite,
+  { chat, texts }: { chat: string; texts: string[] },
+): MailContent {
+  return {
+    subject: `${site.name} has answered you`,
+    paragraphs: [`You have asked us something in the chat at ${site.name}. Our answer:`, ...texts],
+    action: { label: 'Go on with the conversation', href: `${site.url}/chat/${chat}` },
+    notes: [
+      'The conversation opens in the browser you have written with. Nobody reads answers to this mail.',
+    ],
+  }
+}

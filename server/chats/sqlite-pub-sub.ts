@@ -1,0 +1,93 @@
+import type { Payload } from 'payload'
+import { newId } from '../../cms/database/id'
+import { openSecondConnection } from '../start/sqlite-file'
+import { type ChatPubSub, type ChatSignal, retentionMs, type SignalHandler } from './pub-sub'
+
+/** While somebody follows a chat, so often `PRAGMA data_version` is asked whether anybody has written. */
+const pollMs = 250
+const pruneEveryMs = 60 * 1000
+
+interface Row {
+  place: number
+  chat: string
+  kind: ChatSignal['kind']
+  origin: string
+}
+
+/**
+ * Signals on SQLite, for processes on one machine: rows of a table that each process reads on from
+ * where it was, over a connection of its own, when that connection says that another has written.
+ */
+export async function sqlitePubSub(payload: Payload, onSignal: SignalHandler): Promise<ChatPubSub> {
+  const database = await openSecondConnection(payload)
+  const versionNow = database.prepare('PRAGMA data_version')
+  const newest = database.prepare('SELECT coalesce(max(rowid), 0) AS place FROM signals')
+  const after = database.prepare(
+    'SELECT rowid AS place, chat, kind, origin FROM signals WHERE rowid > ? ORDER BY rowid',
+  )
+  // The newest one stays: SQLite would give its place to another.
+  const newestTime = database.prepare('SELECT created_at FROM signals ORDER BY rowid DESC LIMIT 1')
+  const origin = newId()
+  let timer: NodeJS.Timeout | undefined
+  let rowid = 0
+  let version: unknown
+
+  const guarded = (work: () => void) => () => {
+    try {
+      work()
+    } catch (err) {
+      payload.logger.error({ err, msg: 'Signals of chats could not be read' })
+    }
+  }
+
+  const poll = guarded(() => {
+    const { data_version: now } = versionNow.get() as { data_version: number }
+    if (now === version) return
+    const signals = after.all(rowid) as Row[]
+    version = now
+    rowid = signals.at(-1)?.place ?? rowid
+    for (const signal of signals) if (signal.origin !== origin) onSignal(signal)
+  })
+
+  async function prune(): Promise<void> {
+    const until = new Date(Date.now() - retentionMs).toISOString()
+    const last = newestTime.get() as { created_at: string } | undefined
+    const before = [until, last?.created_at ?? until].toSorted()[0]
+    await payload.db.deleteMany({
+      collection: 'signals',
+      where: { createdAt: { less_than: before } },
+    })
+  }
+
+  const pruning = setInterval(() => {
+    prune().catch((err: unknown) => {
+      payload.logger.error({ err, msg: 'Old signals of chats could not be removed' })
+    })
+  }, pruneEveryMs)
+  pruning.unref()
+
+  return {
+    async publish(signal) {
+      onSignal(signal)
+      await payload.db.create({
+        collection: 'signals',
+        data: { ...signal, id: newId(), origin, createdAt: new Date().toISOString() },
+        returning: false,
+      })
+    },
+    start() {
+      if (timer) return
+      rowid = (newest.get() as { place: number }).place
+      timer = setInterval(poll, pollMs)
+    },
+    stop() {
+      clearInterval(timer)
+      timer = undefined
+    },
+    async close() {
+      clearInterval(timer)
+      clearInterval(pruning)
+      database.close()
+    },
+  }
+}

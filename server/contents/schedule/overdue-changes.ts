@@ -1,0 +1,14 @@
+import type { Payload } from 'payload'
+import { pendingChanges } from './scheduler'
+
+const lateMs = 5 * 60_000
+
+/** How many plans should have been carried out more than five minutes ago. */
+export async function countOverdue({ db }: Payload): Promise<number> {
+  const before = new Date(Date.now() - lateMs).toISOString()
+  const { totalDocs } = await db.count({
+    collection: 'payload-jobs',
+    where: { and: [...pendingChanges, { waitUntil: { less_than: before } }] },
+  })
+  return totalDocs
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { Payload, Where } from 'payload'
+import { runningScheduled, type ScheduledChange } from '../../../cms/contents/scheduled-changes'
+import type { WithLock } from '../../locks/lock'
+import type { Logger } from '../../observability/log'
+
+/** How often is asked what another process may have planned. */
+const pollMs = 10_000
+/** After this, whoever took a plan is taken to have died over it. */
+const claimTimeoutMs = 5 * 60_000
+
+const defaultQueue = 'default'
+const claimedBy = 'claimed '
+
+/** Carries out what is planned, when its time has come. */
+export interface Scheduler {
+  close(): Promise<void>
+}
+
+/**
+ * Carries out plans in this process. Payload's own way to take jobs looks first and writes then, so that
+ * two processes can take the same; here a plan is taken by one conditional write, which gives it a queue
+ * of this process's own, and only then run. What came due while no process ran is done at once.
+ */
+export function createScheduler({
+  payload,
+  withLock,
+  log,
+}: {
+  payload: Payload
+  withLock: WithLock
+  log: Logger
+}): Scheduler {
+  const mine = `${claimedBy}${randomUUID()}`
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+
+  function poll(): void {
+    clearTimeout(timer)
+    if (closed) return
+    running = running
+      .then(runDue)
+      .catch((error: unknown) => log.error({ err: error }, 'Plans could not be carried out'))
+      .then(waitForNext)
+  }
+
+  async function waitForNext(): Promise<void> {
+    const next = await nextChange({ waitUntil: { exists: true } }).catch(() => undefined)
+    const untilNext = next?.waitUntil ? new Date(next.waitUntil).getTime() + 1 - Date.now() : pollMs
+    clearTimeout(timer)
+    if (closed) return
+    timer = setTimeout(poll, Math.min(Math.max(untilNext, 1), pollMs))
+    timer.unref()
+  }
+
+  async function runDue(): Promise<void> {
+    await releaseAbandoned()
+    for (;;) {
+      const due = closed ? undefined : await nextChange({ waitUntil: { less_than: now() } })
+      if (!due) return
+      if (await claim(due)) await runChange(due)
+    }
+  }
+
+  async function nextChange(when: Where): Promise<ScheduledChange | undefined> {
+    const { docs } = await payload.db.find({
+      collection: 'payload-jobs',
+      where: { and: [...pendingChanges, { queue: { equals: defaultQueue } }, when] },
+      sort: 'waitUntil',
+      limit: 1,
+      pagination: false,
+    })
+    return docs[0] as ScheduledChange | undefined
+  }
+
+  /** @returns whether it was this process that got it */
+  async function claim({ id }: ScheduledChange): Promise<boolean> {
+    const taken = await payload.db.updateOne({
+      collection: 'payload-jobs',
+      where: { and: [{ id: { equals: id } }, { queue: { equals: defaultQueue } }] },
+      data: { queue: mine, updatedAt: now() },
+    })
+    return Boolean(taken)
+  }
+
+  async function runChange({ id, input }: ScheduledChange): Promise<void> {
+    const ends = await withLock(input.doc?.value ?? mine, () =>
+      runningScheduled.run(true, () => payload.jobs.run({ queue: mine, silent: true })),
+    )
+    const outcome = ends.jobStatus?.[id]?.status
+    const about = { plan: input.type, content: input.doc?.value }
+    if (outcome === 'success') log.info(about, 'Carried out a plan')
+    else log.error({ ...about, outcome }, 'A plan could not be carried out')
+  }
+
+  async function releaseAbandoned(): Promise<void> {
+    const before = new Date(Date.now() - claimTimeoutMs).toISOString()
+    const { docs } = await payload.db.find({
+      collection: 'payload-jobs',
+      where: {
+        and: [
+          ...pendingChanges,
+          { queue: { not_equals: defaultQueue } },
+          { updatedAt: { less_than: before } },
+        ],
+      },
+      pagination: false,
+    })
+    for (const { id, queue } of docs as unknown as { id: ScheduledChange['id']; queue: string }[]) {
+      await payload.db.updateOne({
+        collection: 'payload-jobs',
+        where: { and: [{ id: { equals: id } }, { queue: { equals: queue } }] },
+        data: { queue: defaultQueue, processing: false, updatedAt: now() },
+      })
+    }
+  }
+
+  payload.onPlanned = poll
+  poll()
+  return {
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await running
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Of a plan that is still to be carried out. */
+export const pendingChanges: Where[] = [
+  { completedAt: { exists: false } },
+  { hasError: { not_equals: true } },
+]
+
+function now(): string {
+  return new Date().toISOString()
+}

@@ -1,0 +1,63 @@
+import { ApiError, invalid } from '../operations/errors'
+import { type FormDesign, type FormFields, type FormFile, stampField } from './contract'
+import type { FormTimestamps } from './form-timestamps'
+import { filledIn, formProblems } from './rules/contract'
+import type { SubmittedFiles } from './submitted-files'
+
+/**
+ * What was sent for a form to fill in, as it is kept: what the form asks for and nothing else, a file
+ * by its name.
+ * @throws ValidationFailed with what is wrong with which field
+ */
+export function validateSubmission(
+  { fields }: FormDesign,
+  data: FormFields,
+  files: SubmittedFiles['byField'],
+): FormFields {
+  const given = { ...data }
+  for (const { key, kind } of fields) if (kind === 'file') delete given[key]
+  const all = { ...given, ...files }
+  const problems = Object.entries(formProblems(fields, all))
+  if (problems.length > 0) throw invalid(problems.map(([path, message]) => ({ path, message })))
+  const named = Object.entries(filledIn(fields, all)).map(([key, value]) => [
+    key,
+    isFile(value) ? value.name : value,
+  ])
+  return Object.fromEntries(named) as FormFields
+}
+
+/**
+ * Asks who seems to be a machine to send a form once more. Programs that say nothing of when it was
+ * shown are believed: a stranger's script could say anything.
+ * @throws ValidationFailed
+ */
+export function assertHumanSpeed(formTimestamps: FormTimestamps, data: FormFields): void {
+  const stamp = data[stampField]
+  if (stamp === undefined) return
+  const reading = formTimestamps.read(String(stamp))
+  if (reading === 'fine') return
+  throw new ApiError(
+    'ValidationFailed',
+    reading === 'early'
+      ? 'That was quicker than people are. Look it over, and send it once more in a moment.'
+      : 'We could not tell whether a person has sent this. Look it over, and send it once more in a moment.',
+  )
+}
+
+/** Files where none are asked for. @throws BadRequest */
+export function assertFilesAllowed(
+  design: FormDesign | null,
+  files: Record<string, FormFile>,
+): void {
+  const asked = design?.fields.filter(({ kind }) => kind === 'file').map(({ key }) => key) ?? []
+  const unexpectedField = Object.keys(files).find((field) => !asked.includes(field))
+  if (unexpectedField === undefined) return
+  const message = asked.length
+    ? `This form takes files as ${asked.map((key) => `"${key}"`).join(', ')}: leave out "${unexpectedField}".`
+    : 'A form takes no files: leave them out.'
+  throw new ApiError('BadRequest', message)
+}
+
+function isFile(value: unknown): value is { name: string } {
+  return typeof value === 'object' && value !== null && 'name' in value
+}

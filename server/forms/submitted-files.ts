@@ -1,0 +1,95 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { fileTypeFromFile } from 'file-type'
+import type { Payload } from 'payload'
+import { filesOfForm, markPending, removeOrphanedFiles } from '../../cms/assets/orphaned-files'
+import { uploadFolder } from '../../cms/database/data-folder'
+import { newId } from '../../cms/database/id'
+import { maxFileMegabytes } from '../../cms/forms/field-kinds'
+import { storeFormFile } from '../../cms/forms/file-store'
+import type { FormFile, StoredFormFile } from './contract'
+import type { OfferedFile } from './rules/contract'
+
+const mostBytes = maxFileMegabytes * 1024 * 1024
+/** What a file is whose content tells nothing: no field takes it. */
+const unknownType = 'application/x-unknown'
+
+/** Files that have come with a form, each looked into, and none of them kept yet. */
+export interface SubmittedFiles {
+  /** By their fields. */
+  byField: Record<string, OfferedFile>
+  /** Keeps them all or, when that fails, none. The submission is to say that it names them. */
+  storeAll(payload: Payload): Promise<StoredFormFile[]>
+  /** What was written for the look goes; what is kept stays. */
+  dispose(): Promise<void>
+}
+
+/** Looks into files for what they are, whatever their names or senders say. */
+export async function inspectFiles(files: Record<string, FormFile>): Promise<SubmittedFiles> {
+  const written: string[] = []
+  const dispose = async () => {
+    for (const place of written) await rm(place, { force: true })
+  }
+
+  async function onDisk(file: FormFile): Promise<string> {
+    if (!(file instanceof Blob)) return file.path
+    await mkdir(uploadFolder(), { recursive: true })
+    const place = path.join(uploadFolder(), newId())
+    written.push(place)
+    await pipeline(Readable.fromWeb(file.stream() as ReadableStream), createWriteStream(place))
+    return place
+  }
+
+  const inspected: (OfferedFile & { field: string; place: string })[] = []
+  try {
+    for (const [field, file] of Object.entries(files)) {
+      const name = nameOf(file)
+      if (file instanceof Blob && file.size > mostBytes) {
+        inspected.push({ field, name, type: unknownType, size: file.size, place: '' })
+        continue
+      }
+      const place = await onDisk(file)
+      const { size } = await stat(place)
+      const type = (await fileTypeFromFile(place))?.mime ?? unknownType
+      inspected.push({ field, name, type, size, place })
+    }
+  } catch (error) {
+    await dispose()
+    throw error
+  }
+
+  return {
+    byField: Object.fromEntries(
+      inspected.map(({ field, name, type, size }) => [field, { name, type, size }]),
+    ),
+    async storeAll(payload) {
+      const stored: StoredFormFile[] = []
+      try {
+        for (const { field, name, type, size, place } of inspected) {
+          if (size === 0) continue
+          const id = newId()
+          stored.push({ id, field, name, type, size })
+          await markPending(payload, [`form/${id}`])
+          await storeFormFile(id, place, type)
+        }
+        return stored
+      } catch (error) {
+        await removeOrphanedFiles(payload, filesOfForm(stored))
+        throw error
+      }
+    },
+    dispose,
+  }
+}
+
+/** What its sender calls it, as a name in a folder of any system could be. */
+function nameOf(file: FormFile): string {
+  const given = 'name' in file && typeof file.name === 'string' ? file.name : ''
+  const [last = ''] = given.split(/[\\/]/).slice(-1)
+  const name = last.replace(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '').trim()
+  return name.slice(-120) || 'file'
+}

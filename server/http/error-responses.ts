@@ -1,0 +1,79 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import type { Logger } from '../observability/log'
+import { type ErrorBody, errorBody } from '../operations/contract/error'
+import { ApiError, toApiError } from '../operations/errors'
+
+/** A failure as `/v1` answers it. */
+export function sendError(response: Response, error: ApiError): void {
+  const body: ErrorBody = {
+    error: error.name,
+    message: error.message,
+    status: error.status,
+    createdAt: new Date(),
+    ...(error.supportedMediaTypes && { supportedMediaTypes: error.supportedMediaTypes }),
+    ...(error.errors && { errors: error.errors }),
+    ...(error.versions && { versions: error.versions }),
+    ...(error.status >= 500 && { requestId: response.locals.requestId }),
+  }
+  response.status(error.status).set(error.headers).json(errorBody.encode(body))
+}
+
+/** The last handler of `/v1`: whatever went wrong becomes an answer of the catalogue. */
+export function v1Errors(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const failure = fromHttp(error) ?? toApiError(error)
+    if (failure.status >= 500) {
+      log.error({ err: error, requestId: response.locals.requestId, path: request.path })
+    }
+    if (response.headersSent) return next(error)
+    sendError(response, failure)
+  }
+}
+
+/** What Express's own body parsers and router throw; null for anything else. */
+export function fromHttp(error: unknown): ApiError | null {
+  if (error instanceof URIError) {
+    return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
+  }
+  // Each of them is told by `expose`, and has a status.
+  if (!(error instanceof Error) || error instanceof ApiError || !('expose' in error)) return null
+  switch ('type' in error && error.type) {
+    case 'entity.parse.failed':
+      return new ApiError(
+        'BadRequest',
+        'The body is not valid JSON: send one object, with double quotes around names and texts.',
+      )
+    case 'entity.too.large':
+    case 'parameters.too.many':
+      return new ApiError(
+        'PayloadTooLarge',
+        `The body is larger than ${longestPrefix(error)}: send less.`,
+      )
+    case 'request.aborted':
+      return new ApiError('BadRequest', 'The request ended before its body did.')
+    default:
+      return fromStatus(error)
+  }
+}
+
+/** A body that is not compressed as it says, or comes in a form that no parser knows, has a status of its own. */
+function fromStatus(error: Error): ApiError | null {
+  const status = 'status' in error ? error.status : null
+  if (status === 415) {
+    return new ApiError(
+      'UnsupportedMediaType',
+      'The body is compressed or encoded in a way this call does not take.',
+    )
+  }
+  return status === 400
+    ? new ApiError('BadRequest', 'The body cannot be read as its headers describe it.')
+    : null
+}
+
+/** What a body parser's failure says of its limit. */
+function longestPrefix(error: Error): string {
+  const bytes = 'limit' in error && Number(error.limit)
+  if (!bytes) return 'this call takes'
+  const kilobytes = Math.round(bytes / 1024)
+  return `the ${kilobytes < 1024 ? `${kilobytes} KB` : `${Math.round(kilobytes / 1024)} MB`} this call takes`
+}

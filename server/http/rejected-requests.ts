@@ -1,0 +1,125 @@
+import { IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http'
+import { Socket } from 'node:net'
+import { createRequestIds } from '../observability/request-id'
+import type { Connections } from '../start/connections'
+import { securityHeaders } from './security-headers'
+
+/** A request that Node's HTTP parser gave up. */
+export interface RejectedRequest {
+  requestId: string
+  status: number
+  /** The parser's code, such as `HPE_INVALID_METHOD`. */
+  code: string
+}
+
+/** Answers requests that reach no part of the site. */
+export interface RejectedRequests {
+  /** Answers with a sentence, and nothing else about the request. */
+  refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    refusal: { status: number; text: string; headers?: Record<string, string> },
+  ): void
+  /** Whether a request names no host, which HTTP/1.1 requires, or a target that is no URL; it is then answered. */
+  refusesMalformed(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers what Node's HTTP parser gives up on these connections, instead of Node. */
+  answerParserErrors(
+    server: Server,
+    connections: Connections,
+    report: (unread: RejectedRequest) => void,
+  ): void
+}
+
+interface Refusal {
+  status: number
+  text: string
+}
+
+const malformed: Refusal = { status: 400, text: 'This is not a valid HTTP request.' }
+const byCode: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: { status: 431, text: 'The headers of the request are too large.' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: 413,
+    text: 'The body’s chunk extensions are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, text: 'The request took too long to arrive.' },
+}
+const missingHost: Refusal = { status: 400, text: 'The request has no Host header.' }
+const unknownExpectation: Refusal = {
+  status: 417,
+  text: 'The Expect header asks for what this site does not do.',
+}
+
+/** @param https whether the site is reached by TLS */
+export function createRejectedRequests({ https }: { https: boolean }): RejectedRequests {
+  // What such a request says of itself is not read, an id given by a proxy included.
+  const nextId = createRequestIds(() => false)
+  const secure = securityHeaders({ https, development: false })
+
+  function prepare(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Record<string, string> = {},
+  ): void {
+    secure(request, response)
+    const own = {
+      'X-Request-Id': nextId(request),
+      'Cache-Control': 'no-store',
+      'Content-Type': 'text/plain; charset=utf-8',
+      ...headers,
+    }
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value)
+  }
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, text, headers }: Refusal & { headers?: Record<string, string> },
+  ): void {
+    prepare(request, response, headers)
+    response.statusCode = status
+    response.end(`${text}\n`)
+  }
+
+  return {
+    refuse,
+
+    refusesMalformed(request, response) {
+      const { url = '', headers, httpVersion } = request
+      // Express runs none of its handlers for a target that it cannot parse.
+      const isTarget = url.startsWith('/') || url === '*' || URL.canParse(url, 'http://site')
+      if (isTarget && (headers.host !== undefined || httpVersion !== '1.1')) return false
+      const refusal = isTarget ? missingHost : malformed
+      refuse(request, response, { ...refusal, headers: { Connection: 'close' } })
+      return true
+    },
+
+    answerParserErrors(server, connections, report) {
+      server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+        refuse(request, response, { ...unknownExpectation, headers: { Connection: 'close' } })
+      })
+      server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+        const { code = '' } = error
+        if (code === 'ECONNRESET' || !socket.writable || !connections.isFree(socket)) {
+          socket.destroy()
+          return
+        }
+        const { status, text } = byCode[code] ?? malformed
+        // There is no answer object without a request: its headers are set on one that is never sent.
+        const request = new IncomingMessage(new Socket())
+        const response = new ServerResponse(request)
+        prepare(request, response)
+        const headers = Object.entries(response.getHeaders())
+          .map(([name, value]) => `${name}: ${String(value)}\r\n`)
+          .join('')
+        const body = `${text}\n`
+        socket.write(
+          `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}Date: ${new Date().toUTCString()}\r\n` +
+            `Connection: close\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+        )
+        socket.destroySoon()
+        report({ requestId: String(response.getHeader('x-request-id')), status, code })
+      })
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+const algorithm = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+/** Keeps texts so that whoever reads the database alone cannot use them. */
+export interface Encryption {
+  /** The text encrypted, with what tells whether it was tampered with. */
+  encrypt(text: string): string
+  /** @throws when it was sealed with another secret, or changed since */
+  decrypt(encrypted: string): string
+  /** A hash that cannot be searched for without the secret. */
+  hash(text: string): string
+}
+
+/**
+ * @param secret the product's own
+ * @param purpose gives every purpose a key of its own
+ */
+export function createEncryption(secret: string, purpose: string): Encryption {
+  const keyFor = (use: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `${purpose} ${use}`, 32))
+  const cipherKey = keyFor('encryption')
+  const hashKey = keyFor('hash')
+  return {
+    encrypt(text) {
+      const iv = randomBytes(ivBytes)
+      const cipher = createCipheriv(algorithm, cipherKey, iv)
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')
+    },
+    decrypt(encrypted) {
+      const bytes = Buffer.from(encrypted, 'base64url')
+      const decipher = createDecipheriv(algorithm, cipherKey, bytes.subarray(0, ivBytes))
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+      const text = decipher.update(bytes.subarray(ivBytes + tagBytes))
+      return Buffer.concat([text, decipher.final()]).toString('utf8')
+    },
+    hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+  }
+}

@@ -1,0 +1,177 @@
+import type { Options } from 'nodemailer/lib/mailer'
+import type { Payload, PayloadRequest } from 'payload'
+import { newId } from '../../cms/database/id'
+import { afterCommit } from '../../cms/database/transactions'
+import type { Mail } from '../../cms/payload-types'
+import type { Encryption } from '../identity/encryption'
+import type { Logger } from '../observability/log'
+import { createRowQueue, fromNow } from '../queue/row-queue'
+import { createWorker } from '../queue/worker'
+import { type MailContent, renderMailHtml, renderMailText } from './render-mail'
+import { discardingTransport, type Transport } from './transport'
+
+/**
+ * What sends the product's mails. A mail is stored in the transaction of whatever causes it, and sent when that is
+ * committed; no answer waits for that, and a mail that cannot be sent fails no request.
+ */
+export interface Mailer {
+  /**
+   * Sends a letter of the site; to null it is written and discarded.
+   * @param req the request of a hook, in whose transaction the mail is stored
+   */
+  letter(
+    to: string | null,
+    make: (site: MailSite) => MailContent,
+    req?: Partial<PayloadRequest>,
+  ): Promise<void>
+  /** Sends a mail as it is, from the site's address. */
+  mail(mail: Options): Promise<void>
+  /** Sends a mail again that has failed. @returns false when it was sent, or waits */
+  sendAgain(id: string): Promise<boolean>
+  /** Lets what is on its way arrive; what waits is sent by the next process. */
+  close(): Promise<void>
+}
+
+/** What a letter needs to know of the site. */
+export interface MailSite {
+  name: string
+  /** Without a slash at the end. */
+  url: string
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Two days in all. */
+const backoffStepsMs = [
+  10_000,
+  minuteMs,
+  10 * minuteMs,
+  hourMs,
+  3 * hourMs,
+  6 * hourMs,
+  12 * hourMs,
+  24 * hourMs,
+]
+/** Longer than a mail server may take. */
+const leaseMs = 90_000
+/** The process that has stored a mail sends it at once; another one only if it has died. */
+const firstDelayMs = 15_000
+/** Beyond, mails are refused: nothing is sent any more, and the database must not fill up. */
+const maxWaiting = 20_000
+const maxErrorLength = 500
+
+export function createMailer({
+  payload,
+  transport,
+  encryption,
+  siteUrl,
+  siteName,
+  log,
+}: {
+  payload: Payload
+  transport: Transport
+  /** What mails are stored with: there are one-time codes in them. */
+  encryption: Encryption
+  siteUrl: string
+  siteName: () => Promise<string>
+  log: Logger
+}): Mailer {
+  const discard = discardingTransport()
+  const queue = createRowQueue(payload, {
+    collection: 'mails',
+    claimMs: leaseMs,
+    maxAttempts: backoffStepsMs.length + 1,
+    backoffMs: (attempts) => backoffStepsMs[attempts - 1] ?? 0,
+  })
+  const worker = createWorker({ queue, attempt, failure: 'Mails could not be sent', log })
+
+  async function attempt(claimed: Mail): Promise<void> {
+    const mail = JSON.parse(encryption.decrypt(claimed.sealed ?? '')) as Options
+    if (!claimed.to) {
+      await discard(mail)
+      await payload.db.deleteOne({ collection: 'mails', where: { id: { equals: claimed.id } } })
+      return
+    }
+    try {
+      const { to } = await transport(mail, claimed.id)
+      log.info({ mail: claimed.id, deliveredTo: to }, 'Mail sent')
+    } catch (error) {
+      const { id, attempts } = claimed
+      log.error({ err: error, mail: id, attempt: attempts }, 'A mail could not be sent')
+      await queue.retry(claimed, { error: reasonOf(error) })
+      return
+    }
+    await queue.end(claimed, { state: 'sent', sealed: null, error: null })
+  }
+
+  async function store(
+    to: string | null,
+    mail: Options,
+    req: Partial<PayloadRequest> | undefined,
+  ): Promise<void> {
+    const within = req && { req }
+    const where = { state: { equals: 'waiting' } }
+    const { totalDocs } = await payload.db.count({ collection: 'mails', where, ...within })
+    if (totalDocs >= maxWaiting) {
+      log.error({ waiting: totalDocs }, 'A mail was dropped: too many wait already')
+      return
+    }
+    const id = newId()
+    const from = { name: await siteName(), address: noReplyAddress(siteUrl) }
+    const { address } = from
+    const messageId = `<${id}@${address.slice(address.indexOf('@') + 1)}>`
+    const now = fromNow(0)
+    const data = {
+      id,
+      to,
+      subject: mail.subject ?? '',
+      state: 'waiting',
+      attempts: 0,
+      dueAt: fromNow(firstDelayMs),
+      sealed: encryption.encrypt(JSON.stringify({ ...mail, from, messageId })),
+      createdAt: now,
+      updatedAt: now,
+    }
+    await payload.db.create({ collection: 'mails', data, returning: false, ...within })
+    afterCommit(() => worker.start(id), req)
+  }
+
+  return {
+    async letter(to, make, req) {
+      const site = { name: await siteName(), url: siteUrl }
+      const content = make(site)
+      const mail = {
+        to: to ?? noReplyAddress(siteUrl),
+        subject: content.subject,
+        text: renderMailText(site, content),
+        html: renderMailHtml(site, content),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      }
+      await store(to, mail, req)
+    },
+    mail: (mail) => store(addressee(mail), mail, undefined),
+    async sendAgain(id) {
+      const isQueued = await queue.requeue(id, ['failed'])
+      if (isQueued) worker.wake()
+      return isQueued
+    },
+    close: worker.close,
+  }
+}
+
+function addressee({ to }: Options): string | null {
+  const [first] = [to].flat()
+  if (typeof first === 'string') return first
+  return first && 'address' in first ? (first.address ?? null) : null
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)
+}
+
+/** An address at the site's own host that nobody reads. */
+export function noReplyAddress(siteUrl: string): string {
+  const { hostname } = new URL(siteUrl)
+  const named = /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')
+  return `no-reply@${named ? hostname : 'localhost.localdomain'}`
+}

@@ -1,0 +1,110 @@
+import type { CSSProperties } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { MailSite } from './mailer'
+
+/** What a letter says; its HTML and its plain text are both made from this. */
+export interface MailContent {
+  subject: string
+  paragraphs: string[]
+  /** What to do, as one link. */
+  action?: { label: string; href: string }
+  /** Below the link, in small print. */
+  notes: string[]
+}
+
+/** Mail programs know no style sheet, so every element carries its own. */
+const styles = {
+  body: { margin: 0, padding: '24px 12px', backgroundColor: '#f4f2ee' },
+  card: {
+    maxWidth: '560px',
+    margin: '0 auto',
+    padding: '32px 28px',
+    backgroundColor: '#ffffff',
+    borderRadius: '8px',
+    color: '#1f1d1a',
+    fontFamily: 'Helvetica, Arial, sans-serif',
+    fontSize: '16px',
+    lineHeight: '24px',
+  },
+  site: { margin: '0 0 24px', fontSize: '14px', fontWeight: 700, letterSpacing: '0.02em' },
+  heading: { margin: '0 0 16px', fontSize: '22px', lineHeight: '28px' },
+  paragraph: { margin: '0 0 16px' },
+  button: {
+    display: 'inline-block',
+    padding: '12px 20px',
+    borderRadius: '6px',
+    backgroundColor: '#1f1d1a',
+    color: '#ffffff',
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+  address: { margin: '0 0 16px', fontSize: '13px', lineHeight: '20px', wordBreak: 'break-all' },
+  note: { margin: '0 0 8px', color: '#5c574f', fontSize: '14px', lineHeight: '20px' },
+} satisfies Record<string, CSSProperties>
+
+interface LetterProps {
+  site: MailSite
+  letter: MailContent
+}
+
+function MailDocument({ site, letter: content }: LetterProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{content.subject}</title>
+      </head>
+      <body style={styles.body}>
+        <div style={styles.card}>
+          <p style={styles.site}>
+            <a href={site.url} style={{ color: '#1f1d1a', textDecoration: 'none' }}>
+              {site.name}
+            </a>
+          </p>
+          <h1 style={styles.heading}>{content.subject}</h1>
+          {content.paragraphs.map((text) => (
+            <p key={text} style={styles.paragraph}>
+              {text}
+            </p>
+          ))}
+          {content.action && <Action {...content.action} />}
+          {content.notes.map((text) => (
+            <p key={text} style={styles.note}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </body>
+    </html>
+  )
+}
+
+function Action({ label, href }: NonNullable<MailContent['action']>) {
+  return (
+    <>
+      <p style={styles.paragraph}>
+        <a href={href} style={styles.button}>
+          {label}
+        </a>
+      </p>
+      <p style={styles.address}>
+        Or open this address:
+        <br />
+        <a href={href} style={{ color: '#1f1d1a' }}>
+          {href}
+        </a>
+      </p>
+    </>
+  )
+}
+
+export function renderMailHtml(site: MailSite, content: MailContent): string {
+  return `<!doctype html>${renderToStaticMarkup(<MailDocument site={site} letter={content} />)}`
+}
+
+export function renderMailText(site: MailSite, content: MailContent): string {
+  const action = content.action ? [`${content.action.label}:\n${content.action.href}`] : []
+  const signature = `-- \n${site.name}\n${site.url}`
+  return `${[...content.paragraphs, ...action, ...content.notes, signature].join('\n\n')}\n`
+}

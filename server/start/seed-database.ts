@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import type { Payload } from 'payload'
+import { seed } from '../../cms/seed'
+import { restoreKey } from '../backup/sections'
+import { asSystem } from '../identity/caller'
+import type { Settings } from '../settings/settings'
+import { StartError } from './environment'
+
+export interface InitialData {
+  /** Who can sign in now; null: there was somebody already. */
+  administrator: NewAdministrator | null
+  /** Marks it as whole. */
+  finish(): Promise<void>
+}
+
+export interface NewAdministrator {
+  email: string
+  /** undefined: the one of ADMIN_PASSWORD. */
+  password?: string
+}
+
+const defaultEmail = 'admin@studio.example'
+
+/** Set while the first data is being made, so that a start cut short is known by the next one. */
+const seedingKey = 'first-data'
+
+/**
+ * On an empty database: makes the administrator and, unless told otherwise, the demonstration site.
+ * What an earlier start has left half made is thrown away first: it has never been served.
+ * @throws StartError while the database is being restored
+ */
+export async function seedEmptyDatabase(
+  payload: Payload,
+  settings: Settings,
+): Promise<InitialData> {
+  if (await payload.kv.has(restoreKey)) {
+    throw new StartError(
+      'A restore of this database is under way, or was cut short: wait for it, or run it again.',
+    )
+  }
+  const interrupted = await payload.kv.has(seedingKey)
+  if (!interrupted && (await hasUsers(payload))) {
+    return { administrator: null, finish: async () => {} }
+  }
+  await payload.kv.set(seedingKey, true)
+  if (interrupted) await clear(payload)
+  return {
+    administrator: await seedDatabase(payload, settings),
+    finish: () => payload.kv.delete(seedingKey),
+  }
+}
+
+async function hasUsers(payload: Payload): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'users',
+    ...asSystem('the start itself looks whether there is anybody'),
+  })
+  return totalDocs > 0
+}
+
+async function clear(payload: Payload): Promise<void> {
+  console.log('An earlier first start was cut short: starting over …')
+  for (const collection of [
+    'contents',
+    'proposals',
+    'redirects',
+    'assets',
+    'form-designs',
+    'users',
+  ] as const) {
+    await payload.delete({
+      collection,
+      where: {},
+      ...asSystem('half-made first data belongs to nobody'),
+    })
+  }
+}
+
+async function seedDatabase(payload: Payload, settings: Settings): Promise<NewAdministrator> {
+  const email = settings.adminEmail ?? defaultEmail
+  const password = settings.adminPassword ?? randomBytes(12).toString('base64url')
+  const administrator = await payload.create({
+    collection: 'users',
+    data: { email, password, firstName: 'Site', lastName: 'Admin', acl: [{ permission: 'admin' }] },
+    ...asSystem('the first administrator is made by nobody'),
+  })
+  if (settings.seed === 'demo') {
+    console.log('The database is empty: filling it with the demonstration site …')
+    await seed(payload, { administrator, siteName: settings.siteName })
+  } else {
+    await payload.updateGlobal({
+      slug: 'site',
+      data: { name: settings.siteName ?? 'Site', description: 'A Full Stack Seed Site.' },
+      ...asSystem('an empty site still has a name'),
+    })
+  }
+  return { email, ...(!settings.adminPassword && { password }) }
+}

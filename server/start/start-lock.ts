@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import Database from 'libsql'
+import type { MongoClient } from 'mongodb'
+import type { DataLocations } from './data-check'
+import { StartError } from './environment'
+
+const pollMs = 200
+
+/** Ends the turn, so that the next process may start. */
+export type ReleaseLock = () => Promise<void>
+
+/**
+ * Waits until no other process starts on the same data: only one at a time migrates and fills it.
+ * The lock is one of SQLite, on a file of its own, which the system takes from a process that ends. On MongoDB
+ * processes of several machines start, so there it is a lease too.
+ * @throws StartError when the file system cannot lock
+ */
+export async function acquireStartLock(
+  { dataDir, database }: DataLocations,
+  mongo: MongoClient | null,
+): Promise<ReleaseLock> {
+  const files = [path.join(dataDir, 'start.lock')]
+  // Two data folders may share a database.
+  if (database && path.dirname(database) !== dataDir) files.push(`${database}.start-lock`)
+  const announce = announceOnce()
+  const releases: ReleaseLock[] = []
+  for (const file of files) releases.push(await lock(file, announce))
+  if (mongo) {
+    const { acquireStartLease } = await import('./start-lease')
+    releases.push(await acquireStartLease(mongo, announce))
+  }
+  return async () => {
+    for (const end of releases.reverse()) await end()
+  }
+}
+
+function announceOnce(): () => void {
+  let announced = false
+  return () => {
+    if (!announced) console.log('Another process is starting on the same data: waiting for it …')
+    announced = true
+  }
+}
+
+async function lock(file: string, announce: () => void): Promise<ReleaseLock> {
+  const database = new Database(file)
+  while (!tryLock(database, file)) {
+    announce()
+    await wait(pollMs)
+  }
+  return async () => {
+    database.exec('ROLLBACK')
+    database.close()
+  }
+}
+
+function tryLock(database: Database.Database, file: string): boolean {
+  try {
+    // Else a file beside this one would stay behind.
+    database.exec('PRAGMA journal_mode = MEMORY')
+    database.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code === 'SQLITE_BUSY') return false
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartError(
+      `${file} cannot be locked (${reason}): remove it, or see to its file system.`,
+    )
+  }
+}

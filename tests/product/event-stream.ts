@@ -1,0 +1,97 @@
+import type { Client, Json } from './client'
+
+export interface ReceivedEvent {
+  id: string | undefined
+  name: string
+  data: Json
+}
+
+/** An open stream of server-sent events. */
+export interface EventStream {
+  status: number
+  headers: Headers
+  /** The next event that is no comment; null once the stream has ended. */
+  next(): Promise<ReceivedEvent | null>
+  /** The next events of a name, skipping others. */
+  some(name: string, count: number): Promise<ReceivedEvent[]>
+  /** Resolves when the server has ended the stream. */
+  ended(): Promise<void>
+  leave(): Promise<void>
+}
+
+/** Opens a stream as a browser does. @param lastEventId what it says it has already heard */
+export async function openEventStream(
+  client: Client,
+  path: string,
+  { lastEventId, url = client.url }: { lastEventId?: string | undefined; url?: string } = {},
+): Promise<EventStream> {
+  const leaving = new AbortController()
+  const response = await fetch(url + path, {
+    signal: leaving.signal,
+    headers: {
+      accept: 'text/event-stream',
+      ...(client.cookies && { cookie: client.cookies }),
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      ...client.headers,
+    },
+  })
+  const received = eventsOf(response)
+
+  async function next(): Promise<ReceivedEvent | null> {
+    const { done, value } = await received.next()
+    return done ? null : value
+  }
+
+  return {
+    status: response.status,
+    headers: response.headers,
+    next,
+    async some(name, count) {
+      const events: ReceivedEvent[] = []
+      while (events.length < count) {
+        const event = await next()
+        if (!event) throw new Error(`The stream ended after ${events.length} of ${count} ${name}.`)
+        if (event.name === name) events.push(event)
+      }
+      return events
+    },
+    async ended() {
+      while (await next()) {
+        // What was on its way is of no interest any more.
+      }
+    },
+    async leave() {
+      leaving.abort()
+      await received.return(undefined).catch(() => undefined)
+    },
+  }
+}
+
+async function* eventsOf(response: Response): AsyncGenerator<ReceivedEvent> {
+  let rest = ''
+  if (!response.body) return
+  try {
+    const decoder = new TextDecoder()
+    for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
+      const chunk = decoder.decode(bytes, { stream: true })
+      const blocks = (rest + chunk).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const event = eventOf(block)
+        if (event) yield event
+      }
+    }
+  } catch (error) {
+    // A connection that is cut has ended too; the test's own leaving is no failure either.
+    if (!(error instanceof Error)) throw error
+  }
+}
+
+function eventOf(block: string): ReceivedEvent | null {
+  const fields = new Map(
+    block.split('\n').map((line) => line.split(/: ?(.*)/s).slice(0, 2) as [string, string]),
+  )
+  const data = fields.get('data')
+  if (data === undefined) return null
+  return { id: fields.get('id'), name: fields.get('event') ?? 'message', data: JSON.parse(data) }
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import Database from 'libsql'
+import { MongoClient } from 'mongodb'
+import { databaseOf, type RunningProduct } from './start'
+
+const prefix = 'unnamed-file:'
+
+/** Which files in the store of a product no document names, as its database has noted. */
+export async function orphanedFiles(
+  product: RunningProduct,
+  mongo: string | null,
+): Promise<string[]> {
+  if (!mongo) {
+    return onSqlite(product, (database) => {
+      const rows = database.prepare('SELECT key FROM payload_kv WHERE key LIKE ?').all(`${prefix}%`)
+      return (rows as { key: string }[]).map(({ key }) => key.slice(prefix.length))
+    })
+  }
+  return onMongo(product, mongo, async (collection) => {
+    const rows = await collection.find({ key: { $regex: `^${prefix}` } }).toArray()
+    return rows.map(({ key }) => String(key).slice(prefix.length))
+  })
+}
+
+/** Has the next sweep take all of them for abandoned. */
+export async function ageOrphanedFiles(
+  product: RunningProduct,
+  mongo: string | null,
+): Promise<void> {
+  const at = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString()
+  if (!mongo) {
+    return onSqlite(product, (database) => {
+      const age = "UPDATE payload_kv SET data = json_set(data, '$.at', ?) WHERE key LIKE ?"
+      database.prepare(age).run(at, `${prefix}%`)
+    })
+  }
+  await onMongo(product, mongo, (collection) =>
+    collection.updateMany({ key: { $regex: `^${prefix}` } }, { $set: { 'data.at': at } }),
+  )
+}
+
+function onSqlite<T>({ dataDir }: RunningProduct, work: (database: Database.Database) => T): T {
+  const database = new Database(path.join(dataDir, 'site.sqlite'))
+  try {
+    database.exec('PRAGMA busy_timeout = 5000')
+    return work(database)
+  } finally {
+    database.close()
+  }
+}
+
+async function onMongo<T>(
+  { dataDir }: RunningProduct,
+  mongo: string,
+  work: (collection: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>,
+): Promise<T> {
+  const client = await MongoClient.connect(databaseOf(mongo, dataDir))
+  try {
+    return await work(client.db().collection('payload-kvs'))
+  } finally {
+    await client.close()
+  }
+}
