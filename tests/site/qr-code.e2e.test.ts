@@ -1,5 +1,5 @@
-import jsQR from 'jsqr'
 import type { Locator } from 'playwright-core'
+import { decodeQR } from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '../browser/axe'
@@ -91,11 +91,11 @@ test('an address too long for a code is shown in words', async () => {
 })
 
 /** What a camera reads from the picture of an element. */
-async function decoded(element: Locator): Promise<string | undefined> {
+async function decoded(element: Locator): Promise<string> {
   const { data, info } = await sharp(await element.screenshot())
     .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+  return decodeQR({ data, width: info.width, height: info.height })
 }
