@@ -1,3 +1,4 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { Client, Json } from './client'
 
 export interface ReceivedEvent {
@@ -68,30 +69,19 @@ export async function openEventStream(
 }
 
 async function* eventsOf(response: Response): AsyncGenerator<ReceivedEvent> {
-  let rest = ''
   if (!response.body) return
+  const events: EventSourceMessage[] = []
+  const parser = createParser({ onEvent: (event) => events.push(event) })
+  const decoder = new TextDecoder()
   try {
-    const decoder = new TextDecoder()
     for await (const bytes of response.body as unknown as AsyncIterable<Uint8Array>) {
-      const chunk = decoder.decode(bytes, { stream: true })
-      const blocks = (rest + chunk).split('\n\n')
-      rest = blocks.pop() ?? ''
-      for (const block of blocks) {
-        const event = eventOf(block)
-        if (event) yield event
+      parser.feed(decoder.decode(bytes, { stream: true }))
+      for (const { id, event, data } of events.splice(0)) {
+        yield { id, name: event ?? 'message', data: JSON.parse(data) }
       }
     }
   } catch (error) {
     // A connection that is cut has ended too; the test's own leaving is no failure either.
     if (!(error instanceof Error)) throw error
   }
-}
-
-function eventOf(block: string): ReceivedEvent | null {
-  const fields = new Map(
-    block.split('\n').map((line) => line.split(/: ?(.*)/s).slice(0, 2) as [string, string]),
-  )
-  const data = fields.get('data')
-  if (data === undefined) return null
-  return { id: fields.get('id'), name: fields.get('event') ?? 'message', data: JSON.parse(data) }
 }
