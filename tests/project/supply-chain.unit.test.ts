@@ -19,6 +19,9 @@ const lockfile = z.object({
   ),
 })
 
+const names = z.record(z.string(), z.string())
+const direct = z.object({ dependencies: names, devDependencies: names })
+
 /** Packages of production that want to run something while they are installed, and why they may be there. */
 const allowedInstallScripts: Record<string, string> = {
   esbuild:
@@ -69,6 +72,21 @@ test('no package comes from anywhere but the registry', () => {
   )
 
   expect(elsewhere).toEqual([])
+})
+
+test('decision 034 says of every direct dependency why it is there, and of no other', () => {
+  const decision = readFileSync('docs/decisions/034-dependencies.md', 'utf8')
+  const [, tables = ''] = decision.split('### Frameworks')
+  const [described = ''] = tables.split('## Code of our own')
+  const firstCells = described.split('\n').map((line) => /^\| (`.*?) +\|/.exec(line)?.[1] ?? '')
+  const named = [...firstCells, ...(described.match(/`@types\/[^`]+`/g) ?? [])].join()
+  const { dependencies, devDependencies } = direct.parse(
+    JSON.parse(readFileSync('package.json', 'utf8')),
+  )
+
+  expect([...named.matchAll(/`([^`]+)`/g)].map(([, name]) => name).sort()).toEqual(
+    [...Object.keys(dependencies), ...Object.keys(devDependencies)].sort(),
+  )
 })
 
 test('npm runs no script of a package', () => {
