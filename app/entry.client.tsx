@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { browserTokens } from './client/browser-tokens'
 import { sendTokens } from './client/token-requests'
-import { handlePreloadErrors } from './navigation/preload-error'
+import { handlePreloadErrors } from './errors/preload-error'
 
 handlePreloadErrors()
 const tokens = browserTokens()

@@ -3,13 +3,13 @@ import type { AppLoadContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { RenderedPageListContext } from './chrome/page-list'
-import type { RootData } from './chrome/root-data'
 import { isServiceFailure } from './loaders/call-service.server'
+import { OwnScripts } from './page-head/own-scripts'
 import { pagePolicy } from './rendering/content-security-policy.server'
-import { OwnScripts } from './rendering/own-scripts'
 import { renderedPages } from './rendering/rendered-pages.server'
 import { scriptsAfterPaint, starter } from './rendering/scripts-after-paint.server'
 import { type ContextWithData, WholePage } from './rendering/whole-page.server'
+import type { RootData } from './root-data'
 
 const renderTimeout = 10_000
 /**

@@ -6,12 +6,13 @@ import { SiteRequest, SiteResponse } from './rendering/messages'
 import { misspelledSettings } from './settings/misspelled'
 import { readSettings, type Settings, SettingsError, settingNames } from './settings/settings'
 import { trackConnections } from './start/connections'
-import { prepareEnvironment, StartError } from './start/environment'
+import { prepareEnvironment } from './start/environment'
 import { restrictFiles } from './start/file-permissions'
 import { openData } from './start/open-data'
 import type { RunningProduct } from './start/product'
 import { stopOnSignal } from './start/shutdown'
 import { startLog } from './start/start-log'
+import { StartError } from './start-error'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Asset } from '../../server/assets/contract'
-import { useRootData } from '../chrome/root-data'
 import { browserTokens } from '../client/browser-tokens'
-import { profileImageOf, type Visitor } from './visitor'
+import { profileImageOf, type Visitor } from '../client/visitor'
+import { useRootData } from '../root-data'
 
 export interface CurrentUserState {
   /** Undefined until it is known; null: nobody is signed in. */

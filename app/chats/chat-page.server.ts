@@ -1,7 +1,7 @@
 import type { Chat } from '../../server/chats/contract'
-import { textOf } from '../design/forms/problem.server'
 import { apiOf, type RouteArgs } from '../loaders/api.server'
 import { callService, isServiceFailure } from '../loaders/call-service.server'
+import { textOf } from '../loaders/problem.server'
 import { awaitToken, isTokenless } from '../loaders/token-mode.server'
 import type { Side } from './conversation'
 import { titleOf } from './title'

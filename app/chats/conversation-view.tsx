@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Chat, ChatHours } from '../../server/chats/contract'
-import { useRootData } from '../chrome/root-data'
 import type { FormProblem } from '../design/forms/problem'
+import { useRootData } from '../root-data'
 import { Composer } from './composer'
 import type { Side } from './conversation'
 import { MessageList } from './message-list'

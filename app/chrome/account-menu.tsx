@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from '@remix-run/react'
 import { Avatar } from '../accounts/avatar'
-import type { Visitor } from '../accounts/visitor'
+import type { Visitor } from '../client/visitor'
 import { DisclosureMenu } from '../design/disclosure-menu'
 import { useEnvironment } from '../navigation/environment'
 import { handleOf } from '../navigation/handle'

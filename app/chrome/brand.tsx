@@ -1,6 +1,6 @@
 import type { Environment } from '../loaders/context'
 import { SiteLink } from '../navigation/site-link'
-import { useRootData } from './root-data'
+import { useRootData } from '../root-data'
 
 /** The way home: the logo and the name, or the logo alone where it holds the name itself. */
 export function Brand() {

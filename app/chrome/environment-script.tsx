@@ -1,6 +1,6 @@
 import type { Environment } from '../loaders/context'
-import { OwnScript } from '../rendering/own-scripts'
-import { scriptJson } from '../rendering/script-json'
+import { OwnScript } from '../page-head/own-scripts'
+import { scriptJson } from '../page-head/script-json'
 
 declare global {
   interface Window {

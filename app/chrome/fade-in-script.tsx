@@ -1,4 +1,4 @@
-import { OwnScript } from '../rendering/own-scripts'
+import { OwnScript } from '../page-head/own-scripts'
 
 /**
  * Dims the page until its fonts are there, then lets it fade in. It is never hidden, so that nothing

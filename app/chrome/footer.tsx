@@ -4,9 +4,9 @@ import { useCurrentUser } from '../accounts/current-user'
 import { withNext } from '../navigation/next-path'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
+import type { RootData } from '../root-data'
 import { useCurrentPath } from './current-path'
 import { QrButton } from './qr-button'
-import type { RootData } from './root-data'
 import { SignOutLink } from './sign-out-link'
 
 const networkNames = {

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import type { Link } from '../../server/site/contract'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
-import { useRootData } from './root-data'
+import { useRootData } from '../root-data'
 
 const plans = { label: 'Plans', href: '/#plans' }
 const contact = { label: 'Contact', href: pathTo('contact') }

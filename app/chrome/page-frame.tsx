@@ -5,6 +5,7 @@ import { CookieBanner } from '../consent/cookie-banner'
 import { Toasts } from '../design/toasts/toasts'
 import { type Handle, handleOf } from '../navigation/handle'
 import { SaveQueryState } from '../navigation/query-state'
+import { useRootData } from '../root-data'
 import { BodyClasses } from './body-classes'
 import { ChatButton } from './chat-button'
 import { Footer } from './footer'
@@ -14,7 +15,6 @@ import { NavigationProgress } from './navigation-progress'
 import { PageLinks } from './page-links'
 import { PlainHeader } from './plain-header'
 import { Reveal } from './reveal'
-import { useRootData } from './root-data'
 
 interface PageFrameProps {
   /** In place of what the matched routes say. */

@@ -5,9 +5,9 @@ import { queryString } from '../client/query-string'
 import { DisclosureMenu } from '../design/disclosure-menu'
 import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
+import { useRootData } from '../root-data'
 import { matching } from './matching-pages'
 import { PageList, RenderedPageListContext } from './page-list'
-import { useRootData } from './root-data'
 
 /** From how many pages on a list is easier to search than to read. */
 const searchableFrom = 13

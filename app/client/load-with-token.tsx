@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
-import { useRootData } from '../chrome/root-data'
+import { useRootData } from '../root-data'
 import { browserTokens } from './browser-tokens'
 
 let loaded = false

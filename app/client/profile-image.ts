@@ -1,6 +1,6 @@
-import { defaultProfileImage, profileImageOf } from '../accounts/visitor'
 import type { Client } from './client'
 import type { CallOptions } from './http'
+import { defaultProfileImage, profileImageOf } from './visitor'
 
 /** The address of somebody's profile image; the default one when it cannot be found, for whatever reason. */
 export async function profileImageUrl(

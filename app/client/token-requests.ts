@@ -1,4 +1,4 @@
-import { tokenHeader } from '../loaders/token-header'
+import { tokenHeader } from './token-header'
 import type { Tokens } from './tokens'
 
 /**

@@ -4,9 +4,9 @@ import type {
   User,
   UserOperations,
 } from '../../server/accounts/contract'
-import type { PersonalData } from '../../server/accounts/personal-data/contract'
 import type { FieldError } from '../../server/operations/contract/error'
 import type { List } from '../../server/operations/contract/list'
+import type { PersonalData } from '../../server/personal-data/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import type { ListDefaults } from './list-defaults'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRootData } from '../chrome/root-data'
+import { useRootData } from '../root-data'
 import { storeConsent, useConsent } from './consent'
 import { denyByDefault, updateConsent } from './tracker'
 

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
-import type { RootData } from '../chrome/root-data'
 import { absolute, type MetaArgs, pageMeta } from '../page-head/page-meta'
+import type { RootData } from '../root-data'
 import type { ContentPage } from './page'
 
 /** What a content's page says of itself; without a content, what the 404 page does. */

@@ -1,5 +1,5 @@
 import type { UploadHandler } from '@remix-run/node'
-import { sentForm } from '../design/forms/sent-form.server'
+import { sentForm } from '../loaders/sent-form.server'
 
 /** A little more than a file may have; the service says itself what is too much. */
 const maxFileBytes = 11 * 1024 * 1024

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { typedIn } from '../design/forms/problem'
-import { formProblem, textOf } from '../design/forms/problem.server'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
 import { signInFirst } from '../loaders/guards.server'
+import { formProblem, textOf } from '../loaders/problem.server'
 import { isTokenMode } from '../loaders/token-mode.server'
 import type { Outcome } from './save-draft.server'
 

@@ -5,10 +5,10 @@ import {
   redirect,
 } from '@remix-run/node'
 import type { FormDesign, FormFields, FormFile } from '../../server/forms/contract'
-import { formProblem } from '../design/forms/problem.server'
-import { sentForm } from '../design/forms/sent-form.server'
 import { apiOf, type RouteArgs, responseHeadersFor } from '../loaders/api.server'
 import { callService, type ServiceFailure } from '../loaders/call-service.server'
+import { formProblem } from '../loaders/problem.server'
+import { sentForm } from '../loaders/sent-form.server'
 import { pathTo } from '../navigation/paths'
 import type { DesignedProblem } from './designed-problem'
 

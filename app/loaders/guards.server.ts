@@ -1,6 +1,6 @@
 import { replace } from '@remix-run/node'
 import type { User } from '../../server/accounts/contract'
-import { isAdmin } from '../accounts/visitor'
+import { isAdmin } from '../client/visitor'
 import { withNext } from '../navigation/next-path'
 import { apiOf, type RouteArgs } from './api.server'
 import { awaitToken, isTokenless } from './token-mode.server'

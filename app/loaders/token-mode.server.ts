@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { AuthOperations } from '../../server/accounts/sign-in/contract'
-import { tokenHeader } from './token-header'
+import { tokenHeader } from '../client/token-header'
 
 /** Whether a browser keeps its sign-in as a token that its scripts send, instead of a cookie. */
 export function isTokenMode(): boolean {

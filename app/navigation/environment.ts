@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useRootData } from '../chrome/root-data'
 import type { Environment } from '../loaders/context'
+import { useRootData } from '../root-data'
 
 /**
  * The surroundings of the page, from `window.environment`; undefined where not even the page around

@@ -1,4 +1,4 @@
-import type { RootData } from '../chrome/root-data'
+import type { RootData } from '../root-data'
 import type { MetaArgs } from './page-meta'
 
 /** The agency in schema.org's words, for search engines. */

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Picture } from '../assets/picture'
-import type { RootData } from '../chrome/root-data'
+import type { RootData } from '../root-data'
 
 interface Page {
   title: string

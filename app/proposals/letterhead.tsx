@@ -1,7 +1,7 @@
 import type { Proposal } from '../../server/proposals/contract'
-import { useRootData } from '../chrome/root-data'
 import { formatDay } from '../formats/day'
 import { formatMoment } from '../formats/moment'
+import { useRootData } from '../root-data'
 import type { ProposalPage } from './proposal-view'
 
 type LetterFacts = Pick<ProposalPage, 'client' | 'number' | 'createdAt' | 'validUntil' | 'over'>

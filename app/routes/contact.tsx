@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { useRootData } from '../chrome/root-data'
 import { DesignedForm } from '../forms/designed-form'
 import { sendDesigned } from '../forms/designed-form.server'
 import { apiOf } from '../loaders/api.server'
@@ -8,6 +7,7 @@ import { callService } from '../loaders/call-service.server'
 import type { Handle } from '../navigation/handle'
 import { pathTo } from '../navigation/paths'
 import { pageMeta } from '../page-head/page-meta'
+import { useRootData } from '../root-data'
 
 export { submitOrKeep as clientAction } from '../design/forms/offline-submit'
 

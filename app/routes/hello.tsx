@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { AccountPage } from '../accounts/account-page'
 import { NextLink } from '../accounts/next-link'
-import { useRootData } from '../chrome/root-data'
 import { apiOf } from '../loaders/api.server'
+import { onward } from '../loaders/redirect-next.server'
 import type { Handle } from '../navigation/handle'
-import { onward } from '../navigation/redirect-next.server'
 import { pageMeta } from '../page-head/page-meta'
+import { useRootData } from '../root-data'
 
 export const handle: Handle = { hideNavbar: true }
 

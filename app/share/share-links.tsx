@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useRootData } from '../chrome/root-data'
 import { CopyButton } from '../design/copy-button'
+import { useRootData } from '../root-data'
 import { networks, popupSize } from './networks'
 
 /** Ways to pass a page on: links, which open a small window where a script runs. */

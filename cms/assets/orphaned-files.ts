@@ -1,7 +1,7 @@
 import type { Payload, PayloadRequest } from 'payload'
 import { z } from 'zod'
 import { outsideTransaction } from '../database/transactions'
-import { removeFormFiles } from '../forms/file-store'
+import { removeFormFiles } from './form-file-store'
 import { assetStore } from './store'
 import { baseOf, possibleFileNames } from './variants'
 

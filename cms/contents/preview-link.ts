@@ -1,5 +1,5 @@
 import { isSignatureOf, signatureOf } from '../access/signature'
-import { siteAddress } from '../site/address'
+import { siteAddress } from '../site-address'
 
 const ttlMs = 24 * 60 * 60 * 1000
 

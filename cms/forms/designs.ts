@@ -1,7 +1,7 @@
 import type { CollectionConfig, Field, TextFieldSingleValidation } from 'payload'
 import { admins, adminsOnly, everyone } from '../access/rules'
 import { idField } from '../fields/id'
-import { siteAddress } from '../site/address'
+import { siteAddress } from '../site-address'
 import { differentKeys, nameFields } from './design-fields'
 import { fieldKinds, fileKinds, maxFileMegabytes } from './field-kinds'
 

@@ -1,4 +1,4 @@
-import { siteAddress } from '../site/address'
+import { siteAddress } from '../site-address'
 
 /** A place of something stored that leads somewhere else. */
 interface Link {

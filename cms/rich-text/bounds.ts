@@ -37,7 +37,7 @@ export const limitRichText: FieldHook = ({ value, path, collection, global }) =>
   throw new ValidationError({
     ...(collection && { collection: collection.slug }),
     ...(global && { global: global.slug }),
-    errors: [{ path: path.join('./'), message }],
+    errors: [{ path: path.join('.'), message }],
   })
 }
 

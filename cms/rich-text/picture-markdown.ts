@@ -1,4 +1,4 @@
-import { siteAddress } from '../site/address'
+import { siteAddress } from '../site-address'
 import { idIn } from './blocks/rich-text-block'
 
 /** A picture of the site as Markdown names it. */

@@ -8,7 +8,7 @@ import { asset } from '../assets/contract'
 import type { FieldError } from '../operations/contract/error'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, type Permission, permission, searchWords } from '../operations/contract/scalars'
-import type { PersonalData } from './personal-data/contract'
+import type { PersonalData } from '../personal-data/contract'
 import { factorCode, presentPassword } from './two-factor/contract'
 
 export const aclEntry = z.object({

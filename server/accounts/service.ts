@@ -7,7 +7,7 @@ import { asCaller, asSystem } from '../identity/caller'
 import { administratorsLock } from '../locks/lock'
 import { ApiError, fieldErrors, invalid } from '../operations/errors'
 import { listFrom, payloadPagination } from '../operations/lists'
-import { whereWordsOccur } from '../search/word-search'
+import { whereWordsOccur } from '../operations/word-search'
 import {
   type AccountServices,
   addressLock,
@@ -32,13 +32,12 @@ import {
 import { credentialOperations } from './credentials'
 import { addressProofOperations } from './email-verification'
 import { confirmOwner } from './own-account'
-import { personalDataOperations } from './personal-data/service'
 import { removalOperations } from './removal'
 import { serializeUser } from './serializer'
 import { assetsOf, userWithAssets, withAssets } from './users-with-assets'
 
 /** The operations on users, with the rights of one caller. */
-export function userOperations(services: AccountServices): UserOperations {
+export function userOperations(services: AccountServices): Omit<UserOperations, 'data'> {
   const { payload, caller, readCache, withLock, attempt } = services
   const access = asCaller(caller)
 
@@ -171,7 +170,6 @@ export function userOperations(services: AccountServices): UserOperations {
     ...credentialOperations(services),
     ...addressProofOperations(services),
     ...administrationOperations(services),
-    ...personalDataOperations(services),
     ...removalOperations(services),
   }
 }

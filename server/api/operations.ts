@@ -39,6 +39,7 @@ import type { WithLock } from '../locks/lock'
 import type { Mailer } from '../mails/mailer'
 import { mailOperations } from '../mails/service'
 import { ApiError, withErrorCatalogue } from '../operations/errors'
+import { personalDataOperations } from '../personal-data/service'
 import { proposalOperations } from '../proposals/service'
 import { afterResponse, type Background } from '../queue/background'
 import type { SearchIndex } from '../search/search-index'
@@ -107,7 +108,10 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     site: open('site', notedSite(siteOperations(services), cacheTags)),
     health: open('health', healthOperations({ ...product, caller })),
     // A stranger is no user, and is told nothing of any.
-    users: open('users', userOperations(services)),
+    users: open('users', {
+      ...userOperations(services),
+      ...personalDataOperations(services),
+    }),
     get auth() {
       return withoutCache('auth', authOperations({ ...services, request }))
     },

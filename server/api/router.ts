@@ -24,6 +24,7 @@ import { type Route, routerOf } from '../http/route'
 import { mailRoutes } from '../mails/routes'
 import type { Logger } from '../observability/log'
 import { ApiError } from '../operations/errors'
+import { personalDataRoutes } from '../personal-data/routes'
 import { proposalLinkRoutes } from '../proposals/links/routes'
 import { proposalRoutes } from '../proposals/routes'
 import { siteRoutes } from '../site/routes'
@@ -36,6 +37,7 @@ const calls: Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...accountRoutes,
+  ...personalDataRoutes,
   ...sessionRoutes,
   ...twoFactorRoutes,
   ...passkeyRoutes,

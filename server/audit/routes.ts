@@ -1,8 +1,8 @@
-import { anAuditEntry } from '../accounts/administration/examples'
 import { onlyPage } from '../http/example-ids'
 import { type Route, route } from '../http/route'
 import { listOf } from '../operations/contract/list'
 import { auditEntry, auditListQuery } from './contract'
+import { anAuditEntry } from './examples'
 
 export const auditRoutes: Route[] = [
   route({

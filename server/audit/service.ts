@@ -3,7 +3,7 @@ import { isAdmin } from '../../cms/access/can'
 import { asCaller, type Caller } from '../identity/caller'
 import { listFrom, payloadPagination } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
-import { whereWordsOccur } from '../search/word-search'
+import { whereWordsOccur } from '../operations/word-search'
 import { type AuditOperations, auditListQuery } from './contract'
 import { serializeAuditEntry } from './serializer'
 
@@ -51,7 +51,7 @@ function matching({ action, actorId, targetType, targetId, search, from, to }: F
 
 /** A name that ends in a dot means all that begin with it. */
 function ofAction(action: string): Where {
-  return action.endsWith('./') ? { action: { contains: action } } : { action: { equals: action } }
+  return action.endsWith('.') ? { action: { contains: action } } : { action: { equals: action } }
 }
 
 function moment(text: string): string {

@@ -5,8 +5,8 @@ import type { SessionData } from 'express-session'
 import type { Payload } from 'payload'
 import { databaseUrl, isMongo } from '../../cms/database/adapter'
 import { dataFolder } from '../../cms/database/data-folder'
+import { openSqliteFile } from '../database/sqlite-file'
 import { SqliteSessionStore } from '../identity/sqlite-session-store'
-import { openSqliteFile } from '../start/sqlite-file'
 import type { StoredDocument } from './sections'
 
 /** A session as an archive has it, whichever store it is from. */

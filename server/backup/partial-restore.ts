@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { StartError } from '../start/environment'
+import { StartError } from '../start-error'
 
 /** Where a restore writes the database of SQLite until all of it is there. @param target what it will be */
 export function partialRestorePath(target: string): string {

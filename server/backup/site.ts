@@ -9,8 +9,8 @@ import { dataFolder, uploadFolder } from '../../cms/database/data-folder'
 import { openOneConnection } from '../../cms/database/sqlite-client'
 import { setUpTransactions } from '../../cms/database/transactions'
 import { migrations } from '../../cms/migrations'
+import { sqlitePath } from '../database/sqlite-file'
 import type { Settings } from '../settings/settings'
-import { sqlitePath } from '../start/sqlite-file'
 import { BackupError } from './failure'
 
 /**

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { openSecondConnection } from '../start/sqlite-file'
+import { openSecondConnection } from '../database/sqlite-file'
 import type { ChangeReader } from './changes'
 
 interface Row {

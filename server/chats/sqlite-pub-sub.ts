@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { newId } from '../../cms/database/id'
-import { openSecondConnection } from '../start/sqlite-file'
+import { openSecondConnection } from '../database/sqlite-file'
 import { type ChatPubSub, type ChatSignal, retentionMs, type SignalHandler } from './pub-sub'
 
 /** While somebody follows a chat, so often `PRAGMA data_version` is asked whether anybody has written. */

@@ -1,8 +1,8 @@
 import { BackupError } from '../backup/failure'
 import { useSettings } from '../backup/site'
 import { readSettings, SettingsError } from '../settings/settings'
-import { StartError } from '../start/environment'
 import { restrictFiles } from '../start/file-permissions'
+import { StartError } from '../start-error'
 import { CommandError } from './command-error'
 import { commands } from './commands'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { maxSlugLength, slugForm, slugRule } from '../../cms/contents/address'
 import { asset } from '../assets/contract'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
-import { date, id } from '../operations/contract/scalars'
+import { date, id, slugText } from '../operations/contract/scalars'
 import { richText } from '../rich-text/contract'
 
 export const contentStatus = z.enum(['draft', 'published', 'archived'])
@@ -36,8 +35,6 @@ export type ContentSummary = z.output<typeof contentSummary>
 
 export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
 export type Content = z.output<typeof content>
-
-export const slugText = z.string().trim().max(maxSlugLength).regex(slugForm, slugRule)
 
 export const contentInput = z.strictObject({
   type: contentType.optional(),

@@ -1,32 +1,7 @@
 import type { z } from 'zod'
 import { changed, ids, made } from '../http/example-ids'
-import type { RichText } from '../rich-text/contract'
+import { aParagraph } from '../rich-text/examples'
 import type { content, contentSummary } from './contract'
-
-/** Rich text of one paragraph. */
-export function aParagraph(text: string): RichText {
-  return {
-    root: {
-      type: 'root',
-      direction: 'ltr',
-      format: '',
-      indent: 0,
-      version: 1,
-      children: [
-        {
-          type: 'paragraph',
-          direction: 'ltr',
-          format: '',
-          indent: 0,
-          version: 1,
-          children: [
-            { type: 'text', text, format: 0, style: '', mode: 'normal', detail: 0, version: 1 },
-          ],
-        },
-      ],
-    },
-  } as unknown as RichText
-}
 
 export const aSummary: z.input<typeof contentSummary> = {
   id: ids.content,

@@ -4,7 +4,7 @@ import { largeJsonBody } from '../http/bodies'
 import { onlyPage } from '../http/example-ids'
 import { type Call, parameter, type Route, route } from '../http/route'
 import { listOf } from '../operations/contract/list'
-import { id } from '../operations/contract/scalars'
+import { id, slugText } from '../operations/contract/scalars'
 import {
   content,
   contentFormat,
@@ -12,7 +12,6 @@ import {
   contentListQuery,
   contentSummary,
   contentUpdate,
-  slugText,
 } from './contract'
 import { aContent, aContentChange, aNewContent, aSummary } from './examples'
 

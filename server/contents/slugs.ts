@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import type { z } from 'zod'
 import { isReservedSlug, slugOf } from '../../cms/contents/address'
 import { asSystem } from '../identity/caller'
-import { slugText } from './contract'
+import { slugText } from '../operations/contract/scalars'
 import type { SlugAnswer, slugQuestion } from './editing/contract'
 
 const maxAttempts = 50

@@ -25,7 +25,7 @@ export function createFormTimestamps(secret: string): FormTimestamps {
       return `${seconds}.${signatureOf(seconds)}`
     },
     read(stamp) {
-      const [seconds = '', signature = ''] = stamp.split('./')
+      const [seconds = '', signature = ''] = stamp.split('.')
       const [given, wanted] = [Buffer.from(signature), Buffer.from(signatureOf(seconds))]
       if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return 'unknown'
       return Date.now() - Number.parseInt(seconds, 36) * 1000 < minFillMs ? 'early' : 'fine'

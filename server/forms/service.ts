@@ -1,5 +1,6 @@
 import type { Payload, Where } from 'payload'
 import { isAdmin } from '../../cms/access/can'
+import { readFormFile } from '../../cms/assets/form-file-store'
 import {
   clearOrphanRecords,
   filesOfForm,
@@ -8,7 +9,6 @@ import {
 import { countFormsByName } from '../../cms/database/counts'
 import { newId } from '../../cms/database/id'
 import { inTransaction } from '../../cms/database/transactions'
-import { readFormFile } from '../../cms/forms/file-store'
 import type { HomeDesign } from '../../cms/homes/designs'
 import type { Form as StoredForm } from '../../cms/payload-types'
 import { usersById } from '../accounts/users-by-id'
@@ -24,7 +24,7 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { listFrom } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
-import { whereWordsOccur } from '../search/word-search'
+import { whereWordsOccur } from '../operations/word-search'
 import type { Webhooks } from '../webhooks/webhooks'
 import { contactForm } from './contact-form'
 import {

@@ -1,6 +1,6 @@
 import { type Route, route } from '../http/route'
-import { theHealth, theIllness } from '../site/examples'
 import { health, readiness } from './contract'
+import { theHealth, theIllness } from './examples'
 
 export const healthRoutes: Route[] = [
   route({

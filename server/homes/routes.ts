@@ -1,6 +1,6 @@
 import { type Route, route } from '../http/route'
-import { theHomeGallery } from '../site/examples'
 import { homeChoice, homeGallery } from './contract'
+import { theHomeGallery } from './examples'
 
 /** Which design the home page has; not in the specification. */
 export const homesRoutes: Route[] = [

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { siteAddress } from '../../cms/site/address'
+import { siteAddress } from '../../cms/site-address'
 
 const maxReferrerLength = 500
 

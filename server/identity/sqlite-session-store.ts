@@ -1,6 +1,6 @@
 import { type SessionData, Store } from 'express-session'
 import type Database from 'libsql'
-import { openSqliteFile } from '../start/sqlite-file'
+import { openSqliteFile } from '../database/sqlite-file'
 
 const sweepEveryMs = 10 * 60 * 1000
 

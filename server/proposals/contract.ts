@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '../accounts/contract'
-import { slugText } from '../contents/contract'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
-import { date, id, searchWords, text } from '../operations/contract/scalars'
+import { date, id, searchWords, slugText, text } from '../operations/contract/scalars'
 import { richText } from '../rich-text/contract'
 import type { ProposalLinkOperations } from './links/contract'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { aParagraph } from '../contents/examples'
 import { changed, ids, made } from '../http/example-ids'
+import { aParagraph } from '../rich-text/examples'
 import type { proposal, proposalSource, proposalSummary } from './contract'
 import type { proposalLink } from './links/contract'
 

@@ -9,7 +9,7 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import { listFrom, payloadPagination } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
-import { whereWordsOccur } from '../search/word-search'
+import { whereWordsOccur } from '../operations/word-search'
 import {
   type ProposalOperations,
   proposalInput,

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html'
-import { siteAddress } from '../../cms/site/address'
+import { siteAddress } from '../../cms/site-address'
 import type { FormDesign } from '../forms/contract'
 
 /** A form, for integrators: a link to its page, where it can be filled in. */

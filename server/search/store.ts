@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type Database from 'libsql'
-import { openSqliteFile } from '../start/sqlite-file'
+import { openSqliteFile } from '../database/sqlite-file'
 import { wordsOf } from './highlight'
 import { plainText } from './plain-text/contract'
 import { similarWords } from './similar-words'

@@ -1,32 +1,6 @@
 import type { z } from 'zod'
-import { aParagraph } from '../contents/examples'
-import type { Health } from '../health/contract'
+import { aParagraph } from '../rich-text/examples'
 import type { home, PageLink, SearchHit, site, sitePage } from './contract'
-
-export const theHealth: Health = {
-  thoughts: 'All is well.',
-  status: 'ok',
-  buildId: '3f9c1d2',
-  uptime: 86_400,
-  database: 'ok',
-  checks: {
-    writing: 'ok',
-    disk: 'ok',
-    assets: 'ok',
-    mail: 'ok',
-    webhooks: 'ok',
-    plans: 'ok',
-    backups: 'ok',
-  },
-  details: null,
-}
-
-export const theIllness: Health = {
-  ...theHealth,
-  thoughts: 'The database does not answer at the moment.',
-  status: 'unavailable',
-  database: 'unavailable',
-}
 
 export const theSite: z.input<typeof site> = {
   name: 'Quarrel',
@@ -132,19 +106,4 @@ export const thePage: z.input<typeof sitePage> = {
   description: 'Who we are.',
   image: null,
   body: aParagraph('Nine people in one room.'),
-}
-
-export const theHomeGallery = {
-  design: 'home' as const,
-  designs: [
-    {
-      name: 'home1' as const,
-      title: 'Broadsheet',
-      idea: 'A newspaper’s front page',
-      weight: 50,
-      views: 1204,
-      knownViews: 311,
-      submissions: 9,
-    },
-  ],
 }

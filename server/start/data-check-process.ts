@@ -3,8 +3,9 @@
  * answered, and then why the data cannot be used, or that it can.
  */
 import { logConsole } from '../observability/log-process'
+import { StartError } from '../start-error'
 import { checkAccess, checkSite, type DataLocations } from './data-check'
-import { restrictPermissions, StartError } from './environment'
+import { restrictPermissions } from './environment'
 import { restrictFiles } from './file-permissions'
 import { startLog } from './start-log'
 

@@ -8,7 +8,7 @@ import {
   statSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartError } from './environment'
+import { StartError } from '../start-error'
 import { inspectSqlite, type SqliteContents } from './sqlite-contents'
 
 export interface DataLocations {

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sqlitePath } from '../database/sqlite-file'
 import type { Settings } from '../settings/settings'
+import { StartError } from '../start-error'
 import type { DataLocations } from './data-check'
 import type { CheckAnswer } from './data-check-process'
-import { StartError } from './environment'
-import { sqlitePath } from './sqlite-file'
 
 /** Beside this file once both are built. */
 const program = fileURLToPath(new URL('./data-check-process.js', import.meta.url))

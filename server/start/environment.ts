@@ -7,11 +7,6 @@ import { writeAtomically } from './atomic-file'
 import type { DataLocations } from './data-check'
 import { type RestrictedFiles, restrictDatabase, restrictFolder } from './file-permissions'
 
-/** Why the product cannot start, as a sentence that says what to do. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-}
-
 /**
  * Fills in what the settings leave open and puts it where the configuration of Payload reads it,
  * which Next evaluates a second time in a bundle of its own. The data folder has been checked.

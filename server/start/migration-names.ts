@@ -1,5 +1,5 @@
 import { migrations } from '../../cms/migrations'
-import { StartError } from './environment'
+import { StartError } from '../start-error'
 
 /**
  * @param names of the migrations that a database has gone through

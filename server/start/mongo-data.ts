@@ -3,8 +3,8 @@ import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { withoutPassword } from '../../cms/database/adapter'
 import { migrations } from '../../cms/migrations'
+import { StartError } from '../start-error'
 import { type DataLocations, missingAssets, missingSecret } from './data-check'
-import { StartError } from './environment'
 import { assertKnownMigrations } from './migration-names'
 
 /** @throws StartError when it does not answer */

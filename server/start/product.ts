@@ -41,11 +41,11 @@ import { handledTogether } from '../rendering/batched-requests'
 import { openPages } from '../rendering/build'
 import { createSearchIndex } from '../search/search-index'
 import type { Settings } from '../settings/settings'
+import { StartError } from '../start-error'
 import { createWebhooks } from '../webhooks/webhooks'
 import { printReady } from './announce'
 import { createApp } from './app'
 import { closeSqlite, closeWithTimeout } from './close'
-import { StartError } from './environment'
 import { seedEmptyDatabase } from './seed-database'
 
 export interface RunningProduct {

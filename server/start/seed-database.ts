@@ -4,7 +4,7 @@ import { seed } from '../../cms/seed'
 import { restoreKey } from '../backup/sections'
 import { asSystem } from '../identity/caller'
 import type { Settings } from '../settings/settings'
-import { StartError } from './environment'
+import { StartError } from '../start-error'
 
 export interface InitialData {
   /** Who can sign in now; null: there was somebody already. */

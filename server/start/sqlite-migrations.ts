@@ -3,8 +3,8 @@ import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import Database from 'libsql'
 import { migrations as all } from '../../cms/migrations'
+import { StartError } from '../start-error'
 import { renameAtomically } from './atomic-file'
-import { StartError } from './environment'
 import { assertKnownMigrations } from './migration-names'
 
 /** A migration as Payload writes it, as far as one on SQLite uses what it is given. */

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'libsql'
 import type { MongoClient } from 'mongodb'
+import { StartError } from '../start-error'
 import type { DataLocations } from './data-check'
-import { StartError } from './environment'
 
 const pollMs = 200
 

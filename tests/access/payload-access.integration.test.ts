@@ -88,7 +88,7 @@ describe.each(['behind the gate', 'without the gate'] as const)('%s', (where) =>
 
 test('no forged sign-in opens Payload without the gate', async () => {
   const { authorization = '' } = callers.administrator.headers
-  const [header = '', body = '', signature = ''] = authorization.slice('Bearer '.length).split('./')
+  const [header = '', body = '', signature = ''] = authorization.slice('Bearer '.length).split('.')
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
   const forged: Record<string, string>[] = [
     { authorization: 'Bearer nonsense' },

@@ -71,9 +71,9 @@ test('what is selected or populated shows no secret field', async () => {
     const names = secretPaths.filter((path) => !path.includes('sessions.')).map(lastOf)
     const chosen = [
       ...Object.entries(secretFields).flatMap(([of, fields]) =>
-        fields.map((field) => `populate[${of}][${field.replace('./', '][')}]=true`),
+        fields.map((field) => `populate[${of}][${field.replace('.', '][')}]=true`),
       ),
-      ...(secretFields[slug] ?? []).map((field) => `select[${field.replace('./', '][')}]=true`),
+      ...(secretFields[slug] ?? []).map((field) => `select[${field.replace('.', '][')}]=true`),
       ...relations.map(({ path }) => `select[${path}]=true`),
     ].join('&')
     for (const query of ['depth=10', `depth=10&${chosen}`]) {
@@ -124,7 +124,7 @@ test.each([
 })
 
 function lastOf(path: string): string {
-  return path.split('./').at(-1) ?? ''
+  return path.split('.').at(-1) ?? ''
 }
 
 interface Query {
@@ -143,8 +143,8 @@ function queriesOf({
 }: DescribedCollection): Query[] {
   const base = `/api/${slug}`
   return secretPaths.flatMap((path, place) => {
-    const [first = '', ...rest] = path.split('./')
-    const inside = rest.join('./')
+    const [first = '', ...rest] = path.split('.')
+    const inside = rest.join('.')
     const condition = `where[${path}][exists]=true`
     const plain = [get(`${base}?${condition}`), get(`${base}?sort=${path}`)]
     const inVersions = [
@@ -159,10 +159,10 @@ function queriesOf({
     ]
     const otherwise = [
       get(`${base}?where[${path}][like]=a`),
-      get(`${base}?where[${path.replaceAll('./', '__')}][not_equals]=a`),
+      get(`${base}?where[${path.replaceAll('.', '__')}][not_equals]=a`),
       get(`${base}?where[or][0][and][0][${path}][exists]=true`),
       get(`${base}?where[AND][0][${path}][exists]=true`),
-      get(`${base}?sort=id,-${path.replaceAll('./', '__')}`),
+      get(`${base}?sort=id,-${path.replaceAll('.', '__')}`),
       // Payload's call to delete several preferences is left out, as SQLite cannot answer it.
       ...(calls.includes('delete /')
         ? [{ method: 'DELETE', path: `${base}?where[id][equals]=0&${condition}` }]

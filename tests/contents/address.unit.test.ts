@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from '../../app/routes'
 import { contentUrl, isReservedSlug, slugOf } from '../../cms/contents/address'
-import { slugText } from '../../server/contents/contract'
+import { slugText } from '../../server/operations/contract/scalars'
 
 test.each([
   ['About our work', 'about-our-work'],

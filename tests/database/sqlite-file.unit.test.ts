@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sqlitePath } from '../../server/start/sqlite-file'
+import { sqlitePath } from '../../server/database/sqlite-file'
 
 test.each([
   ['file:/srv/site.sqlite', '/srv/site.sqlite'],

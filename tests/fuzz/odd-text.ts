@@ -160,7 +160,7 @@ export const oddSegment: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.constantFrom(
-      './',
+      '.',
       '..',
       '%2e',
       '%2e%2e',

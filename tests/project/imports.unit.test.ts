@@ -175,7 +175,7 @@ function isTypesOnly(node: ts.Node): boolean {
 
 function targetOf(source: ts.SourceFile, specifier: string): string {
   if (specifier === '@payload-config') return 'cms/payload.config'
-  return specifier.startsWith('./')
+  return specifier.startsWith('.')
     ? path.posix.join(path.posix.dirname(source.fileName), specifier)
     : specifier
 }

@@ -78,7 +78,7 @@ test('the button to decline shows a full stop, and axe finds nothing wrong with 
   const decline = page.getByRole('button', { name: 'Decline cookies' })
   await decline.waitFor()
 
-  expect(await decline.locator('[aria-hidden="true"]').textContent()).toBe('./')
+  expect(await decline.locator('[aria-hidden="true"]').textContent()).toBe('.')
   expect(await accessibilityProblems(page)).toEqual([])
 })
 

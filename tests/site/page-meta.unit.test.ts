@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RootData } from '../../app/chrome/root-data'
 import { pageMeta } from '../../app/page-head/page-meta'
+import type { RootData } from '../../app/root-data'
 import type { Asset } from '../../server/assets/contract'
 
 const image = {

@@ -1,7 +1,7 @@
 import type { Api } from '../../../server/api/contract'
 import type { Permission } from '../../../server/operations/contract/scalars'
-import { textOf } from '../../design/forms/problem.server'
 import type { ServiceFailure } from '../../loaders/call-service.server'
+import { textOf } from '../../loaders/problem.server'
 
 /**
  * Does to a user what a form of the user's page asks for.

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import type { User } from '../../../server/accounts/contract'
+import { isAdmin, profileImageOf } from '../../client/visitor'
 import { Badge } from '../../design/badge'
 import type { Column } from '../../design/table/table'
 import { formatDay } from '../../formats/day'
 import { Avatar } from '../avatar'
-import { isAdmin, profileImageOf } from '../visitor'
 
 /** What the list of users shows of each. */
 export const userColumns: Column<User>[] = [

@@ -1,7 +1,7 @@
 import type { User } from '../../../server/accounts/contract'
+import { profileImageOf } from '../../client/visitor'
 import { formatMoment } from '../../formats/moment'
 import { Avatar } from '../avatar'
-import { profileImageOf } from '../visitor'
 
 /** Who a user is. */
 export function UserFacts({ user }: { user: User }) {

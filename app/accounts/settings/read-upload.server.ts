@@ -2,8 +2,8 @@ import {
   MaxPartSizeExceededError,
   unstable_createMemoryUploadHandler as memoryUploads,
 } from '@remix-run/node'
-import { isMultipart, sentForm } from '../../design/forms/sent-form.server'
 import type { ServiceFailure } from '../../loaders/call-service.server'
+import { isMultipart, sentForm } from '../../loaders/sent-form.server'
 
 /** A little more than the service takes, which says itself what is too much. */
 const mostBytes = 11 * 1024 * 1024

@@ -1,5 +1,5 @@
-import { useRootData } from '../../chrome/root-data'
 import { CopyButton } from '../../design/copy-button'
+import { useRootData } from '../../root-data'
 import { SettingsSection } from './settings-section'
 
 /** Recovery codes, which are shown this once: to copy, to save or to write down. */

@@ -107,7 +107,7 @@ export function inputFrom(written: ProposalFormValues): ProposalInput {
 /** The beginnings of the names of a list's fields, such as "items.0", in the order of the rows. */
 function rowsIn(form: FormData, list: RowStep['list']): string[] {
   const places = [...form.keys()].flatMap((name) => {
-    const [first, place = '', field] = name.split('./')
+    const [first, place = '', field] = name.split('.')
     return first === list && /^\d{1,3}$/.test(place) && field ? [Number(place)] : []
   })
   return [...new Set(places)].sort((one, other) => one - other).map((place) => `${list}.${place}`)

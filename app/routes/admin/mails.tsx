@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { listQueryOf } from '../../admin/list-query'
 import { QueuedList } from '../../admin/queued-list'
-import { done, refused, textOf } from '../../design/forms/problem.server'
-import { sentForm } from '../../design/forms/sent-form.server'
 import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
+import { done, refused, textOf } from '../../loaders/problem.server'
+import { sentForm } from '../../loaders/sent-form.server'
 import { mailColumns } from '../../mails/columns'
 import { pageMeta } from '../../page-head/page-meta'
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ProposalListInput, ProposalSummary } from '../../../server/proposals/contract'
-import { useRootData } from '../../chrome/root-data'
 import { ButtonLink } from '../../design/button'
 import { EmptyState } from '../../design/empty-state'
 import { PageHeading } from '../../design/page-heading'
@@ -16,6 +15,7 @@ import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { pageMeta } from '../../page-head/page-meta'
 import { StatusBadge } from '../../proposals/status-badge'
+import { useRootData } from '../../root-data'
 
 const pageSize = 25
 const newestFirst = 'createdAt,desc'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet } from '@remix-run/react'
-import { SettingsHeader } from '../../accounts/settings/settings-header'
 import { SettingsMenu } from '../../accounts/settings/settings-menu'
+import { SettingsHeader } from '../../chrome/settings-header'
 import { signedInStyles } from '../../design/signed-in'
 import { requireUser } from '../../loaders/guards.server'
 import type { Handle } from '../../navigation/handle'

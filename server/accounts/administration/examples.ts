@@ -1,12 +1,6 @@
 import type { z } from 'zod'
-import { anAsset } from '../../assets/examples'
-import type { auditEntry } from '../../audit/contract'
-import { aChat } from '../../chats/examples'
-import { aSummary } from '../../contents/examples'
-import { aSubmission } from '../../forms/examples'
 import { changed, ids, made } from '../../http/example-ids'
 import type { AclChange, Disabling, DisablingResult, UserRemoval } from '../contract'
-import { aUser } from '../examples'
 import type {
   PasskeyCreation,
   PasskeyInput,
@@ -14,7 +8,6 @@ import type {
   PasskeySignIn,
   passkey,
 } from '../passkeys/contract'
-import type { personalData } from '../personal-data/contract'
 import type { userSession } from '../sessions/contract'
 import type { RecoveryCodes, TwoFactorSetup, twoFactorState } from '../two-factor/contract'
 
@@ -117,27 +110,4 @@ export const aPasskeySignIn: PasskeySignIn = {
       signature: 'MEUCIQDc',
     },
   },
-}
-
-export const anAuditEntry: z.input<typeof auditEntry> = {
-  id: '01jd3wk8e1q4t7w0z3c6f9j2mv',
-  action: 'user.permissionGranted',
-  actor: { id: ids.chat, email: 'admin@studio.example' },
-  target: { type: 'user', id: ids.ada, label: 'ada@studio.example' },
-  details: { permission: 'edit', targetId: ids.content },
-  address: '203.0.113.7',
-  createdAt: made,
-}
-
-export const everythingAboutAda: z.input<typeof personalData> = {
-  createdAt: changed,
-  user: aUser,
-  twoFactor: someTwoFactor,
-  passkeys: [aPasskey],
-  sessions: [aSession],
-  assets: [anAsset],
-  formSubmissions: [aSubmission],
-  chats: [aChat],
-  contents: [aSummary],
-  audit: [{ ...anAuditEntry, actor: null, address: null }],
 }

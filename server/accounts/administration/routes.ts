@@ -3,8 +3,7 @@ import { parameter, type Route, route } from '../../http/route'
 import { id } from '../../operations/contract/scalars'
 import { aclChange, user, userRemoval } from '../contract'
 import { aUser } from '../examples'
-import { personalData } from '../personal-data/contract'
-import { aPermission, aRemoval, everythingAboutAda } from './examples'
+import { aPermission, aRemoval } from './examples'
 
 const params = z.object({ id })
 
@@ -29,25 +28,6 @@ export const accountRoutes: Route[] = [
     ],
     handle: (call) => call.api.users.remove(parameter(call, 'id'), call.request.body ?? {}),
   },
-  route({
-    method: 'get',
-    path: '/user/:id/data',
-    tag: 'Users',
-    summary: 'Everything that is kept about a user',
-    description: 'Oneself, or as an administrator anybody. Browsers save it as a file.',
-    request: { params },
-    status: 200,
-    headers: { 'Content-Disposition': 'Makes it a file' },
-    answer: personalData,
-    example: everythingAboutAda,
-    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
-    async handle(call) {
-      const data = await call.api.users.data(parameter(call, 'id'))
-      const day = data.createdAt.toISOString().slice(0, 10)
-      call.response.attachment(`account-${day}.json`).set('Cache-Control', 'private, no-store')
-      return data
-    },
-  }),
   {
     method: 'post',
     path: '/user/:id/passwordReset',

@@ -29,7 +29,7 @@ export function describeAgent(
 ): Pick<UserSession, 'browser' | 'system' | 'device'> {
   if (!userAgent) return { browser: null, system: null, device: 'other' }
   const { browser, os, platform } = Bowser.parse(userAgent)
-  const version = browser.version?.split('./')[0]
+  const version = browser.version?.split('.')[0]
   return {
     browser: browser.name ? [browser.name, version].filter(Boolean).join(' ') : null,
     system: os.name || null,

@@ -1,5 +1,5 @@
 import type { Payload, Where } from 'payload'
-import { siteAddress } from '../../../cms/site/address'
+import { siteAddress } from '../../../cms/site-address'
 import { usersById } from '../../accounts/users-by-id'
 import { idOf } from '../../assets/serializer'
 import { asCaller, type Caller } from '../../identity/caller'

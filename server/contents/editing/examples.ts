@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { changed, ids, made } from '../../http/example-ids'
-import { aParagraph, aSummary } from '../examples'
+import { aParagraph } from '../../rich-text/examples'
+import { aSummary } from '../examples'
 import type { contentDraft, conversion, presence, savedDraft, slugAnswer } from './contract'
 
 const markdown = 'Nobody knows in March what June will cost.'

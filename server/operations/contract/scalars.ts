@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSlugLength, slugForm, slugRule } from '../../../cms/contents/address'
 
 /** 26 characters of the 32-letter alphabet (0–9, a–z without i l o u); sorts by creation. */
 export const id = z
@@ -27,3 +28,6 @@ export const searchWords = text.trim().max(200)
 
 export const permission = z.enum(['public', 'authenticated', 'admin', 'edit', 'view'])
 export type Permission = z.output<typeof permission>
+
+/** The last part of an address: lower-case words with hyphens between. */
+export const slugText = z.string().trim().max(maxSlugLength).regex(slugForm, slugRule)

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isSignatureOf, signatureOf } from '../../../cms/access/signature'
 import type { ProposalLink as StoredLink } from '../../../cms/payload-types'
-import { siteAddress } from '../../../cms/site/address'
+import { siteAddress } from '../../../cms/site-address'
 import { asSystem } from '../../identity/caller'
 import type { ProposalLink } from './contract'
 

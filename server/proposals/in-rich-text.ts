@@ -1,10 +1,10 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { asCaller, type Caller } from '../identity/caller'
-import type { ProposalSummary } from '../proposals/contract'
-import { serializeProposalSummary } from '../proposals/serializer'
-import type { RichText } from './contract'
-import { changeNodes, type RichTextNode } from './nodes'
+import type { RichText } from '../rich-text/contract'
+import { changeNodes, type RichTextNode } from '../rich-text/nodes'
+import type { ProposalSummary } from './contract'
+import { serializeProposalSummary } from './serializer'
 
 /** A text with the proposals it names filled in, as far as the caller may read them; for strangers none. */
 export async function withProposals(

@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from '@remix-run/node'
-import { responseHeadersFor } from '../loaders/api.server'
-import { leavesPages, nextOf, safeNext } from './next-path'
+import { leavesPages, nextOf, safeNext } from '../navigation/next-path'
+import { responseHeadersFor } from './api.server'
 
 /** To where the visitor was going before they had to sign in, or home. */
 export function onward(request: Request): Response {

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { Site } from '../../server/site/contract'
-import type { Visitor } from '../accounts/visitor'
-import type { Picture } from '../assets/picture'
-import type { Environment } from '../loaders/context'
+import type { Site } from '../server/site/contract'
+import type { Picture } from './assets/picture'
+import type { Visitor } from './client/visitor'
+import type { Environment } from './loaders/context'
 
 /** What every page of the site is given. */
 export interface RootData {

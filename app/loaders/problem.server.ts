@@ -1,8 +1,8 @@
 import { data, redirect } from '@remix-run/node'
-import type { FieldError } from '../../../server/operations/contract/error'
-import { responseHeadersFor } from '../../loaders/api.server'
-import { isServiceFailure, type ServiceFailure } from '../../loaders/call-service.server'
-import { type FormProblem, typedIn } from './problem'
+import type { FieldError } from '../../server/operations/contract/error'
+import { type FormProblem, typedIn } from '../design/forms/problem'
+import { responseHeadersFor } from './api.server'
+import { isServiceFailure, type ServiceFailure } from './call-service.server'
 
 /**
  * The answer to a form that a service has refused: the form again, with the reasons and what was typed.

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import { openFolder } from '../assets/folder-store'
-import { assetStore } from '../assets/store'
 import { dataFolder } from '../database/data-folder'
+import { openFolder } from './folder-store'
+import { assetStore } from './store'
 
 /*
  * Where files that came with forms lie: beside those of assets, and out of reach of the path that

@@ -1,9 +1,9 @@
 import { useSearchParams } from '@remix-run/react'
-import { Brand } from '../../chrome/brand'
-import { safeNext } from '../../navigation/next-path'
-import { SiteLink } from '../../navigation/site-link'
-import { Avatar } from '../avatar'
-import { useCurrentUser } from '../current-user'
+import { Avatar } from '../accounts/avatar'
+import { useCurrentUser } from '../accounts/current-user'
+import { safeNext } from '../navigation/next-path'
+import { SiteLink } from '../navigation/site-link'
+import { Brand } from './brand'
 
 /** The header of the settings: the way home, the way back, and whose settings these are. */
 export function SettingsHeader() {

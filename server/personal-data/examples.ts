@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { aPasskey, aSession, someTwoFactor } from '../accounts/administration/examples'
+import { aUser } from '../accounts/examples'
+import { anAsset } from '../assets/examples'
+import { anAuditEntry } from '../audit/examples'
+import { aChat } from '../chats/examples'
+import { aSummary } from '../contents/examples'
+import { aSubmission } from '../forms/examples'
+import { changed } from '../http/example-ids'
+import type { personalData } from './contract'
+
+export const everythingAboutAda: z.input<typeof personalData> = {
+  createdAt: changed,
+  user: aUser,
+  twoFactor: someTwoFactor,
+  passkeys: [aPasskey],
+  sessions: [aSession],
+  assets: [anAsset],
+  formSubmissions: [aSubmission],
+  chats: [aChat],
+  contents: [aSummary],
+  audit: [{ ...anAuditEntry, actor: null, address: null }],
+}

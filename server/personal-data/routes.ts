@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { parameter, type Route, route } from '../http/route'
+import { id } from '../operations/contract/scalars'
+import { personalData } from './contract'
+import { everythingAboutAda } from './examples'
+
+const params = z.object({ id })
+
+export const personalDataRoutes: Route[] = [
+  route({
+    method: 'get',
+    path: '/user/:id/data',
+    tag: 'Users',
+    summary: 'Everything that is kept about a user',
+    description: 'Oneself, or as an administrator anybody. Browsers save it as a file.',
+    request: { params },
+    status: 200,
+    headers: { 'Content-Disposition': 'Makes it a file' },
+    answer: personalData,
+    example: everythingAboutAda,
+    errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
+    async handle(call) {
+      const data = await call.api.users.data(parameter(call, 'id'))
+      const day = data.createdAt.toISOString().slice(0, 10)
+      call.response.attachment(`account-${day}.json`).set('Cache-Control', 'private, no-store')
+      return data
+    },
+  }),
+]
