@@ -29,5 +29,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=2m \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/v1/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--conditions=production", "--enable-source-maps", "--max-old-space-size=2000", \
-  "--v8-pool-size=1", "server/start.js"]
+# What `npm start` runs. The shell becomes node, so that signals reach it.
+CMD ["sh", "-c", "eval \"$(node -p 'require(`./package.json`).scripts.start')\""]

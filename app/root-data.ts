@@ -16,7 +16,16 @@ export interface RootData {
   environment: Environment
 }
 
+/** The data of the page around a route, among all that a page is made of; undefined as of `useRootData`. */
+export function rootDataIn(
+  matches: readonly { id: string; data: unknown }[],
+): RootData | undefined {
+  // Remix knows no more of another route's data than that there may be some.
+  return matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+}
+
 /** The data of the page around a route; undefined where even that could not be loaded. */
 export function useRootData(): RootData | undefined {
+  // As above.
   return useRouteLoaderData('root') as RootData | undefined
 }

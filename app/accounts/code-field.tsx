@@ -1,16 +1,17 @@
 import { Field } from '../design/fields/field'
+import type { FormProblem } from '../design/forms/problem'
 
 interface CodeFieldProps {
   name: string
   /** The code a mail's link has brought along. */
   mailed: string | null
-  /** What was in the field when the form was sent. */
-  typed: string | undefined
-  error: string | undefined
+  /** What came back of the form. */
+  problem: FormProblem | undefined
 }
 
 /** The code of a mail: out of sight while the link has brought it, to be typed otherwise. */
-export function CodeField({ name, mailed, typed, error }: CodeFieldProps) {
+export function CodeField({ name, mailed, problem }: CodeFieldProps) {
+  const error = problem?.fields[name]
   if (mailed && !error) return <input type="hidden" name={name} value={mailed} />
   return (
     <Field
@@ -22,7 +23,7 @@ export function CodeField({ name, mailed, typed, error }: CodeFieldProps) {
       required
       className="code-input"
       hint="The 26 letters and digits of the mail; capitals do not matter."
-      defaultValue={typed ?? mailed ?? undefined}
+      defaultValue={problem?.values[name] ?? mailed ?? undefined}
       error={error}
     />
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { Field } from '../design/fields/field'
 import { ActionForm } from '../design/forms/action-form'
 import type { FormProblem } from '../design/forms/problem'
+import { EmailField } from './email-field'
 import { NextLink } from './next-link'
 import { PasswordField } from './password-field'
 import { SecondFactorField } from './second-factor-field'
@@ -38,15 +38,7 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
       }
     >
       <div hidden={codeAlone} className="grid gap-6">
-        <Field
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          defaultValue={problem?.values.email}
-          error={problem?.fields.email}
-        />
+        <EmailField typed={problem?.values.email} error={problem?.fields.email} />
         <PasswordField
           label="Password"
           name="password"

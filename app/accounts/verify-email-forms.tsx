@@ -22,12 +22,7 @@ export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
       problem={problem}
       submit={{ label: 'Confirm my address', pending: 'Confirming…' }}
     >
-      <CodeField
-        name="code"
-        mailed={code}
-        typed={problem?.values.code}
-        error={problem?.fields.code}
-      />
+      <CodeField name="code" mailed={code} problem={problem} />
       {asksPassword || passwordError ? (
         <>
           <PasswordField

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { AuditListInput } from '../../server/audit/contract'
+import { FilterForm } from '../admin/filter-form'
 import { searchOf } from '../admin/list-query'
-import { Button } from '../design/button'
 import { Field, SelectField } from '../design/fields/field'
 import { actionLabels } from './labels'
 
@@ -50,19 +49,16 @@ export function auditFilterOf(query: URLSearchParams): {
 }
 
 /** Narrows the log; what it is narrowed to is in the address. */
-export function AuditFilter(filter: ShownFilter) {
-  const { search, action, from, until, targetId } = filter
+export function AuditFilter(shown: ShownFilter) {
+  const { search, action, from, until, targetId } = shown
   return (
-    <search>
-      <Form key={Object.values(filter).join(' ')} method="get" className="admin-filter">
-        <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
-        <SelectField label="What" name="action" options={options} defaultValue={action} />
-        <Field label="From" name="from" type="date" defaultValue={from} />
-        <Field label="Until" name="until" type="date" defaultValue={until} />
-        {targetId ? <input type="hidden" name="targetId" value={targetId} /> : null}
-        <Button variant="quiet">Search</Button>
-      </Form>
-    </search>
+    <FilterForm shown={shown}>
+      <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
+      <SelectField label="What" name="action" options={options} defaultValue={action} />
+      <Field label="From" name="from" type="date" defaultValue={from} />
+      <Field label="Until" name="until" type="date" defaultValue={until} />
+      {targetId ? <input type="hidden" name="targetId" value={targetId} /> : null}
+    </FilterForm>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../server/audit/contract'
+import { isKeyOf } from '../keys'
 
 /** Each action as a reader says it. */
 export const actionLabels: Record<AuditAction, string> = {
@@ -46,7 +47,7 @@ export const actionLabels: Record<AuditAction, string> = {
 
 /** An action in words; by its own name when it is newer than this page. */
 export function labelOf(action: string): string {
-  return Object.hasOwn(actionLabels, action) ? actionLabels[action as AuditAction] : action
+  return isKeyOf(actionLabels, action) ? actionLabels[action] : action
 }
 
 /** What has changed, a line for each field. */

@@ -1,4 +1,4 @@
-import type { UserOperations } from '../../server/accounts/contract'
+import type { UserOperations } from '../../server/accounts/operations/contract'
 import type { PasskeyOperations } from '../../server/accounts/passkeys/contract'
 import type { SessionOperations } from '../../server/accounts/sessions/contract'
 import type { AuthOperations } from '../../server/accounts/sign-in/contract'
@@ -17,7 +17,7 @@ import type { Health, HealthOperations, Readiness } from '../../server/health/co
 import type { HomeGallery, HomesOperations } from '../../server/homes/contract'
 import type { MailOperations } from '../../server/mails/contract'
 import type { List } from '../../server/operations/contract/list'
-import type { ProposalOperations } from '../../server/proposals/contract'
+import type { ProposalOperations } from '../../server/proposals/operations/contract'
 import type {
   Home,
   PageLink,

@@ -1,11 +1,7 @@
 import type { List } from '../../server/operations/contract/list'
-import type {
-  Proposal,
-  ProposalOperations,
-  ProposalSource,
-  ProposalSummary,
-} from '../../server/proposals/contract'
+import type { Proposal, ProposalSource, ProposalSummary } from '../../server/proposals/contract'
 import type { ProposalLink } from '../../server/proposals/links/contract'
+import type { ProposalOperations } from '../../server/proposals/operations/contract'
 import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'

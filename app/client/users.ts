@@ -1,9 +1,5 @@
-import type {
-  DisablingResult,
-  EmailUndone,
-  User,
-  UserOperations,
-} from '../../server/accounts/contract'
+import type { DisablingResult, EmailUndone, User } from '../../server/accounts/contract'
+import type { UserOperations } from '../../server/accounts/operations/contract'
 import type { FieldError } from '../../server/operations/contract/error'
 import type { List } from '../../server/operations/contract/list'
 import type { PersonalData } from '../../server/personal-data/contract'

@@ -1,5 +1,5 @@
-import { AssetImage } from '../assets/asset-image'
 import { PageHeading } from '../design/page-heading'
+import { PagePicture } from '../design/page-picture'
 import { formatDay } from '../formats/day'
 import { RichTextBody } from '../rich-text/rich-text'
 import { ShareLinks } from '../share/share-links'
@@ -22,11 +22,7 @@ export function ContentView({ content }: ContentViewProps) {
         <PageHeading title={title} lead={description}>
           <Facts {...content} />
         </PageHeading>
-        {image ? (
-          <div className="page-picture">
-            <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
-          </div>
-        ) : null}
+        {image ? <PagePicture image={image} /> : null}
         <div className="page-body content-body frame">
           <TableOfContents body={body} />
           <div className="content-text">

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { absolute, type MetaArgs, pageMeta } from '../page-head/page-meta'
-import type { RootData } from '../root-data'
+import { rootDataIn } from '../root-data'
 import type { ContentPage } from './page'
 
 /** What a content's page says of itself; without a content, what the 404 page does. */
@@ -22,7 +22,7 @@ export function contentMeta(args: MetaArgs, content: ContentPage | undefined): M
 }
 
 function structuredData({ matches }: MetaArgs, content: ContentPage) {
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+  const root = rootDataIn(matches)
   if (!root) return undefined
   const { siteUrl } = root.environment
   const picture = content.image?.files.w1280 ?? content.image?.files.original

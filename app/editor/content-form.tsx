@@ -8,6 +8,7 @@ import type { FormProblem } from '../design/forms/problem'
 import { BodyField, type BodyHandle } from './body-field'
 import { type DraftFields, fieldsOfDraft } from './draft-fields'
 import { EditorBar } from './editor-bar'
+import { ImageField } from './image-field'
 import { localCopyKey } from './local-copy'
 import type { LibraryPicture } from './picture-library.server'
 import { PreviewForm } from './preview-form'
@@ -133,13 +134,15 @@ export function ContentForm(props: ContentFormProps) {
               onEdit={() => saver.changed()}
             />
           </div>
-          <Settings
-            draft={draft}
-            fields={fields}
-            library={props.library}
-            problem={problem}
-            onChange={() => saver.changed()}
-          />
+          <Settings draft={draft} fields={fields} problem={problem}>
+            <ImageField
+              contentId={id}
+              value={fields.image}
+              library={props.library}
+              error={problem?.fields.file ?? problem?.fields.image}
+              onChange={() => saver.changed()}
+            />
+          </Settings>
         </div>
       </Form>
       {draft ? <PreviewForm id={draft.id} saver={saver} /> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentDraft } from '../../server/contents/editing/contract'
 import { permissionLabels } from '../contents/admin/labels'
 import { typeNames } from '../contents/type-names'
@@ -7,21 +8,18 @@ import type { FormProblem } from '../design/forms/problem'
 import { useEnvironment } from '../navigation/environment'
 import { SiteLink } from '../navigation/site-link'
 import type { DraftFields } from './draft-fields'
-import { ImageField } from './image-field'
-import type { LibraryPicture } from './picture-library.server'
 import { SlugField } from './slug-field'
 
 interface SettingsProps {
   draft: ContentDraft | null
   fields: DraftFields
-  library: readonly LibraryPicture[]
   problem: FormProblem | undefined
-  /** Something was chosen that no field of the form tells by itself. */
-  onChange(): void
+  /** The fields that take more than the draft to be shown. */
+  children: ReactNode
 }
 
 /** What belongs to a content besides its text. */
-export function Settings({ draft, fields, library, problem, onChange }: SettingsProps) {
+export function Settings({ draft, fields, problem, children }: SettingsProps) {
   return (
     <aside className="editor-settings" aria-label="Settings">
       <SlugField
@@ -53,13 +51,7 @@ export function Settings({ draft, fields, library, problem, onChange }: Settings
         hint="For search engines and lists, in a sentence or two."
         error={problem?.fields.description}
       />
-      <ImageField
-        contentId={draft?.id ?? null}
-        value={fields.image}
-        library={library}
-        error={problem?.fields.file ?? problem?.fields.image}
-        onChange={onChange}
-      />
+      {children}
       {draft ? <More draft={draft} /> : null}
     </aside>
   )

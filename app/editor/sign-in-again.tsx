@@ -1,8 +1,8 @@
+import { EmailField } from '../accounts/email-field'
 import { PasswordField } from '../accounts/password-field'
 import { SecondFactorField } from '../accounts/second-factor-field'
 import { Button } from '../design/button'
 import { ErrorSummary } from '../design/fields/error-summary'
-import { Field } from '../design/fields/field'
 import type { FormProblem } from '../design/forms/problem'
 
 interface SignInAgainProps {
@@ -35,15 +35,7 @@ export function SignInAgain({ problem, values }: SignInAgainProps) {
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      <Field
-        label="E-mail address"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={problem?.values.email}
-        error={shown?.fields.email}
-      />
+      <EmailField typed={problem?.values.email} error={shown?.fields.email} />
       <PasswordField
         label="Password"
         name="password"

@@ -1,5 +1,6 @@
-import { diffLines, diffWordsWithSpace } from 'diff'
+import { diffWordsWithSpace } from 'diff'
 import type { VersionText } from '../../server/contents/versions/contract'
+import { lineChanges } from './line-changes'
 
 /** A run of text that both have, or that only one of the two has. */
 export interface DiffSegment {
@@ -13,8 +14,7 @@ export interface FieldDifference {
   segments: DiffSegment[]
 }
 
-/** Beyond these, what differs is shown one after the other: the time to look for more grows with its square. */
-const maxLines = 1000
+/** Beyond this, what differs is shown one after the other: the time to look for more grows with its square. */
 const maxWords = 300
 /** So many characters of changed lines are compared word by word. */
 const maxCompared = 200_000
@@ -40,50 +40,48 @@ export function fieldDifferences(before: VersionText, after: VersionText): Field
 /** Two bodies, line by line and in changed lines word by word; empty: they say the same. */
 export function bodyDifference(before: string, after: string): DiffSegment[] {
   if (before === after) return []
-  const options = { maxEditLength: maxLines }
-  const changes = diffLines(before, after, options) ?? replaced(before, after)
-  let searched = 0
+  const [lines, others] = [linesOf(before), linesOf(after)]
+  const changes = lineChanges(lines, others) ?? [{ start: 0, end: lines.length, lines: others }]
   const segments: DiffSegment[] = []
-  for (let place = 0; place < changes.length; place += 1) {
-    const [change, next] = [changes[place], changes[place + 1]]
-    if (!change) continue
-    if (change.removed && next?.added) {
-      searched += change.value.length + next.value.length
-      const isFew = searched <= maxCompared
-      const [one, other] = [change.value, next.value]
-      for (const segment of isFew ? words(one, other) : replaced(one, other).map(segmentOf)) {
-        segments.push(segment)
-      }
-      place += 1
-    } else {
-      segments.push(segmentOf(change))
-    }
+  let [place, searched] = [0, 0]
+  for (const change of changes) {
+    const removed = lines.slice(change.start, change.end).join('')
+    const added = change.lines.join('')
+    if (removed && added) searched += removed.length + added.length
+    const isFew = searched <= maxCompared
+    segments.push(
+      ...only('same', lines.slice(place, change.start).join('')),
+      ...(removed && added && isFew ? words(removed, added) : replaced(removed, added)),
+    )
+    place = change.end
   }
+  segments.push(...only('same', lines.slice(place).join('')))
   return segments.flatMap((segment, place) =>
     shortened(segment, { isFirst: place === 0, isLast: place === segments.length - 1 }),
   )
 }
 
+/** The lines of a text with the breaks that end them. */
+function linesOf(text: string): string[] {
+  return text === '' ? [] : text.split(/(?<=\n)/)
+}
+
 function words(before: string, after: string): DiffSegment[] {
   const changes = diffWordsWithSpace(before, after, { maxEditLength: maxWords })
-  return (changes ?? replaced(before, after)).map(segmentOf)
+  if (!changes) return replaced(before, after)
+  return changes.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }))
 }
 
-interface Change {
-  value: string
-  added: boolean
-  removed: boolean
+function replaced(before: string, after: string): DiffSegment[] {
+  return [...only('removed', before), ...only('added', after)]
 }
 
-function replaced(before: string, after: string): Change[] {
-  return [
-    { value: before, added: false, removed: true },
-    { value: after, added: true, removed: false },
-  ].filter(({ value }) => value !== '')
-}
-
-function segmentOf({ value, added, removed }: Change): DiffSegment {
-  return { kind: added ? 'added' : removed ? 'removed' : 'same', text: value }
+/** One piece of text; none where there is nothing in it. */
+function only(kind: DiffSegment['kind'], text: string): DiffSegment[] {
+  return text === '' ? [] : [{ kind, text }]
 }
 
 function shortened(
@@ -91,16 +89,15 @@ function shortened(
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ) {
   if (segment.kind !== 'same') return [segment]
-  const lines = segment.text.split(/(?<=\n)/)
+  const lines = linesOf(segment.text)
   const head = isFirst ? 0 : context
   const tail = isLast ? 0 : context
   const left = lines.length - head - tail
   if (left < 2) return [segment]
   const gap: DiffSegment = { kind: 'gap', text: String(left) }
-  const shown: DiffSegment[] = [
-    { kind: 'same', text: lines.slice(0, head).join('') },
+  return [
+    ...only('same', lines.slice(0, head).join('')),
     gap,
-    { kind: 'same', text: lines.slice(lines.length - tail).join('') },
+    ...only('same', lines.slice(lines.length - tail).join('')),
   ]
-  return shown.filter(({ text }) => text !== '')
 }

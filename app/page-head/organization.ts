@@ -1,9 +1,9 @@
-import type { RootData } from '../root-data'
+import { rootDataIn } from '../root-data'
 import type { MetaArgs } from './page-meta'
 
 /** The agency in schema.org's words, for search engines. */
 export function organization({ matches }: MetaArgs): Record<string, unknown> | undefined {
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+  const root = rootDataIn(matches)
   if (!root) return undefined
   const { site, environment } = root
   const { footer, socialLinks } = site

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import type { Picture } from '../assets/picture'
-import type { RootData } from '../root-data'
+import { rootDataIn } from '../root-data'
 
 interface Page {
   title: string
@@ -41,7 +41,7 @@ export interface MetaArgs {
 
 /** Everything a page says of itself in its head; each route's `meta` returns this. */
 export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
-  const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined
+  const root = rootDataIn(matches)
   if (!root) return [{ title: page.title }, { name: 'robots', content: 'noindex' }]
 
   const { site, environment } = root

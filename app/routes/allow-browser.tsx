@@ -49,12 +49,7 @@ export default function AllowBrowserPage() {
           </NextLink>
         }
       >
-        <CodeField
-          name="code"
-          mailed={query.get('code')}
-          typed={problem?.values.code}
-          error={problem?.fields.code}
-        />
+        <CodeField name="code" mailed={query.get('code')} problem={problem} />
       </ActionForm>
     </AccountPage>
   )

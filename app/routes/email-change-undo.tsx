@@ -46,12 +46,7 @@ export default function EmailChangeUndoPage() {
           </NextLink>
         }
       >
-        <CodeField
-          name="code"
-          mailed={query.get('code')}
-          typed={problem?.values.code}
-          error={problem?.fields.code}
-        />
+        <CodeField name="code" mailed={query.get('code')} problem={problem} />
         <p>
           This signs out all devices. The password, all passkeys, two-factor sign-in and API keys
           stop working, whoever has set them up.

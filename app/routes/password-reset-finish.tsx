@@ -57,12 +57,7 @@ export default function PasswordResetFinishPage() {
         }
         {...validation.handlers}
       >
-        <CodeField
-          name="resetCode"
-          mailed={query.get('code')}
-          typed={problem?.values.resetCode}
-          error={problem?.fields.resetCode}
-        />
+        <CodeField name="resetCode" mailed={query.get('code')} problem={problem} />
         <NewPasswordField label="New password" validation={validation} />
       </ActionForm>
     </AccountPage>

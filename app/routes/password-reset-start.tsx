@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useActionData, useSearchParams } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
+import { EmailField } from '../accounts/email-field'
 import { NextLink } from '../accounts/next-link'
-import { Field } from '../design/fields/field'
 import { ActionForm } from '../design/forms/action-form'
 import { Notice } from '../design/notice'
 import { apiOf } from '../loaders/api.server'
@@ -56,15 +56,10 @@ export default function PasswordResetStartPage() {
           </NextLink>
         }
       >
-        <Field
-          label="E-mail address"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          hint="The one you signed up with. We mail it a link to where a new password is chosen."
-          defaultValue={problem?.values.email}
+        <EmailField
+          typed={problem?.values.email}
           error={problem?.fields.email}
+          hint="The one you signed up with. We mail it a link to where a new password is chosen."
         />
       </ActionForm>
     </AccountPage>

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { AccountPage } from '../accounts/account-page'
+import { EmailField } from '../accounts/email-field'
 import { NewPasswordField } from '../accounts/new-password-field'
 import { NextLink } from '../accounts/next-link'
 import { usePreValidation } from '../accounts/use-pre-validation'
@@ -98,15 +99,7 @@ function SignUpForm({ problem }: { problem: FormProblem | undefined }) {
           error={validation.errorOf('lastName')}
         />
       </div>
-      <Field
-        label="E-mail address"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        defaultValue={problem?.values.email}
-        error={validation.errorOf('email')}
-      />
+      <EmailField typed={problem?.values.email} error={validation.errorOf('email')} />
       <NewPasswordField label="Password" validation={validation} />
     </ActionForm>
   )

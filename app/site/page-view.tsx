@@ -1,7 +1,7 @@
 import type { SitePage } from '../../server/site/contract'
-import { AssetImage } from '../assets/asset-image'
 import type { Picture } from '../assets/picture'
 import { PageHeading } from '../design/page-heading'
+import { PagePicture } from '../design/page-picture'
 import type { PageText } from '../rich-text/page-text'
 import { RichTextBody } from '../rich-text/rich-text'
 
@@ -15,11 +15,7 @@ export function SitePageView({ title, description, image, body }: SitePageData) 
   return (
     <>
       <PageHeading title={title} lead={description} />
-      {image ? (
-        <div className="page-picture">
-          <AssetImage asset={image} sizes="100vw" priority className="size-full object-cover" />
-        </div>
-      ) : null}
+      {image ? <PagePicture image={image} /> : null}
       <div className="page-body frame">
         <RichTextBody data={body} />
       </div>

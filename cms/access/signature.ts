@@ -1,17 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What only this site can make of a text, and makes the same every time.
- * @param secret the site's own
+ * What only this site can make of a text, and makes the same every time: an HMAC-SHA-256 in base64url, of 43
+ * characters.
+ * @param secret the site's own, or a key made of it
  * @param text what it is for as well: `proposal link {id}`, for example
  */
-export function signatureOf(secret: string, text: string): string {
+export function signatureOf(secret: string | Buffer, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** Whether a signature is the one of a text; takes the same time whatever it is. */
-export function isSignatureOf(secret: string, text: string, given: string): boolean {
-  const right = Buffer.from(signatureOf(secret, text))
+/**
+ * Whether a signature is the one of a text; takes the same time whatever it is.
+ * @param characters how many of its characters are given, where it is a shortened one
+ */
+export function isSignatureOf(
+  secret: string | Buffer,
+  text: string,
+  given: string,
+  characters?: number,
+): boolean {
+  const right = Buffer.from(signatureOf(secret, text).slice(0, characters))
   const shown = Buffer.from(given)
   return shown.length === right.length && timingSafeEqual(shown, right)
 }

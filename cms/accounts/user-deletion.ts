@@ -1,6 +1,6 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionSlug } from 'payload'
 import { recordChange } from '../changes/tags'
+import { mongoAdapterOf } from '../database/adapters'
 import { deleteSignInMethods } from './revoke-access'
 
 /** A user's own conversations go with the user; what the user wrote in others' stays without a name. */
@@ -60,7 +60,7 @@ const userReferences: [CollectionSlug, string][] = [
 export const clearDeletedUser: CollectionAfterDeleteHook = async ({ id, req }) => {
   await recordChange(req, [...(req.context.tagsByCreator?.[String(id)] ?? []), 'submissions'])
   if (req.payload.db.name !== 'mongoose') return
-  const { collections, versions, sessions } = req.payload.db as unknown as MongooseAdapter
+  const { collections, versions, sessions } = mongoAdapterOf(req.payload)
   const session = sessions[String(await req.transactionID)]
   const options = { timestamps: false, ...(session && { session }) }
   for (const [slug, field] of userReferences) {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
-import type { BucketStore, FileRequest, FileResponse } from './store'
+import type { BucketStore, FileAnswer, FileRequest } from './store-kinds'
 
 type Environment = Record<string, string | undefined>
 
@@ -91,7 +91,7 @@ function conditions({ range, ifRange, ifNoneMatch }: FileRequest) {
   }
 }
 
-function responseFrom(found: Partial<GetObjectCommandOutput>): FileResponse {
+function responseFrom(found: Partial<GetObjectCommandOutput>): FileAnswer {
   const headers: Record<string, string> = {}
   if (found.ContentType) headers['Content-Type'] = found.ContentType
   if (found.ContentLength !== undefined) headers['Content-Length'] = String(found.ContentLength)

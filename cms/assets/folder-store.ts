@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, copyFile, mkdir, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
-import type { FolderStore } from './store'
+import type { FolderStore } from './store-kinds'
 
 /** Files in a folder of this machine, or of a volume all processes share. */
 export function openFolder(folder: string): FolderStore {

@@ -9,6 +9,7 @@ import {
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { setCreator } from '../fields/note-creator'
+import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
 import { limitRichText } from '../rich-text/bounds'
 import { siteAddress } from '../site-address'
@@ -81,20 +82,10 @@ export const contents: CollectionConfig = {
     idField,
     { name: 'title', type: 'text', required: true, maxLength: 500 },
     { name: 'data', label: 'Body', type: 'richText', hooks: { beforeValidate: [limitRichText] } },
-    {
-      name: 'slug',
-      type: 'text',
-      unique: true,
-      index: true,
-      maxLength: 120,
-      hooks: { beforeDuplicate: [() => null] },
-      validate: validContentSlug,
-      admin: {
-        position: 'sidebar',
-        description:
-          'The address after the slash; made from the title when left empty. An earlier address leads here by itself.',
-      },
-    },
+    slugField(
+      validContentSlug,
+      'The address after the slash; made from the title when left empty. An earlier address leads here by itself.',
+    ),
     {
       name: 'type',
       type: 'select',

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { mongoAdapterOf, sqliteAdapterOf } from './adapters'
 import { dataFolder } from './data-folder'
 import { observeMongo } from './query-observer'
 import { refreshStatistics } from './refresh-statistics'
@@ -82,9 +82,9 @@ function withOwnClient(adapter: SQLiteAdapter, url: string): SQLiteAdapter {
 export async function migrate(payload: Payload): Promise<void> {
   if (isMongo(databaseUrl())) {
     const { upgradeMongo } = await import('./mongo-upgrade')
-    await upgradeMongo(payload.db as unknown as MongooseAdapter)
+    await upgradeMongo(mongoAdapterOf(payload))
   } else {
-    await refreshStatistics(payload.db as unknown as SQLiteAdapter)
+    await refreshStatistics(sqliteAdapterOf(payload))
   }
   await setUpTransactions(payload)
 }

@@ -1,7 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload } from 'payload'
+import { mongoAdapterOf, sqliteAdapterOf } from './adapters'
 
 /*
  * What Payload's own operations cannot: counting by groups, over indexes that hold all it takes. It
@@ -24,7 +24,7 @@ const maxDistinctCounts = 30
 export async function countFormsByName(payload: Payload, most: number): Promise<NameCount[]> {
   const mongo = mongoOf(payload)
   if (!mongo) {
-    return sqliteOf(payload).drizzle.all<NameCount>(
+    return sqliteAdapterOf(payload).drizzle.all<NameCount>(
       sql`SELECT name, count(*) AS total, count(*) - total(read) AS unread FROM forms
           GROUP BY name ORDER BY total DESC, name LIMIT ${most}`,
     )
@@ -80,7 +80,7 @@ export async function countByDay(
   const mongo = mongoOf(payload)
   if (!mongo) {
     const date = sql.identifier(column)
-    return sqliteOf(payload).drizzle.all<DayTotal>(
+    return sqliteAdapterOf(payload).drizzle.all<DayTotal>(
       sql`SELECT substr(${date}, 1, 10) AS day, count(*) AS total FROM ${sql.identifier(table)}
           WHERE ${date} >= ${days[0]} GROUP BY day`,
     )
@@ -96,9 +96,5 @@ export async function countByDay(
 }
 
 function mongoOf({ db }: Payload): MongooseAdapter | null {
-  return db.name === 'mongoose' ? (db as unknown as MongooseAdapter) : null
-}
-
-function sqliteOf({ db }: Payload): SQLiteAdapter {
-  return db as unknown as SQLiteAdapter
+  return db.name === 'mongoose' ? mongoAdapterOf({ db }) : null
 }

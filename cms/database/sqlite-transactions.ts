@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
-import type { TransactionDriver } from './transactions'
+import type { TransactionBounds } from './transaction-bounds'
 
 type Drizzle = SQLiteAdapter['drizzle']
 type Session = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
@@ -18,7 +18,7 @@ interface OpenTransaction {
  * failed (drizzle's rejected promise ends in a `catch` that nobody listens to any more): a full disk would
  * be acknowledged.
  */
-export function sqliteTransactions(adapter: SQLiteAdapter): TransactionDriver {
+export function sqliteTransactions(adapter: SQLiteAdapter): TransactionBounds {
   const transactions = new Map<number | string, OpenTransaction>()
 
   function take(id: number | string): OpenTransaction | undefined {

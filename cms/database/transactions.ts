@@ -3,16 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { MongoServerError } from 'mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
-
-/** When a transaction locks the database: with its first write, or before it reads anything. */
-export type TransactionStart = 'at first write' | 'at once'
-
-export interface TransactionDriver {
-  begin(start: TransactionStart): Promise<number | string | null>
-  /** @throws when what the transaction has written is not stored */
-  commit(id: number | string): Promise<void>
-  rollback(id: number | string): Promise<void>
-}
+import type { TransactionBounds, TransactionStart } from './transaction-bounds'
 
 /** What is done once a transaction is committed, and is waited for. It handles its own failures. */
 type AfterCommit = () => void | Promise<void>
@@ -28,7 +19,7 @@ const maxAttempts = 10
 const pauseMs = 10
 
 const current = new AsyncLocalStorage<Transaction>()
-const boundsOf = new WeakMap<Payload, TransactionDriver>()
+const boundsOf = new WeakMap<Payload, TransactionBounds>()
 /** What follows the transactions of single Payload operations, by their ids. */
 const afterCommitById = new Map<number | string, AfterCommit[]>()
 
@@ -178,7 +169,7 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
   }
 }
 
-async function driverFor(db: Adapter): Promise<TransactionDriver> {
+async function driverFor(db: Adapter): Promise<TransactionBounds> {
   if (db.name === 'sqlite') {
     const { sqliteTransactions } = await import('./sqlite-transactions')
     return sqliteTransactions(db as unknown as SQLiteAdapter)

@@ -1,4 +1,5 @@
-import type { Field } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
+import { admins, nobody } from '../access/rules'
 
 /**
  * The fields of a row that stands for work to be done by one process at a time.
@@ -18,4 +19,15 @@ export function queuedFields(...ends: string[]): Field[] {
     { name: 'dueAt', type: 'date', required: true },
     { name: 'triedAt', type: 'date' },
   ]
+}
+
+/** What every collection of such rows has: the server alone writes it, and administrators read it. */
+export function queueSettings() {
+  return {
+    admin: { hidden: true },
+    lockDocuments: false,
+    disableDuplicate: true,
+    access: { create: nobody, read: admins, update: nobody, delete: nobody },
+    indexes: [{ fields: ['state', 'dueAt'] }],
+  } satisfies Partial<CollectionConfig>
 }

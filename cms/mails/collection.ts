@@ -1,17 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
-import { queuedFields } from '../fields/queued'
+import { queuedFields, queueSettings } from '../fields/queued'
 
 /** What the site mails: what is still to be sent, and the log of what was. */
 export const mails: CollectionConfig = {
   slug: 'mails',
   labels: { singular: 'Mail', plural: 'Mails' },
-  admin: { hidden: true },
-  lockDocuments: false,
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
-  indexes: [{ fields: ['state', 'dueAt'] }],
+  ...queueSettings(),
   fields: [
     idField,
     // Left out where there is nobody to mail: the mail is written and discarded.

@@ -4,6 +4,7 @@ import { chooseSlug, validSlug } from '../contents/slug'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
 import { setCreator } from '../fields/note-creator'
+import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
 import { limitRichText } from '../rich-text/bounds'
 import { siteAddress } from '../site-address'
@@ -90,16 +91,7 @@ export const proposals: CollectionConfig = {
         },
       ],
     },
-    {
-      name: 'slug',
-      type: 'text',
-      unique: true,
-      index: true,
-      maxLength: 120,
-      hooks: { beforeDuplicate: [() => null] },
-      validate: validSlug,
-      admin: { position: 'sidebar', description: 'Made from the title when left empty.' },
-    },
+    slugField(validSlug, 'Made from the title when left empty.'),
     {
       name: 'status',
       type: 'select',

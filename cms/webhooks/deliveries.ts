@@ -1,17 +1,12 @@
 import type { CollectionConfig } from 'payload'
-import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
-import { queuedFields } from '../fields/queued'
+import { queuedFields, queueSettings } from '../fields/queued'
 
 /** What webhooks are told: what is still to be sent, and the log of what was. */
 export const deliveries: CollectionConfig = {
   slug: 'deliveries',
   labels: { singular: 'Delivery', plural: 'Deliveries' },
-  admin: { hidden: true },
-  lockDocuments: false,
-  disableDuplicate: true,
-  access: { create: nobody, read: admins, update: nobody, delete: nobody },
-  indexes: [{ fields: ['state', 'dueAt'] }],
+  ...queueSettings(),
   fields: [
     idField,
     { name: 'webhook', type: 'text', required: true, index: true },

@@ -12,14 +12,9 @@ import {
   refuseCommonPassword,
   userByEmail,
 } from './account-services'
-import {
-  emailOnly,
-  emailVerification,
-  passwordChange,
-  passwordReset,
-  type UserOperations,
-} from './contract'
+import { emailOnly, emailVerification, passwordChange, passwordReset } from './contract'
 import { passwordResetMail } from './mails/password-reset'
+import type { UserOperations } from './operations/contract'
 import { confirmOwner, signedInAttempt } from './own-account'
 
 type CredentialOperations = Pick<

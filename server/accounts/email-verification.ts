@@ -9,7 +9,8 @@ import {
   enabledUser,
   refuseTakenAddress,
 } from './account-services'
-import { emailCode, emailUndo, type UserOperations } from './contract'
+import { emailCode, emailUndo } from './contract'
+import type { UserOperations } from './operations/contract'
 import { passwordRequired, wrongPassword } from './own-account'
 import { userWithAssets } from './users-with-assets'
 

@@ -4,7 +4,8 @@ import { checkCode } from '../identity/password'
 import { administratorsLock, writeWithLock } from '../locks/lock'
 import { invalid } from '../operations/errors'
 import { type AccountServices, existingUser } from './account-services'
-import { type UserOperations, userRemoval } from './contract'
+import { userRemoval } from './contract'
+import type { UserOperations } from './operations/contract'
 import { confirmPassword, ownAccount } from './own-account'
 
 /** Deleting an account, with all that goes with it: see the hooks of the collection. */

@@ -23,7 +23,6 @@ import { administrationOperations } from './administration/service'
 import {
   emailAddress,
   newPassword,
-  type UserOperations,
   userDraft,
   userInput,
   userListQuery,
@@ -31,6 +30,7 @@ import {
 } from './contract'
 import { credentialOperations } from './credentials'
 import { addressProofOperations } from './email-verification'
+import type { UserOperations } from './operations/contract'
 import { confirmOwner } from './own-account'
 import { removalOperations } from './removal'
 import { serializeUser } from './serializer'

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import type { Request, RequestHandler, Response } from 'express'
 import { isBeingRemoved } from '../../cms/assets/orphaned-files'
-import type { BucketStore, FolderStore } from '../../cms/assets/store'
+import type { BucketStore, FolderStore } from '../../cms/assets/store-kinds'
 
 /** As the store names its files: no name leads anywhere else. */
 const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf))$/

@@ -4,8 +4,8 @@ import { fileTooLarge, maxFileBytes } from '../../cms/assets/media-types'
 import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte } from '../http/bodies'
+import type { Call } from '../http/call'
 import { readMultipart, refuseLongerThan } from '../http/multipart'
-import type { Call } from '../http/route'
 import { ApiError } from '../operations/errors'
 
 /** What the fields and the parts' own headers may take besides the file. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { SessionData } from 'express-session'
 import type { Payload } from 'payload'
 import { databaseUrl, isMongo } from '../../cms/database/adapter'
+import { mongoAdapterOf } from '../../cms/database/adapters'
 import { dataFolder } from '../../cms/database/data-folder'
 import { openSqliteFile } from '../database/sqlite-file'
 import { SqliteSessionStore } from '../identity/sqlite-session-store'
@@ -76,6 +76,6 @@ export async function restoreSessions(
 }
 
 function mongoSessions(payload: Payload) {
-  const { connection } = payload.db as unknown as MongooseAdapter
+  const { connection } = mongoAdapterOf(payload)
   return connection.collection<MongoSession>('sessions')
 }

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import Database from 'libsql'
 import type { Payload } from 'payload'
+import { mongoAdapterOf } from '../../cms/database/adapters'
 import { mongoLease } from '../locks/mongo-lease'
 
 const leaseMs = 60_000
@@ -21,7 +21,7 @@ export async function underLease<T>(
   work: () => Promise<T>,
   otherwise: () => T,
 ): Promise<T> {
-  const { connection } = db as unknown as MongooseAdapter
+  const { connection } = mongoAdapterOf({ db })
   if (!connection.db) throw new Error('The database is not connected.')
   const lease = mongoLease(connection.db, { key: name, ms: leaseMs })
   if (!(await lease.acquire())) return otherwise()

@@ -1,6 +1,7 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import { ObjectId } from 'mongodb'
 import type { Payload } from 'payload'
+import { mongoAdapterOf } from '../../cms/database/adapters'
 import type { DocumentSource, DocumentTarget } from './documents'
 import { buildIndexes } from './mongo-target'
 import type { Section, StoredDocument } from './sections'
@@ -9,7 +10,7 @@ type Model = MongooseAdapter['collections'][string]
 
 /** Reads all of the database as it is at one moment, in a snapshot session. */
 export async function readMongo(payload: Payload): Promise<DocumentSource> {
-  const adapter = payload.db as unknown as MongooseAdapter
+  const adapter = mongoAdapterOf(payload)
   const session = adapter.connection.getClient().startSession({ snapshot: true })
   return {
     async *documents(section) {
@@ -26,7 +27,7 @@ export async function readMongo(payload: Payload): Promise<DocumentSource> {
 
 /** Writes documents as they are: no hook runs. */
 export function writeMongo(payload: Payload): DocumentTarget {
-  const adapter = payload.db as unknown as MongooseAdapter
+  const adapter = mongoAdapterOf(payload)
   return {
     async write(section, documents) {
       const model = modelOf(adapter, section)

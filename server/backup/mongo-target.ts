@@ -1,5 +1,5 @@
-import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 import type { Payload } from 'payload'
+import { mongoAdapterOf } from '../../cms/database/adapters'
 
 /** Whether no collection of the site has anything in it. */
 export async function isEmptyMongo(payload: Payload): Promise<boolean> {
@@ -21,12 +21,12 @@ export async function buildIndexes(payload: Payload): Promise<void> {
 }
 
 function sessionsOf(payload: Payload) {
-  const { connection } = payload.db as unknown as MongooseAdapter
+  const { connection } = mongoAdapterOf(payload)
   return connection.collection('sessions')
 }
 
 function modelsOf(payload: Payload) {
-  const { collections, globals, versions } = payload.db as unknown as MongooseAdapter
+  const { collections, globals, versions } = mongoAdapterOf(payload)
   const models = [...Object.values(collections), ...Object.values(versions)]
   return [...models, globals as unknown as (typeof models)[number]]
 }

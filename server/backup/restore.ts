@@ -96,6 +96,17 @@ async function assertSpaceFor({ manifest }: CheckedArchive): Promise<void> {
   await assertDiskSpace(dataFolder(), bytes)
 }
 
+/** Refuses a place that has data or too little room, and finds out the secret of the site to be restored. */
+async function secretOnceThereIsRoom(
+  file: string,
+  checked: CheckedArchive,
+  options: RestoreOptions,
+): Promise<UsedSecret> {
+  await assertEmptyFolder(checked)
+  await assertSpaceFor(checked)
+  return secretFor(file, checked.head, options)
+}
+
 /** The database gets its name once all of it is there, so that a restore cut short leaves none. */
 async function toSqlite(
   target: string,
@@ -103,9 +114,7 @@ async function toSqlite(
   checked: CheckedArchive,
   options: RestoreOptions,
 ): Promise<UsedSecret> {
-  await assertEmptyFolder(checked)
-  await assertSpaceFor(checked)
-  const secret = await secretFor(file, checked.head, options)
+  const secret = await secretOnceThereIsRoom(file, checked, options)
   const part = partialRestorePath(target)
   const temporaryFile = `${target}.restored`
   await removeDatabase(part)
@@ -154,9 +163,7 @@ async function toMongo(
   checked: CheckedArchive,
   options: RestoreOptions,
 ): Promise<UsedSecret> {
-  await assertEmptyFolder(checked)
-  await assertSpaceFor(checked)
-  const secret = await secretFor(file, checked.head, options)
+  const secret = await secretOnceThereIsRoom(file, checked, options)
   mkdirSync(dataFolder(), { recursive: true })
   const { payload, close } = await openNewDatabase(secret.text)
 

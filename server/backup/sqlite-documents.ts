@@ -1,5 +1,4 @@
 import type { Client } from '@libsql/client'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { upsertRow } from '@payloadcms/drizzle'
 import {
   buildVersionCollectionFields,
@@ -8,6 +7,7 @@ import {
   type Payload,
   type Where,
 } from 'payload'
+import { sqliteAdapterOf } from '../../cms/database/adapters'
 import type { DocumentSource, DocumentTarget } from './documents'
 import type { Section, StoredDocument } from './sections'
 
@@ -90,7 +90,7 @@ async function insert(
   { kind, slug }: Section,
   data: StoredDocument,
 ): Promise<void> {
-  const adapter = payload.db as unknown as SQLiteAdapter
+  const adapter = sqliteAdapterOf(payload)
   const collection = payload.config.collections.find((each) => each.slug === slug)
   const global = payload.config.globals.find((each) => each.slug === slug)
   const isGlobal = kind === 'globals' || kind === 'global-versions'

@@ -1,5 +1,6 @@
 import type { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
+import { keptMs } from './change-reader'
 import { mongoChanges } from './mongo-changes'
 import { sqliteChanges } from './sqlite-changes'
 
@@ -25,15 +26,6 @@ export interface Changes {
   close(): Promise<void>
 }
 
-/** Reads what `cms/changes/tags.ts` has written down. */
-export interface ChangeReader {
-  /** Tells the tags of each change this reader has not told before; null for changes it has missed. */
-  read(heard: (tags: readonly string[] | null) => void): Promise<void> | undefined
-  close(): Promise<void>
-}
-
-/** How long a change is kept for processes to hear of it. */
-export const keptMs = 24 * 60 * 60 * 1000
 const pruneEveryMs = 10 * 60 * 1000
 /** So many tags are told apart; beyond, everything counts as changed once. */
 const mostTags = 50_000

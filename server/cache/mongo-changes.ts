@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb'
-import { type ChangeReader, keptMs } from './changes'
+import { type ChangeReader, keptMs } from './change-reader'
 
 interface Change {
   _id: string

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { openSecondConnection } from '../database/sqlite-file'
-import type { ChangeReader } from './changes'
+import type { ChangeReader } from './change-reader'
 
 interface Row {
   place: number

@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import { z } from 'zod'
-import { type Call, parameter } from '../http/route'
+import type { Call } from '../http/call'
+import { parameter } from '../http/route'
 import { type ChatEvent, chatEventsQuery, chatMessage, type InboxEvent } from './contract'
 
 /** Whoever takes nothing for so long has gone, or is too slow; coming back, they get what they missed. */

@@ -3,10 +3,10 @@ import { isAdmin } from '../../cms/access/can'
 import { asSystem } from '../identity/caller'
 import { listFrom, payloadPagination } from '../operations/lists'
 import { chatAccess, headFields } from './access'
+import type { ChatServices } from './chat-services'
 import { type ChatOperations, chatListQuery } from './contract'
 import { countAfter, lastMessage, peopleOf } from './messages'
 import { type ChatHead, serializeSummary } from './serializer'
-import type { ChatServices } from './service'
 
 /** So many people and messages that fit a word are looked at for the chats they belong to. */
 const maxScanned = 500

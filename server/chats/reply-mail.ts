@@ -1,9 +1,8 @@
-import type { MailSite } from '../mails/mailer'
-import type { MailContent } from '../mails/render-mail'
+import type { LetterSite, MailContent } from '../mails/render-mail'
 
 /** Brings what the agency has answered in a chat to whoever asked while nobody was there. */
 export function chatReplyMail(
-  site: MailSite,
+  site: LetterSite,
   { chat, texts }: { chat: string; texts: string[] },
 ): MailContent {
   return {

@@ -1,15 +1,12 @@
-import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { newId } from '../../cms/database/id'
 import { inTransaction } from '../../cms/database/transactions'
-import type { CountAttempt } from '../http/rate-limits'
-import { asSystem, type Caller } from '../identity/caller'
-import type { VisitorSession } from '../identity/visitor'
-import { type WithLock, writeWithLock } from '../locks/lock'
-import type { Mailer } from '../mails/mailer'
+import { asSystem } from '../identity/caller'
+import { writeWithLock } from '../locks/lock'
 import { invalid } from '../operations/errors'
 import { permissionError } from '../operations/permission-error'
 import { chatAccess, headFields } from './access'
+import type { ChatServices } from './chat-services'
 import {
   type ChatInput,
   type ChatOperations,
@@ -20,27 +17,14 @@ import {
 } from './contract'
 import { chatEvents, inboxEvents } from './events'
 import { hoursNow } from './hours'
-import type { ChatHub } from './hub'
 import { chatLists } from './lists'
 import { peopleOf, storedMessages, storeMessage } from './messages'
 import { chatReplyMail } from './reply-mail'
 import { type ChatHead, serializeChat } from './serializer'
 
-export interface ChatServices {
-  payload: Payload
-  caller: Caller
-  /** Who is calling, asked again while a call goes on. */
-  asksAgain: () => Promise<Caller>
-  visitor: VisitorSession
-  attempt: CountAttempt
-  chatHub: ChatHub
-  withLock: WithLock
-  mailer: Mailer
-}
-
 /** The operations on chats, with the rights of one caller. */
 export function chatOperations(services: ChatServices): ChatOperations {
-  const { payload, caller, visitor, attempt, chatHub, withLock } = services
+  const { payload, caller, visitor, attempt, chatHub, inTurn: withLock } = services
   const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
 
   async function begin(title: string, email: string | undefined): Promise<ChatHead> {
@@ -92,7 +76,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
   ): Promise<void> {
     if (!email || messages.length === 0) return
     const texts = messages.map(({ text }) => text)
-    await services.mailer.letter(email, (site) => chatReplyMail(site, { chat: id, texts }))
+    await services.post.letter(email, (site) => chatReplyMail(site, { chat: id, texts }))
   }
 
   return {

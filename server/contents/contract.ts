@@ -11,20 +11,28 @@ export type ContentType = z.output<typeof contentType>
 /** Who may read a content: everyone, every signed-in user, or holders of a `view` entry on it. */
 export const contentPermission = z.enum(['public', 'authenticated', 'view'])
 
+/** What names a content wherever it is told of. */
+export const contentIdentity = {
+  id,
+  type: contentType,
+  title: z.string(),
+  slug: z.string().nullable(),
+  /** `/{slug}` when there is a slug, else `/content/{id}`: where visitors find it, or would. */
+  url: z.string(),
+  /** What visitors have of it. */
+  status: contentStatus,
+}
+
+export const contentMetadata = z.object({
+  description: z.string(),
+  image: asset.nullable(),
+  permission: contentPermission,
+})
+
 export const contentSummary = z
   .object({
-    id,
-    type: contentType,
-    title: z.string(),
-    slug: z.string().nullable(),
-    /** `/{slug}` when there is a slug, else `/content/{id}`. */
-    url: z.string(),
-    status: contentStatus,
-    metadata: z.object({
-      description: z.string(),
-      image: asset.nullable(),
-      permission: contentPermission,
-    }),
+    ...contentIdentity,
+    metadata: contentMetadata,
     createdBy: z.string().nullable(),
     createdAt: date,
     updatedAt: date,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { largeJsonBody } from '../http/bodies'
+import type { Call } from '../http/call'
 import { onlyPage } from '../http/example-ids'
-import { type Call, parameter, type Route, route } from '../http/route'
+import { parameter, type Route, route } from '../http/route'
 import { listOf } from '../operations/contract/list'
 import { id, slugText } from '../operations/contract/scalars'
 import {

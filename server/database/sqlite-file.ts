@@ -1,7 +1,7 @@
 import path from 'node:path'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import Database from 'libsql'
 import type { Payload } from 'payload'
+import { sqliteAdapterOf } from '../../cms/database/adapters'
 
 /**
  * Opens a file of the site's own beside its database, or makes it. Other processes may have it open:
@@ -25,7 +25,7 @@ export function sqlitePath(url: string): string | null {
 
 /** Opens the database that Payload has open once more: to this connection Payload is somebody else. */
 export async function openSecondConnection(payload: Payload): Promise<Database.Database> {
-  const { client } = payload.db as unknown as SQLiteAdapter
+  const { client } = sqliteAdapterOf(payload)
   const { rows } = await client.execute('PRAGMA database_list')
   return openWaiting(String(rows[0]?.file))
 }

@@ -1,10 +1,9 @@
-import type { MailSite } from '../mails/mailer'
-import type { MailContent } from '../mails/render-mail'
+import type { LetterSite, MailContent } from '../mails/render-mail'
 import type { FormDesign, FormSubmission, FormValue } from './contract'
 
 /** Tells the agency what somebody has sent in. */
 export function formSubmissionMail(
-  site: MailSite,
+  site: LetterSite,
   submission: FormSubmission,
   design: FormDesign | null,
 ): MailContent {
@@ -21,7 +20,7 @@ export function formSubmissionMail(
  * subject, and no address in it becomes a link: it may be somebody else's mailbox.
  */
 export function formCopyMail(
-  site: MailSite,
+  site: LetterSite,
   submission: FormSubmission,
   design: FormDesign,
 ): MailContent {

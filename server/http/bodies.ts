@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express'
 import { ApiError } from '../operations/errors'
-import type { Call } from './route'
+import type { Call } from './call'
 
 /** One way a call takes its body: the media types it may come in, and how it gets onto the request. */
 export interface BodyParser {

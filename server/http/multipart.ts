@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { MulterError } from 'multer'
 import { ApiError } from '../operations/errors'
 import { runParser } from './bodies'
-import type { Call } from './route'
+import type { Call } from './call'
 
 /** What to answer where a limit is met, by multer's code for it. */
 export type MultipartRefusals = Partial<Record<MulterError['code'], ApiError>>

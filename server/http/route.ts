@@ -1,15 +1,10 @@
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
+import express, { type Request, type RequestHandler, type Router } from 'express'
 import { z } from 'zod'
 import type { Api } from '../api/contract'
 import type { ErrorName } from '../operations/contract/error'
 import { ApiError } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
-
-export interface Call {
-  api: Api
-  request: Request
-  response: Response
-}
+import type { Call } from './call'
 
 /** What a call takes, for the description of the API; the operation behind it does the parsing. */
 export interface RequestShape {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import type { Call } from './route'
+import type { Call } from './call'
 
 /** How a table is asked for: as a list, page by page, or as a file with everything. */
 export const tableFormat = z.object({ format: z.enum(['json', 'csv']).default('json') })

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { signatureOf } from '../../cms/access/signature'
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -37,6 +38,6 @@ export function createEncryption(secret: string, purpose: string): Encryption {
       const text = decipher.update(bytes.subarray(ivBytes + tagBytes))
       return Buffer.concat([text, decipher.final()]).toString('utf8')
     },
-    hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+    hash: (text) => signatureOf(hashKey, text),
   }
 }

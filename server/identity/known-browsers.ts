@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { parse } from 'cookie'
 import type { Request } from 'express'
+import { isSignatureOf, signatureOf } from '../../cms/access/signature'
 
 /**
  * Names the accounts a browser has signed in to, as OWASP's device cookies do: failures of strangers
@@ -34,12 +35,10 @@ export interface KnownBrowsers {
 /** @param secret the product's own */
 export function createKnownBrowsers(secret: string): KnownBrowsers {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'known browsers', 32))
-  const macOf = (userId: string, nonce: string) =>
-    createHmac('sha256', key).update(`${userId} ${nonce}`).digest('base64url')
 
   function isOf(userId: string, entry: string): boolean {
     const [nonce = '', mac = ''] = entry.split('.')
-    return timingSafeEqual(Buffer.from(mac), Buffer.from(macOf(userId, nonce)))
+    return isSignatureOf(key, `${userId} ${nonce}`, mac)
   }
 
   return {
@@ -51,7 +50,8 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
     add(request, userId) {
       const others = entriesOf(request).filter((each) => !isOf(userId, each))
       const nonce = randomBytes(nonceBytes).toString('base64url')
-      const entries = [`${nonce}.${macOf(userId, nonce)}`, ...others].slice(0, maxAccounts)
+      const mac = signatureOf(key, `${userId} ${nonce}`)
+      const entries = [`${nonce}.${mac}`, ...others].slice(0, maxAccounts)
       request.res?.cookie(nameFor(request), entries.join('~'), {
         httpOnly: true,
         sameSite: 'lax',

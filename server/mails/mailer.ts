@@ -7,7 +7,7 @@ import type { Encryption } from '../identity/encryption'
 import type { Logger } from '../observability/log'
 import { createRowQueue, fromNow } from '../queue/row-queue'
 import { createWorker } from '../queue/worker'
-import { type MailContent, renderMailHtml, renderMailText } from './render-mail'
+import { type LetterSite, type MailContent, renderMailHtml, renderMailText } from './render-mail'
 import { discardingTransport, type Transport } from './transport'
 
 /**
@@ -21,7 +21,7 @@ export interface Mailer {
    */
   letter(
     to: string | null,
-    make: (site: MailSite) => MailContent,
+    make: (site: LetterSite) => MailContent,
     req?: Partial<PayloadRequest>,
   ): Promise<void>
   /** Sends a mail as it is, from the site's address. */
@@ -30,13 +30,6 @@ export interface Mailer {
   sendAgain(id: string): Promise<boolean>
   /** Lets what is on its way arrive; what waits is sent by the next process. */
   close(): Promise<void>
-}
-
-/** What a letter needs to know of the site. */
-export interface MailSite {
-  name: string
-  /** Without a slash at the end. */
-  url: string
 }
 
 const minuteMs = 60_000

@@ -1,6 +1,12 @@
 import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { MailSite } from './mailer'
+
+/** What a letter needs to know of the site. */
+export interface LetterSite {
+  name: string
+  /** Without a slash at the end. */
+  url: string
+}
 
 /** What a letter says; its HTML and its plain text are both made from this. */
 export interface MailContent {
@@ -43,7 +49,7 @@ const styles = {
 } satisfies Record<string, CSSProperties>
 
 interface LetterProps {
-  site: MailSite
+  site: LetterSite
   letter: MailContent
 }
 
@@ -99,11 +105,11 @@ function Action({ label, href }: NonNullable<MailContent['action']>) {
   )
 }
 
-export function renderMailHtml(site: MailSite, content: MailContent): string {
+export function renderMailHtml(site: LetterSite, content: MailContent): string {
   return `<!doctype html>${renderToStaticMarkup(<MailDocument site={site} letter={content} />)}`
 }
 
-export function renderMailText(site: MailSite, content: MailContent): string {
+export function renderMailText(site: LetterSite, content: MailContent): string {
   const action = content.action ? [`${content.action.label}:\n${content.action.href}`] : []
   const signature = `-- \n${site.name}\n${site.url}`
   return `${[...content.paragraphs, ...action, ...content.notes, signature].join('\n\n')}\n`

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { isAdmin } from '../../cms/access/can'
 import { type AccountServices, existingUser } from '../accounts/account-services'
-import type { UserOperations } from '../accounts/contract'
+import type { UserOperations } from '../accounts/operations/contract'
 import { ownAccount } from '../accounts/own-account'
 import { serializePasskey } from '../accounts/passkeys/serializer'
 import { storedPasskeys } from '../accounts/passkeys/service'

@@ -10,14 +10,10 @@ import { withId } from '../operations/ids'
 import { listFrom, payloadPagination } from '../operations/lists'
 import { permissionError } from '../operations/permission-error'
 import { whereWordsOccur } from '../operations/word-search'
-import {
-  type ProposalOperations,
-  proposalInput,
-  proposalListQuery,
-  proposalUpdate,
-} from './contract'
+import { proposalInput, proposalListQuery, proposalUpdate } from './contract'
 import { proposalAnswerOperations } from './links/answers'
 import { proposalLinkOperations } from './links/service'
+import type { ProposalOperations } from './operations/contract'
 import { serializeProposal, serializeProposalSummary } from './serializer'
 import { proposalSourceOf, storedFields } from './texts'
 

@@ -1,5 +1,5 @@
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
+import { sqliteAdapterOf } from '../../cms/database/adapters'
 
 /**
  * Ends what is open, one after the other, and goes on with the next where one fails.
@@ -33,7 +33,7 @@ async function closeAll(parts: (() => void | Promise<void>)[]): Promise<boolean>
 
 /** Moves what SQLite has in its write-ahead log into the database file, and closes it. */
 export async function closeSqlite({ db }: Payload): Promise<void> {
-  const { client } = db as unknown as SQLiteAdapter
+  const { client } = sqliteAdapterOf({ db })
   try {
     await client.execute('PRAGMA wal_checkpoint(TRUNCATE)')
   } finally {

@@ -2,7 +2,8 @@ import type { MongoClient } from 'mongodb'
 import { assertNoPartialRestore } from '../backup/partial-restore'
 import type { Settings } from '../settings/settings'
 import { checkDataFolder, dataLocations } from './data-folder'
-import { acquireStartLock, type ReleaseLock } from './start-lock'
+import type { ReleaseLock } from './start-lease'
+import { acquireStartLock } from './start-lock'
 
 export interface OpenData {
   /** null: the database is SQLite. */

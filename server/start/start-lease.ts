@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MongoClient } from 'mongodb'
 import { mongoLease } from '../locks/mongo-lease'
-import type { ReleaseLock } from './start-lock'
+
+/** Ends the turn, so that the next process may start. */
+export type ReleaseLock = () => Promise<void>
 
 /** How long the next start waits for one whose process was killed. */
 const leaseMs = 10_000

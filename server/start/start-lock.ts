@@ -4,11 +4,9 @@ import Database from 'libsql'
 import type { MongoClient } from 'mongodb'
 import { StartError } from '../start-error'
 import type { DataLocations } from './data-check'
+import type { ReleaseLock } from './start-lease'
 
 const pollMs = 200
-
-/** Ends the turn, so that the next process may start. */
-export type ReleaseLock = () => Promise<void>
 
 /**
  * Waits until no other process starts on the same data: only one at a time migrates and fills it.

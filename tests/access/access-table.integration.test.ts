@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { callersOf, type RoleCaller } from '../product/callers'
 import { signedIn, visitor } from '../product/client'
 import type { OpenApi, Operation } from '../product/openapi'
+import { productForAll } from '../product/product-for-all'
 import { callRights, type Right, type Role, rightTo, roles } from '../product/rights'
-import { type RunningProduct, startProduct } from '../product/start'
 import {
   confidential,
   kindOf,
@@ -28,14 +28,13 @@ interface Call {
   operation: Operation
 }
 
-let product: RunningProduct
+const product = productForAll()
 let callers: Record<Role, RoleCaller>
 let subjects: Subjects
 let file: Buffer
 let calls: Call[]
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   const admin = await signedIn(product)
   file = await smallFile()
   callers = await callersOf(product, admin)
@@ -53,10 +52,6 @@ beforeAll(async () => {
     .sort(
       (one, other) => Number(one.name === 'DELETE /auth') - Number(other.name === 'DELETE /auth'),
     )
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('every call of /v1 has a row in the table of rights, and every row is of a call', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Account, signedInAs, signUp, withTokenOf } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
@@ -6,19 +6,14 @@ import { codeOf, mailTo } from '../product/outbox'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
 import { picture } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { download, upload } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('a user takes everything along that is kept about them, as a file', async () => {

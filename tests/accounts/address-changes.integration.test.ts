@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Account, signedInAs, signUp, signUpVerified } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
 import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
@@ -7,20 +7,12 @@ import { expectFailure } from '../product/failure'
 import { codeOf, linkOf, mailsOf, mailTo } from '../product/outbox'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
 const newPassword = 'nine quiet herons'
 const changed = 'Your e-mail address has been changed'
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo'), environment: { RATE_LIMITS: 'off' } })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll({ environment: { RATE_LIMITS: 'off' } })
 
 interface Confirmation {
   password?: string

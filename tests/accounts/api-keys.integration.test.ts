@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
 import { Client, signedIn } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser, type Person } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let integration: Person
 let key: string
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   integration = await makeUser(admin, 'integration', [{ permission: 'edit' }])
   key = await keyOf(integration)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 /** What an administrator does in the admin: a new key, which takes the place of any other. */

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Account, signedInAs, signUp } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
 import { Client, type Json, signedIn, visitor } from '../product/client'
 import { mailTo } from '../product/outbox'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let origin: string
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   origin = product.url
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('a passkey is added with the password, and signs in without it and without a code', async () => {

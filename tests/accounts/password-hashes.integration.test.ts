@@ -3,10 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import Database from 'libsql'
-import { MongoClient } from 'mongodb'
+import type { Collection } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signUp } from '../product/accounts'
 import { type Client, signedIn, visitor } from '../product/client'
+import { onMongo } from '../product/mongo-database'
 import { editInAdmin, makeUser, type Person } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 
@@ -112,16 +113,9 @@ async function store(email: string, { hash, salt }: StoredHash): Promise<void> {
 
 async function inDatabase<T>(doing: {
   sqlite: (database: Database.Database) => T
-  mongo: (users: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>
+  mongo: (users: Collection) => Promise<T>
 }): Promise<T> {
-  if (database) {
-    const client = await MongoClient.connect(database)
-    try {
-      return await doing.mongo(client.db().collection('users'))
-    } finally {
-      await client.close()
-    }
-  }
+  if (database) return onMongo(database, (all) => doing.mongo(all.collection('users')))
   const sqlite = new Database(path.join(dataDir, 'site.sqlite'))
   try {
     return doing.sqlite(sqlite)

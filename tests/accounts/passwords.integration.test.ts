@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codesOf, signedInAs, signUp, withTokenOf } from '../product/accounts'
 import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { codeOf, linkOf, mailsOf, mailTo } from '../product/outbox'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
 const password = 'four grey geese'
 const resetSubject = 'Choose a new password'
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo'), environment: { TEST_HELPERS: 'on' } })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll({ environment: { TEST_HELPERS: 'on' } })
 
 test('who has forgotten the password chooses another with the mailed code', async () => {
   const ada = await signUp(product)

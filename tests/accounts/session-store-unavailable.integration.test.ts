@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signUp } from '../product/accounts'
 import { type Client, signedIn, visitor, withToken } from '../product/client'
+import { onMongo } from '../product/mongo-database'
 import { administrator, databaseOf, type RunningProduct, startProduct } from '../product/start'
 
 const mongo = inject('mongo')
@@ -61,12 +61,11 @@ async function breakSessionStore(): Promise<void> {
     client.close()
     return
   }
-  const client = await MongoClient.connect(databaseOf(mongo, product.dataDir))
-  const database = client.db()
-  await database.collection('sessions').drop()
-  await database.createCollection('sessions', {
-    viewOn: 'users',
-    pipeline: [{ $set: { impossible: { $divide: [1, 0] } } }],
+  await onMongo(databaseOf(mongo, product.dataDir), async (database) => {
+    await database.collection('sessions').drop()
+    await database.createCollection('sessions', {
+      viewOn: 'users',
+      pipeline: [{ $set: { impossible: { $divide: [1, 0] } } }],
+    })
   })
-  await client.close()
 }

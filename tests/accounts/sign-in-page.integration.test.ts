@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
-import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
+import { administrator } from '../product/start'
 
-let product: RunningProduct
+const product = productForAll()
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   await (await signedIn(product)).post('/v1/content', {
     title: 'Members',
     metadata: { permission: 'authenticated' },
     status: 'published',
   })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('a visitor at a members’ content is sent to sign in, and comes back from there', async () => {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Client, signedIn, visitor, withToken } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
-import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
+import { administrator } from '../product/start'
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll()
 
 test('signing in answers a token, when it ends, and the user without anything secret', async () => {
   const { status, body } = await visitor(product).post('/v1/auth', administrator)

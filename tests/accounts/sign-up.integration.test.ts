@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
 import { signedIn, visitor } from '../product/client'
 import { linkOf, mailsOf, mailTo } from '../product/outbox'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
 const password = 'three green owls'
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll()
 
 test('a stranger signs up, is answered the user, and can sign in', async () => {
   const stranger = visitor(product)

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp, withTokenOf } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
 import { Client, type Json, visitor } from '../product/client'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo'), environment: { COOKIE_MODE: 'off' } })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll({ environment: { COOKIE_MODE: 'off' } })
 
 test('without cookies, code and passkey each give a token, whose session can be ended', async () => {
   const ada = await signUp(product)

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Account, signedInAs, signUp, signUpVerified } from '../product/accounts'
 import { AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
 import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
 import { codeOf, mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
-import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
+import { administrator } from '../product/start'
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll()
 
 test('who has switched it on signs in with the password and then a code of the app', async () => {
   const ada = await signUp(product)

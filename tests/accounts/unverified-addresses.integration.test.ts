@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Account, signedInAs, signUp, signUpVerified } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
 import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
@@ -7,20 +7,12 @@ import { expectFailure } from '../product/failure'
 import { codeOf, mailTo } from '../product/outbox'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { waitUntil } from '../product/wait-until'
 
 const newPassword = 'nine quiet herons'
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo'), environment: { RATE_LIMITS: 'off' } })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll({ environment: { RATE_LIMITS: 'off' } })
 
 /** Somebody who has signed up with another’s address, and set up every way to sign in there is. */
 async function signUpForAnother() {

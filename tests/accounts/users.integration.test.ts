@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anotherAdministrator, signedInAs, signUp, withTokenOf } from '../product/accounts'
 import { type Client, signedIn, visitor } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('users see themselves, administrators everybody, and nobody else anybody', async () => {

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { type Account, signedInAs, signUp } from '../product/accounts'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { runCommand } from '../product/command'
-import { databaseOf, type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
+import { databaseOf } from '../product/start'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let ada: Account
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   ada = await signUp(product)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('a user is made an administrator from the shell while the site runs', async () => {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Client, withToken } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await withToken(product)
 })
-
-afterAll(() => product.stop())
 
 test('the admin’s policy allows its own scripts by a nonce, and no other inline script', async () => {
   const { text, headers } = await admin.get('/cms')

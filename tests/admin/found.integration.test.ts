@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Client, signedIn, visitor } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let hidden: string
 let odd: string
@@ -11,7 +11,6 @@ let odd: string
 const oddTitle = 'Bread & <butter> "😀"\u0007'
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   await makeContent({ title: 'Imprint', type: 'page', slug: 'imprint' })
   odd = await makeContent({ title: oddTitle, type: 'article', slug: 'odd' })
@@ -22,10 +21,6 @@ beforeAll(async () => {
     metadata: { permission: 'authenticated' },
   })
   await makeContent({ title: 'Not yet', slug: 'not-yet', status: 'draft', type: 'article' })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test.each(['a stranger', 'an administrator'])(

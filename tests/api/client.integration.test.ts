@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Client, createClient } from '../../app/client/client'
 import { profileImageUrl } from '../../app/client/profile-image'
 import { createUserRecords } from '../../app/client/user-records'
 import type { User } from '../../server/accounts/contract'
 import { pdf, picture } from '../product/pictures'
-import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
+import { administrator } from '../product/start'
 
 // Every call of section 7 of the specification, by the client that integrators are given.
 
 const nobodysId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 const password = 'three green owls'
 
-let product: RunningProduct
+const product = productForAll({ environment: { TEST_HELPERS: 'on' } })
 let anonymous: Client
 let admin: Client
 let ada: Client
@@ -19,16 +20,11 @@ let adasId: string
 let made = 0
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo'), environment: { TEST_HELPERS: 'on' } })
   anonymous = client()
   admin = await signedIn(administrator)
   const { id, email } = await signUp()
   adasId = id
   ada = await signedIn({ email, password })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('POST and DELETE /v1/auth: a token opens the calls until signing out', async () => {

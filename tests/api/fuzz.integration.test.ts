@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { described } from '../fuzz/findings'
 import { fuzz } from '../fuzz/fuzz'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
 const count = Number(process.env.FUZZ_REQUESTS ?? 1000)
 /** Another one each day, so that every day looks elsewhere. */
@@ -9,13 +9,7 @@ const seed = Number(
   process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 )
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
-})
-
-afterAll(() => product.stop())
+const product = productForAll()
 
 test(
   `${count} requests of FUZZ_SEED=${seed} are answered as they should be and show nobody more than is theirs`,

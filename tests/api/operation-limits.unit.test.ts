@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import type { Api } from '../../server/api/contract'
 import { type OperationLimit, operationLimits } from '../../server/api/operation-limits'
 import { allRoutes } from '../../server/api/router'
+import type { Call } from '../../server/http/call'
 import { failuresOf } from '../../server/http/failures'
 import { limits } from '../../server/http/rate-limits'
-import type { Call, Route } from '../../server/http/route'
+import type { Route } from '../../server/http/route'
 
 const { routes } = allRoutes({ siteUrl: 'https://studio.example', version: 'test' })
 const calls = routes

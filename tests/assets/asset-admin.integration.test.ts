@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { noise, pdf, picture, turnedPhoto } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { download, filesOf, namesIn, upload, uploadForm } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 /** A form as Payload's admin sends it: the document as JSON, and the file. */

@@ -1,22 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ApiResponse, type Client, signedIn } from '../product/client'
 import { animation, edgesOf, pdf, picture, turnedPhoto } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { download, idOf, upload } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let targetId: string
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   targetId = await idOf(admin)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 let uploaded = 0

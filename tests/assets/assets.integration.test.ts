@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
 import { type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser, type Person } from '../product/people'
 import { pdf, picture } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { download, filesOf, idOf, namesIn, upload, uploadForm } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let ada: Person
 let adasBrowser: Client
@@ -15,14 +15,9 @@ const id = /^[0-9a-hjkmnp-tv-z]{26}$/
 const nobodysId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   ada = await makeUser(admin, 'ada')
   adasBrowser = await signedInAs(product, ada)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('a user uploads a profile image, which is hers from then on', async () => {

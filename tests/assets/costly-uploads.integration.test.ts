@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 
 import { signedInAs } from '../product/accounts'
@@ -8,24 +8,16 @@ import { type Client, signedIn } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser } from '../product/people'
 import { frames, picture, vast } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { filesOf, idOf, upload, uploadForm } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll({ environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } })
 let admin: Client
 let targetId: string
 
 beforeAll(async () => {
-  product = await startProduct({
-    mongo: inject('mongo'),
-    environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
-  })
   admin = await signedIn(product)
   targetId = await idOf(admin)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 let people = 0

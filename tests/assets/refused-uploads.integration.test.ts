@@ -1,14 +1,14 @@
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { noise, pdf, picture } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { filesOf, idOf, upload, uploadForm } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let targetId: string
 let before: { kept: string[]; assets: number }
@@ -23,7 +23,6 @@ const taken = [
 ]
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   targetId = await idOf(admin)
   await upload(admin, await picture(), { targetId, key: 'kept' })
@@ -33,10 +32,6 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await state()).toEqual(before)
   expect(filesOf(product).arriving).toEqual([])
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 async function state() {

@@ -15,7 +15,6 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip, gunzipSync } from 'node:zlib'
-import { MongoClient } from 'mongodb'
 import { extract, type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
@@ -25,6 +24,7 @@ import { type AuthenticatorApp, switchOnTwoFactor } from '../product/authenticat
 import { Client, type Json, signedIn, visitor } from '../product/client'
 import { type CommandResult, runCommand } from '../product/command'
 import { brief, filledBriefForm } from '../product/form-designs'
+import { onMongo } from '../product/mongo-database'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
 import { pdf, picture } from '../product/pictures'
@@ -469,13 +469,13 @@ async function responsesOf(of: RunningProduct): Promise<typeof before> {
 
 async function isEmpty(place: Place): Promise<boolean> {
   if (!mongo || !place.DATABASE_URL) return !existsSync(path.join(place.DATA_DIR, 'site.sqlite'))
-  const client = await MongoClient.connect(place.DATABASE_URL)
-  const names = await client.db().listCollections().toArray()
-  const counts = await Promise.all(
-    names.map(({ name }) => client.db().collection(name).countDocuments()),
-  )
-  await client.close()
-  return counts.every((count) => count === 0)
+  return onMongo(place.DATABASE_URL, async (database) => {
+    const names = await database.listCollections().toArray()
+    const counts = await Promise.all(
+      names.map(({ name }) => database.collection(name).countDocuments()),
+    )
+    return counts.every((count) => count === 0)
+  })
 }
 
 /** Leaves behind what a restore does whose process was killed. */
@@ -483,10 +483,10 @@ async function cutShort({ DATA_DIR, DATABASE_URL }: Place): Promise<void> {
   mkdirSync(path.join(DATA_DIR, 'assets'), { recursive: true })
   writeFileSync(path.join(DATA_DIR, 'site.sqlite.restoring'), 'half of it')
   if (!DATABASE_URL) return
-  const client = await MongoClient.connect(DATABASE_URL)
-  await client.db().collection('payload-kvs').insertOne({ key: 'restore', data: true })
-  await client.db().collection('replies').insertOne({ title: 'Half of it' })
-  await client.close()
+  await onMongo(DATABASE_URL, async (database) => {
+    await database.collection('payload-kvs').insertOne({ key: 'restore', data: true })
+    await database.collection('replies').insertOne({ title: 'Half of it' })
+  })
 }
 
 async function untilAtLeast(list: unknown[], count: number): Promise<void> {

@@ -7,10 +7,10 @@
  */
 import path from 'node:path'
 import Database from 'libsql'
-import { MongoClient } from 'mongodb'
 import { MongoMemoryReplSet } from 'mongodb-memory-server-core'
 import { tableRow } from '../../cms/contents/table-row'
 import { type Client, signedIn } from '../product/client'
+import { onMongo } from '../product/mongo-database'
 import { databaseOf, startProduct } from '../product/start'
 import { takesConstantMemory } from './constant-memory'
 import { cpuMs } from './process-cost'
@@ -150,48 +150,45 @@ function oneFormSqlite(): void {
 }
 
 async function oneFormMongo(url: string): Promise<void> {
-  const client = await MongoClient.connect(url)
-  await client
-    .db()
-    .collection('forms')
-    .updateMany({}, { $set: { name: 'contact' } })
-  await client.close()
+  await onMongo(url, (database) =>
+    database.collection('forms').updateMany({}, { $set: { name: 'contact' } }),
+  )
 }
 
 async function fillMongo(url: string, userId: string): Promise<void> {
-  const client = await MongoClient.connect(url)
-  const contents = client.db().collection<{ _id: string }>('contents')
-  const forms = client.db().collection<{ _id: string }>('forms')
-  for (let from = 0; from < rows; from += perStatement) {
-    const places = Array.from({ length: perStatement }, (_, index) => from + index)
-    await contents.insertMany(
-      places.map(content).map(({ id, body, date, status, trashedAt, ...one }) => ({
-        _id: id,
-        ...one,
-        data: body,
-        metadata: { description: '', permission: 'public' },
-        updatedBy: userId,
-        ...(trashedAt && { deletedAt: trashedAt }),
-        ...tableRow({
-          title: one.title,
-          slug: one.slug,
-          deletedAt: trashedAt?.toISOString() ?? null,
-        }),
-        _status: status,
-        updatedAt: date,
-        createdAt: date,
-      })),
-    )
-    await forms.insertMany(
-      places
-        .map((place) => submissionAt(place, rows))
-        .map(({ id, date, ...form }) => ({
+  await onMongo(url, async (database) => {
+    const contents = database.collection<{ _id: string }>('contents')
+    const forms = database.collection<{ _id: string }>('forms')
+    for (let from = 0; from < rows; from += perStatement) {
+      const places = Array.from({ length: perStatement }, (_, index) => from + index)
+      await contents.insertMany(
+        places.map(content).map(({ id, body, date, status, trashedAt, ...one }) => ({
           _id: id,
-          ...form,
+          ...one,
+          data: body,
+          metadata: { description: '', permission: 'public' },
+          updatedBy: userId,
+          ...(trashedAt && { deletedAt: trashedAt }),
+          ...tableRow({
+            title: one.title,
+            slug: one.slug,
+            deletedAt: trashedAt?.toISOString() ?? null,
+          }),
+          _status: status,
           updatedAt: date,
           createdAt: date,
         })),
-    )
-  }
-  await client.close()
+      )
+      await forms.insertMany(
+        places
+          .map((place) => submissionAt(place, rows))
+          .map(({ id, date, ...form }) => ({
+            _id: id,
+            ...form,
+            updatedAt: date,
+            createdAt: date,
+          })),
+      )
+    }
+  })
 }

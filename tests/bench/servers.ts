@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { nodeFlagsOf } from '../product/node-flags'
 import { administrator, hasEnded, readySite } from '../product/start'
 import { type Load, startOnCore } from './load'
 
@@ -17,13 +18,7 @@ const running = new Set<ChildProcess>()
  * @param port one that is free; left out, it finds one
  */
 export function startSite(folder: string, port = 0): Promise<Server> {
-  const flags = [
-    '--conditions=production',
-    '--enable-source-maps',
-    '--max-old-space-size=2000',
-    '--v8-pool-size=1',
-  ]
-  return started([process.execPath, ...flags, 'build/server/main.js'], {
+  return started([process.execPath, ...nodeFlagsOf('start'), 'build/server/main.js'], {
     BUILD_ID: 'bench',
     PORT: String(port),
     HOST: '127.0.0.1',

@@ -1,20 +1,17 @@
 import path from 'node:path'
 import Database from 'libsql'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
 import { type Client, signedIn, visitor } from '../product/client'
 import { editInAdmin } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
 })
-
-afterAll(() => product.stop())
 
 /** How many answers the product has given from its cache. */
 async function cacheHits(): Promise<number> {

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { mailTo } from '../product/outbox'
 import { editInAdmin, makeUser, type Person } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let person: Person
 let user: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   person = await makeUser(admin, 'talker')
   user = await signedIn(product, { email: person.email, password: person.password })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('the inbox counts what the agency has not read, and shows the last word', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import {
   type ApiResponse,
   type Client,
@@ -9,15 +9,14 @@ import {
 } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser, type Person } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let user: Client
 let person: Person
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   person = await makeUser(admin, 'talker')
   await editInAdmin(admin, 'PATCH', `/api/users/${person.id}`, {
@@ -25,10 +24,6 @@ beforeAll(async () => {
     lastName: 'Talk',
   })
   user = await signedIn(product, credentialsOf(person))
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 const id = /^[0-9a-hjkmnp-tv-z]{26}$/

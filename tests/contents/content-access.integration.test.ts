@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { makeUser } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 const contents = new Map<string, { id: string; slug: string }>()
 const callers = new Map<string, Client>()
 
@@ -18,7 +18,6 @@ const columns = [
 ] as const
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   const admin = await signedIn(product)
   const states = {
     public: { status: 'published', metadata: { permission: 'public' } },
@@ -46,10 +45,6 @@ beforeAll(async () => {
     const { email, password } = await makeUser(admin, name.replaceAll(' ', '-'), acl)
     callers.set(name, await signedIn(product, { email, password }))
   }
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 // Statuses in the order of the callers above.

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ApiResponse, type Client, type Json, signedIn } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let mine: Client
 let theirs: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   mine = await signedIn(product)
   theirs = await signedIn(product)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('a write over somebody else’s change is refused, with both versions and nothing lost', async () => {

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
 import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
 const header =
   'id,title,type,status,slug,address,permission,createdAt,updatedAt,updatedBy,publishedAt'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('contents come as a file, each as the table shows it', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Json, signedIn, visitor } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   const admin = await signedIn(product)
   for (const [title, type] of [
     ['Delta', 'page'],
@@ -18,10 +17,6 @@ beforeAll(async () => {
   }
   await admin.post('/v1/content', { title: 'Foxtrot', status: 'draft' })
   await admin.post('/v1/content', { title: 'Golf', status: 'archived' })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('a list says what it holds and where it stands', async () => {

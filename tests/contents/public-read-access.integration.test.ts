@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { picture } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { upload } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let reader: Client
 let stranger: Client
@@ -13,15 +13,10 @@ let id: string
 let slug: string
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   const { email, password } = await makeUser(admin, 'reader')
   reader = await signedIn(product, { email, password })
   stranger = visitor(product)
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 /** Something both have read already. */

@@ -1,19 +1,11 @@
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { visitor } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll()
 
 test('health tells how the product is doing, and is never kept', async () => {
   const { status, body, headers } = await visitor(product).get('/v1/health')

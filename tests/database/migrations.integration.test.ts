@@ -12,10 +12,10 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import Database from 'libsql'
-import { MongoClient } from 'mongodb'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrations } from '../../cms/migrations'
 import { type Json, signedIn } from '../product/client'
+import { onMongo } from '../product/mongo-database'
 import { contentsOf, runToCompletion } from '../product/refused-start'
 import { databaseOf, exitOf, hasEnded, runServer, startProduct } from '../product/start'
 
@@ -114,11 +114,12 @@ test.runIf(mongo)(
   async () => {
     const url = databaseOf(mongo ?? '', dataDir)
     await (await startProduct({ dataDir, environment: { DATABASE_URL: url } })).stop()
-    const client = await MongoClient.connect(url)
-    const recorded = client.db().collection('payload-migrations')
-    expect((await recorded.distinct('name')).sort()).toEqual(names)
-    await recorded.insertOne({ name: '20990101_of_tomorrow', batch: 9 })
-    const hashes = () => client.db().command({ dbHash: 1 })
+    await onMongo(url, async (database) => {
+      const recorded = database.collection('payload-migrations')
+      expect((await recorded.distinct('name')).sort()).toEqual(names)
+      await recorded.insertOne({ name: '20990101_of_tomorrow', batch: 9 })
+    })
+    const hashes = () => onMongo(url, (database) => database.command({ dbHash: 1 }))
     const { turns: _, ...before } = (await hashes()).collections as Record<string, string>
 
     const { code, output } = await runToCompletion({ DATA_DIR: dataDir, DATABASE_URL: url })
@@ -126,7 +127,6 @@ test.runIf(mongo)(
     expect(code).toBe(1)
     expect(output).toMatch(/of a newer version .*20990101_of_tomorrow.*Start the newer version/)
     expect((await hashes()).collections).toMatchObject(before)
-    await client.close()
   },
 )
 

@@ -3,11 +3,11 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import Database from 'libsql'
-import { type Db, MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Client, signedIn } from '../product/client'
 import { inconsistentRows } from '../product/inconsistent-rows'
 import { type MixedWrite, mixedWrites } from '../product/mixed-writes'
+import { onMongo } from '../product/mongo-database'
 import { editInAdmin } from '../product/people'
 import { databaseOf, exitOf, type RunningProduct, startProduct } from '../product/start'
 import { openReceiver, type Receiver } from '../product/webhook-receiver'
@@ -230,7 +230,7 @@ async function everything({ dataDir }: RunningProduct): Promise<Record<string, u
     database.close()
     return rows
   }
-  return onMongo(dataDir, async (db) => {
+  return onMongo(databaseOf(mongo, dataDir), async (db) => {
     const documents: Record<string, unknown[]> = {}
     for (const { collectionName } of await db.collections()) {
       if (volatile.has(collectionName)) continue
@@ -251,7 +251,9 @@ async function refuseWritesOf(
 ): Promise<() => Promise<void>> {
   if (mongo) {
     const validate = (validator: object) =>
-      onMongo(dataDir, (db) => db.command({ collMod: collection.replace('-items', ''), validator }))
+      onMongo(databaseOf(mongo, dataDir), (db) =>
+        db.command({ collMod: collection.replace('-items', ''), validator }),
+      )
     await validate({ refused: { $exists: true } })
     return async () => {
       await validate({})
@@ -268,14 +270,5 @@ async function refuseWritesOf(
   return async () => {
     for (const write of ['INSERT', 'UPDATE']) database.exec(`DROP TRIGGER refuse_${write}`)
     database.close()
-  }
-}
-
-async function onMongo<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await MongoClient.connect(databaseOf(mongo ?? '', dataDir))
-  try {
-    return await work(client.db())
-  } finally {
-    await client.close()
   }
 }

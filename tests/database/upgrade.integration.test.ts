@@ -4,10 +4,10 @@ import path from 'node:path'
 import type { SQL } from '@payloadcms/db-sqlite/drizzle'
 import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import Database from 'libsql'
-import { MongoClient } from 'mongodb'
 import { afterAll, expect, inject, test } from 'vitest'
 import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
 import { type Json, signedIn } from '../product/client'
+import { onMongo } from '../product/mongo-database'
 import { databaseOf, startProduct } from '../product/start'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-earlier-'))
@@ -53,17 +53,16 @@ async function asBeforeOnSqlite(): Promise<void> {
 }
 
 async function asBeforeOnMongo(url: string): Promise<void> {
-  const client = await MongoClient.connect(url)
-  for (const [name, prefix] of [
-    ['contents', ''],
-    ['_contents_versions', 'version.'],
-  ]) {
-    const fields = { [`${prefix}trashed`]: '', [`${prefix}titleAndSlug`]: '' }
-    const { modifiedCount } = await client
-      .db()
-      .collection(`${name}`)
-      .updateMany({}, { $unset: fields })
-    expect(modifiedCount).toBeGreaterThan(0)
-  }
-  await client.close()
+  await onMongo(url, async (stored) => {
+    for (const [name, prefix] of [
+      ['contents', ''],
+      ['_contents_versions', 'version.'],
+    ]) {
+      const fields = { [`${prefix}trashed`]: '', [`${prefix}titleAndSlug`]: '' }
+      const { modifiedCount } = await stored
+        .collection(`${name}`)
+        .updateMany({}, { $unset: fields })
+      expect(modifiedCount).toBeGreaterThan(0)
+    }
+  })
 }

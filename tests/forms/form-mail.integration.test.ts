@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signedIn, visitor } from '../product/client'
 import { mailsOf, mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
+const product = productForAll()
 
 test('the agency is mailed what people send in, and nothing of machines', async () => {
   const agency = 'hello@studio.example'

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { stampOf, submitForm } from '../product/form'
 import { mailsOf, mailTo } from '../product/outbox'
 import { makeUser, type Person } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let user: Client
 let person: Person
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   person = await makeUser(admin, 'sender')
   user = await signedIn(product, { email: person.email, password: person.password })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 const json = { 'content-type': 'application/json' }

@@ -1,25 +1,20 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { type ApiResponse, type Client, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser } from '../product/people'
 import { pdf } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { idOf, uploadForm } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll({ environment: { RATE_LIMITS: 'on' } })
 let admin: Client
 let reader: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo'), environment: { RATE_LIMITS: 'on' } })
   admin = await signedIn(product)
   const { email, password } = await makeUser(admin, 'reader')
   reader = await signedIn(product, { email, password })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 const json = { 'content-type': 'application/json' }

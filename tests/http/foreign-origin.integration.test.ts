@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Client, signedIn, visitor, withToken } from '../product/client'
-import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
+import { administrator } from '../product/start'
 
-let product: RunningProduct
 const allowed = 'https://app.studio.example'
+const product = productForAll({
+  environment: { CORS_ORIGINS: `${allowed}, https://other.studio.example` },
+})
 const foreign = 'https://evil.example'
-
-beforeAll(async () => {
-  product = await startProduct({
-    mongo: inject('mongo'),
-    environment: { CORS_ORIGINS: `${allowed}, https://other.studio.example` },
-  })
-})
-
-afterAll(async () => {
-  await product.stop()
-})
 
 test('another site cannot write with a visitor’s cookie', async () => {
   const admin = await signedIn(product)

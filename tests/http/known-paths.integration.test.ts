@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { brief, makeForm, pdf as planFile } from '../product/form-designs'
 import type { OpenApi } from '../product/openapi'
 import { pdf } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { download, idOf, upload } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll({ environment: { TEST_HELPERS: 'on' } })
 let admin: Client
 let paths: OpenApi['paths']
 /** A path that is there for every read, by its template. */
 let existing: Record<string, string>
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo'), environment: { TEST_HELPERS: 'on' } })
   admin = await signedIn(product)
   const { text } = await admin.get('/v1/openapi.json')
   paths = (JSON.parse(text) as OpenApi).paths
   existing = await somethingEverywhere()
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 async function somethingEverywhere(): Promise<Record<string, string>> {

@@ -1,16 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { withToken } from '../product/client'
 import { type OddRequest, type Received, send } from '../product/odd-requests'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
-
-beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
-})
-
-afterAll(() => product.stop())
+const product = productForAll()
 
 test.each([
   '/_next/../api/users',

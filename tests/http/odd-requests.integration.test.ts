@@ -1,23 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Client, signedIn, visitor, withToken } from '../product/client'
 import { oddRequest, type Received, send } from '../product/odd-requests'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
 const batches = 500
 const batchesOfAdministrator = 100
 const requestsAtOnce = 11
 
-let product: RunningProduct
+const product = productForAll()
 let administrator: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   administrator = await signedIn(product)
   await administrator.post('/v1/content', { title: 'Kept as it is', status: 'published' })
 })
-
-afterAll(() => product.stop())
 
 test('5,500 odd requests of a stranger are all answered, by the catalogue, and change nothing when refused', async () => {
   const requests = oddRequest(await describedCalls())

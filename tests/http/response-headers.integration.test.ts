@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
 import { type Client, signedIn, visitor, withToken } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
 const own = 'private, no-store'
 const isPubliclyCacheable = /^public\b/
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let user: Client
 let key: Client
@@ -14,15 +14,12 @@ let contentId: string
 let membersId: string
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   user = await signedInAs(product, await signUp(product))
   key = await withToken(product)
   contentId = await published({ title: 'For all' })
   membersId = await published({ title: 'Members', metadata: { permission: 'authenticated' } })
 })
-
-afterAll(() => product.stop())
 
 describe('an answer of /v1 belongs to one person', () => {
   test.each([

@@ -1,19 +1,14 @@
 import { get } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type RunningProduct, startProduct } from '../product/start'
+import { beforeAll, expect, test } from 'vitest'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let script: string
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   const page = await (await fetch(product.url)).text()
   script = /\/assets\/entry\.client-[\w-]+\.js/.exec(page)?.[0] ?? ''
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('an address that cannot be decoded is no file, whatever its ending', async () => {

@@ -1,30 +1,25 @@
 import path from 'node:path'
 import { createClient } from '@libsql/client'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { type Account, signedInAs, signUp, withTokenOf } from '../product/accounts'
 import { type Client, signedIn, visitor } from '../product/client'
 import { codeOf, mailTo } from '../product/outbox'
-import { administrator, type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
+import { administrator } from '../product/start'
 
 const address = '203.0.113.77'
 const forged = '{"level":30,"msg":"forged"}'
 const secrets = new Set<string>()
 
-let product: RunningProduct
+const product = productForAll({ environment: { TRUST_PROXY: '1', LOG_LEVEL: 'info' } })
 let admin: Client
 let account: Account
 
 beforeAll(async () => {
-  product = await startProduct({
-    mongo: inject('mongo'),
-    environment: { TRUST_PROXY: '1', LOG_LEVEL: 'info' },
-  })
   admin = await signedIn(product)
   account = await signUp(product)
 })
-
-afterAll(() => product.stop())
 
 test('after its start the product prints one line of JSON for each event, and no secret', async () => {
   const stranger = visitor(product)

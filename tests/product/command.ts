@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { nodeFlagsOf } from './node-flags'
 import { collectOutput, exitOf, testSecret } from './start'
 
 export interface CommandResult {
@@ -14,7 +15,7 @@ export function startCommand(
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
   )
-  const flags = ['--conditions=production', '--enable-source-maps']
+  const flags = nodeFlagsOf(args[0] ?? '')
   const child = spawn(process.execPath, [...flags, 'build/server/command.js', ...args], {
     env: { ...inherited, NODE_ENV: 'production', APP_SECRET: testSecret, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

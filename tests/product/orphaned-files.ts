@@ -1,9 +1,11 @@
 import path from 'node:path'
 import Database from 'libsql'
-import { MongoClient } from 'mongodb'
+import { onMongo } from './mongo-database'
 import { databaseOf, type RunningProduct } from './start'
 
 const prefix = 'unnamed-file:'
+/** The collection of them. */
+const stored = 'payload-kvs'
 
 /** Which files in the store of a product no document names, as its database has noted. */
 export async function orphanedFiles(
@@ -16,8 +18,11 @@ export async function orphanedFiles(
       return (rows as { key: string }[]).map(({ key }) => key.slice(prefix.length))
     })
   }
-  return onMongo(product, mongo, async (collection) => {
-    const rows = await collection.find({ key: { $regex: `^${prefix}` } }).toArray()
+  return onMongo(databaseOf(mongo, product.dataDir), async (database) => {
+    const rows = await database
+      .collection(stored)
+      .find({ key: { $regex: `^${prefix}` } })
+      .toArray()
     return rows.map(({ key }) => String(key).slice(prefix.length))
   })
 }
@@ -34,8 +39,10 @@ export async function ageOrphanedFiles(
       database.prepare(age).run(at, `${prefix}%`)
     })
   }
-  await onMongo(product, mongo, (collection) =>
-    collection.updateMany({ key: { $regex: `^${prefix}` } }, { $set: { 'data.at': at } }),
+  await onMongo(databaseOf(mongo, product.dataDir), (database) =>
+    database
+      .collection(stored)
+      .updateMany({ key: { $regex: `^${prefix}` } }, { $set: { 'data.at': at } }),
   )
 }
 
@@ -46,18 +53,5 @@ function onSqlite<T>({ dataDir }: RunningProduct, work: (database: Database.Data
     return work(database)
   } finally {
     database.close()
-  }
-}
-
-async function onMongo<T>(
-  { dataDir }: RunningProduct,
-  mongo: string,
-  work: (collection: ReturnType<ReturnType<MongoClient['db']>['collection']>) => Promise<T>,
-): Promise<T> {
-  const client = await MongoClient.connect(databaseOf(mongo, dataDir))
-  try {
-    return await work(client.db().collection('payload-kvs'))
-  } finally {
-    await client.close()
   }
 }

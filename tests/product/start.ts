@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { MongoClient } from 'mongodb'
+import { onMongo } from './mongo-database'
+import { nodeFlagsOf } from './node-flags'
 import { expectNoSecrets } from './secrets'
 
 export const administrator = { email: 'admin@studio.example', password: 'correct horse battery' }
@@ -81,8 +82,7 @@ export function runServer(environment: Record<string, string>): ChildProcess {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
   )
-  const flags = ['--conditions=production', '--enable-source-maps']
-  const child = spawn(process.execPath, [...flags, 'build/server/main.js'], {
+  const child = spawn(process.execPath, [...nodeFlagsOf('start'), 'build/server/main.js'], {
     env: {
       ...inherited,
       NODE_ENV: 'production',
@@ -169,16 +169,15 @@ function newDataDir({ mongo }: StartOptions): string {
 }
 
 async function emptyDatabase(url: string): Promise<void> {
-  const client = await MongoClient.connect(url)
-  const database = client.db()
-  const all = await database.listCollections().toArray()
-  const own = all.filter(({ name }) => !name.startsWith('system.'))
-  await Promise.all(
-    own.map(({ name, type }) =>
-      type === 'collection'
-        ? database.collection(name).deleteMany({})
-        : database.dropCollection(name),
-    ),
-  )
-  await client.close()
+  await onMongo(url, async (database) => {
+    const all = await database.listCollections().toArray()
+    const own = all.filter(({ name }) => !name.startsWith('system.'))
+    await Promise.all(
+      own.map(({ name, type }) =>
+        type === 'collection'
+          ? database.collection(name).deleteMany({})
+          : database.dropCollection(name),
+      ),
+    )
+  })
 }

@@ -1,4 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -17,6 +21,8 @@ const service = z.object({
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
 })
+
+const run = promisify(execFile)
 
 const source = readFileSync('docker-compose.yml', 'utf8')
 const { services } = z
@@ -47,6 +53,21 @@ test('the image of the site runs as a user who is not root', () => {
 test('packages of the image are installed by the settings that let none run a script', () => {
   expect(dockerfile).toMatch(/^COPY .*\.npmrc.*\nRUN npm ci$/m)
 })
+
+test.skipIf(process.platform === 'win32')(
+  'the image runs what `npm start` runs, and signals reach it',
+  async () => {
+    const [, command = ''] = /^CMD (\[.+\])$/m.exec(dockerfile) ?? []
+    const [shell = '', ...args] = z.array(z.string()).parse(JSON.parse(command))
+    const cwd = mkdtempSync(path.join(os.tmpdir(), 'image-start-'))
+    const scripts = { start: 'exec node --conditions=production --print process.pid' }
+    writeFileSync(path.join(cwd, 'package.json'), JSON.stringify({ scripts, type: 'module' }))
+    const running = run(shell, args, { cwd })
+
+    expect((await running).stdout).toBe(`${running.child.pid}\n`)
+    rmSync(cwd, { recursive: true })
+  },
+)
 
 test.each(each)('%s has a read-only file system and no privileges', (_name, confined) => {
   expect(confined).toMatchObject({

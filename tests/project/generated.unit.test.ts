@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { nodeFlagsOf } from '../product/node-flags'
 
 const run = promisify(execFile)
 const importMap = 'cms/app/(payload)/cms/importMap.js'
@@ -58,7 +59,7 @@ function slow() {
 }
 
 async function payload(...parameters: string[]): Promise<void> {
-  await run(process.execPath, ['--conditions=production', 'cms/payload.mjs', ...parameters], {
+  await run(process.execPath, [...nodeFlagsOf('generate'), 'cms/payload.mjs', ...parameters], {
     cwd: copy,
     env: {
       ...process.env,

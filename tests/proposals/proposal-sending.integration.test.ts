@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { mailTo } from '../product/outbox'
 import { editInAdmin, makeUser } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   await admin.call('POST', '/api/globals/site', {
     body: { footer: { email: 'desk@studio.example' } },
     headers: { origin: product.url },
   })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 const items = [{ label: 'Days', quantity: 2, unitPrice: 800 }]

@@ -1,19 +1,16 @@
 import http from 'node:http'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { visitor, withToken } from '../product/client'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let output: () => string
 
 const urlencoded = 'application/x-www-form-urlencoded'
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   output = product.output
 })
-
-afterAll(() => product.stop())
 
 test.each([
   ['/about', 'GET, HEAD, OPTIONS'],

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { picture } from '../product/pictures'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 import { idOf, upload } from '../product/uploads'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 let door: string
 let window: string
@@ -13,7 +13,6 @@ let offer: Json
 let content: Json
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   const targetId = await idOf(admin)
   const file = await picture()
@@ -36,10 +35,6 @@ beforeAll(async () => {
       data: everything(),
     })
   ).body
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 function everything(): string {

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   await makeContent({ title: 'Tram tickets in three taps', data: 'Sold before the tram has come.' })
   await makeContent({
@@ -16,10 +15,6 @@ beforeAll(async () => {
     data: 'A tram passes the bakery every ten minutes.',
   })
   await makeContent({ title: 'Größe zählt', data: 'Über Brötchen und Maße.' })
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test('a word in the title counts more than one in the text', async () => {

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Client, signedIn, visitor } from '../product/client'
 import { editInAdmin } from '../product/people'
-import { type RunningProduct, startProduct } from '../product/start'
+import { productForAll } from '../product/product-for-all'
 
-let product: RunningProduct
+const product = productForAll()
 let admin: Client
 
 beforeAll(async () => {
-  product = await startProduct({ mongo: inject('mongo') })
   admin = await signedIn(product)
   await editInAdmin(admin, 'POST', '/api/globals/site', { name: 'Studio', description: 'We make.' })
   for (const content of [
@@ -18,10 +17,6 @@ beforeAll(async () => {
   ]) {
     await admin.post('/v1/content', { ...content, status: 'published', data: 'The **body**.' })
   }
-})
-
-afterAll(async () => {
-  await product.stop()
 })
 
 test.each([

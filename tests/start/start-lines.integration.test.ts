@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { nodeFlagsOf } from '../product/node-flags'
 import { collectOutput, exitOf, startProduct, testSecret } from '../product/start'
 
 let dataDir: string
@@ -55,7 +56,7 @@ test('where nobody reads along, all that a start prints is lines of JSON', async
 test.skipIf(inject('mongo') || !existsSync('/usr/bin/script'))(
   'a terminal shows sentences',
   async () => {
-    const command = `${process.execPath} --conditions=production build/server/main.js`
+    const command = [process.execPath, ...nodeFlagsOf('start'), 'build/server/main.js'].join(' ')
     const terminal = spawn('script', ['-qfec', command, '/dev/null'], {
       env: {
         PATH: process.env.PATH,

@@ -1,6 +1,6 @@
-import { Field } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
-import type { FormProblem } from '../../design/forms/problem'
+import { type FormProblem, problemOf } from '../../design/forms/problem'
+import { ConfirmAddressField } from '../settings/confirm-address-field'
 import { SettingsSection } from '../settings/settings-section'
 
 interface DeleteUserProps {
@@ -10,7 +10,7 @@ interface DeleteUserProps {
 
 /** Deletes a user, once the address has been typed. */
 export function DeleteUser({ email, problem }: DeleteUserProps) {
-  const mine = problem?.values.intent === 'delete' ? problem : undefined
+  const mine = problemOf(problem, 'delete')
   return (
     <SettingsSection
       title="Delete"
@@ -22,15 +22,7 @@ export function DeleteUser({ email, problem }: DeleteUserProps) {
         problem={mine}
         submit={{ label: 'Delete this user', pending: 'Deleting…' }}
       >
-        <Field
-          label={`Type ${email} to confirm`}
-          name="confirmation"
-          type="email"
-          autoComplete="off"
-          required
-          defaultValue={mine?.values.confirmation}
-          error={mine?.fields.confirmation}
-        />
+        <ConfirmAddressField email={email} problem={mine} />
       </ActionForm>
     </SettingsSection>
   )

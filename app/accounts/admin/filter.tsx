@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { UserListInput } from '../../../server/accounts/contract'
+import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
-import { Button } from '../../design/button'
 import { Field, SelectField } from '../../design/fields/field'
 
 /** What the list of users is narrowed to, as its form shows it. */
@@ -32,14 +31,12 @@ export function userFilterOf(query: URLSearchParams): {
 }
 
 /** Narrows the list of users; what it is narrowed to is in the address. */
-export function UserFilter({ search, who }: ShownFilter) {
+export function UserFilter(shown: ShownFilter) {
+  const { search, who } = shown
   return (
-    <search>
-      <Form key={`${who} ${search}`} method="get" className="admin-filter">
-        <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
-        <SelectField label="Who" name="who" options={options} defaultValue={who} />
-        <Button variant="quiet">Search</Button>
-      </Form>
-    </search>
+    <FilterForm shown={shown}>
+      <Field label="Name or e-mail address" name="search" type="search" defaultValue={search} />
+      <SelectField label="Who" name="who" options={options} defaultValue={who} />
+    </FilterForm>
   )
 }

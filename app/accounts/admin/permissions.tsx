@@ -1,7 +1,7 @@
 import type { AclEntry } from '../../../server/accounts/contract'
 import { Field, SelectField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
-import type { FormProblem } from '../../design/forms/problem'
+import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../settings/settings-section'
 
 interface PermissionsProps {
@@ -11,7 +11,7 @@ interface PermissionsProps {
 
 /** What a user may do, with a button to take each permission and a form to grant another. */
 export function Permissions({ acl, problem }: PermissionsProps) {
-  const granting = problem?.values.intent === 'grant' ? problem : undefined
+  const granting = problemOf(problem, 'grant')
   return (
     <SettingsSection
       title="Permissions"
@@ -82,7 +82,7 @@ function Entry({ entry, problem }: EntryProps) {
         intent={intent}
         variant="danger"
         size="small"
-        problem={problem?.values.intent === intent ? problem : undefined}
+        problem={problemOf(problem, intent)}
         submit={{ label: 'Take', pending: 'Taking…' }}
         of={`${permission} on ${place}`}
       >

@@ -1,6 +1,6 @@
 import type { User } from '../../../server/accounts/contract'
 import { ActionForm } from '../../design/forms/action-form'
-import type { FormProblem } from '../../design/forms/problem'
+import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { SettingsSection } from '../settings/settings-section'
 
 interface UserAccessProps {
@@ -13,7 +13,6 @@ interface UserAccessProps {
 
 /** Whether and how a user gets in. */
 export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProps) {
-  const problemOf = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
   const state = user.disabled ? 'enable' : 'disable'
   return (
     <>
@@ -28,7 +27,7 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
         <ActionForm
           intent={state}
           variant={user.disabled ? 'primary' : 'danger'}
-          problem={problemOf(state)}
+          problem={problemOf(problem, state)}
           submit={
             user.disabled
               ? { label: 'Enable', pending: 'Enabling…' }
@@ -43,7 +42,7 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
         <ActionForm
           intent="reset"
           variant="quiet"
-          problem={problemOf('reset')}
+          problem={problemOf(problem, 'reset')}
           submit={{ label: 'Mail a reset link', pending: 'Sending…' }}
         />
       </SettingsSection>
@@ -55,7 +54,7 @@ export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProp
           <ActionForm
             intent="twoFactor"
             variant="danger"
-            problem={problemOf('twoFactor')}
+            problem={problemOf(problem, 'twoFactor')}
             submit={{ label: 'Switch it off', pending: 'Switching off…' }}
           />
         </SettingsSection>

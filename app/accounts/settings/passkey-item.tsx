@@ -1,7 +1,7 @@
 import type { Passkey } from '../../../server/accounts/passkeys/contract'
 import { Field } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
-import type { FormProblem } from '../../design/forms/problem'
+import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { RelativeTime } from '../../design/relative-time'
 import { formatDay } from '../../formats/day'
 
@@ -15,7 +15,6 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
   const { id, name, synced, createdAt, lastUsedAt } = passkey
   const rename = `rename ${id}`
   const remove = `remove ${id}`
-  const problemOf = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
   return (
     <li>
       <div>
@@ -31,7 +30,7 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
             'never used'
           )}
         </p>
-        <details className="mt-2" open={problemOf(rename) !== undefined}>
+        <details className="mt-2" open={problemOf(problem, rename) !== undefined}>
           <summary className="link w-fit text-sm">
             Rename <span className="sr-only">{name}</span>
           </summary>
@@ -41,7 +40,7 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
             intent={rename}
             variant="quiet"
             size="small"
-            problem={problemOf(rename)}
+            problem={problemOf(problem, rename)}
             submit={{ label: 'Save the name', pending: 'Saving…' }}
           >
             <Field
@@ -50,8 +49,8 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
               id={`name-${id}`}
               required
               maxLength={60}
-              defaultValue={problemOf(rename)?.values.name ?? name}
-              error={problemOf(rename)?.fields.name}
+              defaultValue={problemOf(problem, rename)?.values.name ?? name}
+              error={problemOf(problem, rename)?.fields.name}
             />
           </ActionForm>
         </details>
@@ -60,7 +59,7 @@ export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
         intent={remove}
         variant="danger"
         size="small"
-        problem={problemOf(remove)}
+        problem={problemOf(problem, remove)}
         submit={{ label: 'Remove', pending: 'Removing…' }}
         of={name}
       />

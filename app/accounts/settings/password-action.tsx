@@ -1,6 +1,6 @@
 import type { ButtonVariant } from '../../design/button'
 import { ActionForm } from '../../design/forms/action-form'
-import type { FormProblem } from '../../design/forms/problem'
+import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { PasswordField } from '../password-field'
 
 interface PasswordActionProps {
@@ -12,7 +12,7 @@ interface PasswordActionProps {
 
 /** Something that is done only after the password has been typed once more. */
 export function PasswordAction({ intent, submit, variant, problem }: PasswordActionProps) {
-  const mine = problem?.values.intent === intent ? problem : undefined
+  const mine = problemOf(problem, intent)
   return (
     <ActionForm intent={intent} problem={mine} variant={variant} submit={submit}>
       <PasswordField

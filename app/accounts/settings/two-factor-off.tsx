@@ -1,5 +1,5 @@
 import { ActionForm } from '../../design/forms/action-form'
-import type { FormProblem } from '../../design/forms/problem'
+import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { QrCode } from '../../design/qr-code'
 import { SecondFactorField } from '../second-factor-field'
 import { PasswordAction } from './password-action'
@@ -50,7 +50,7 @@ export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
       <SettingsSection title="2. Show that it works">
         <ActionForm
           intent="confirm"
-          problem={problem?.values.intent === 'confirm' ? problem : undefined}
+          problem={problemOf(problem, 'confirm')}
           submit={{ label: 'Switch it on', pending: 'Switching on…' }}
         >
           <input type="hidden" name="setupUri" value={setupUri} />

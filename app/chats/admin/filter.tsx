@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { ChatListInput } from '../../../server/chats/contract'
+import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
-import { Button } from '../../design/button'
 import { Field, SelectField } from '../../design/fields/field'
 
 /** What the inbox is narrowed to, as its form shows it. */
@@ -34,19 +33,17 @@ export function chatFilterOf(
 }
 
 /** Narrows the inbox; what it is narrowed to is in the address. */
-export function ChatFilter({ search, which }: ShownFilter) {
+export function ChatFilter(shown: ShownFilter) {
+  const { search, which } = shown
   return (
-    <search>
-      <Form key={`${which} ${search}`} method="get" className="admin-filter">
-        <Field
-          label="Words, a name or an e-mail address"
-          name="search"
-          type="search"
-          defaultValue={search}
-        />
-        <SelectField label="Which" name="which" options={options} defaultValue={which} />
-        <Button variant="quiet">Search</Button>
-      </Form>
-    </search>
+    <FilterForm shown={shown}>
+      <Field
+        label="Words, a name or an e-mail address"
+        name="search"
+        type="search"
+        defaultValue={search}
+      />
+      <SelectField label="Which" name="which" options={options} defaultValue={which} />
+    </FilterForm>
   )
 }

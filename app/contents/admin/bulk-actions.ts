@@ -1,5 +1,6 @@
 import type { ContentState } from '../../../server/contents/administration/contract'
 import type { ButtonVariant } from '../../design/button'
+import { isKeyOf } from '../../keys'
 import { contentCount } from './labels'
 
 /** Something that is done to several contents, as the page says that asks before. */
@@ -61,7 +62,7 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
 
 /** The task an address names; null: none that there is. */
 export function bulkActionNameOf(wanted: string | null): BulkActionName | null {
-  return wanted !== null && Object.hasOwn(bulkActions, wanted) ? (wanted as BulkActionName) : null
+  return wanted !== null && isKeyOf(bulkActions, wanted) ? wanted : null
 }
 
 /** What was done, for the page that tells of it. */

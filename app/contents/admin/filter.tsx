@@ -1,8 +1,8 @@
-import { Form } from '@remix-run/react'
 import type { ContentRowInput } from '../../../server/contents/administration/contract'
+import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
-import { Button } from '../../design/button'
 import { Field, SelectField } from '../../design/fields/field'
+import { isKeyOf } from '../../keys'
 import { typeNames } from '../type-names'
 import { stateLabels } from './labels'
 
@@ -25,24 +25,21 @@ export function contentFilterOf(query: URLSearchParams): {
   asked: Pick<ContentRowInput, 'search' | 'type' | 'state'>
 } {
   const search = searchOf(query)
-  const type = knownOf(types, query.get('type'))
-  const state = knownOf(states, query.get('state'))
+  const type = keyIn(typeNames, query.get('type'))
+  const state = keyIn(stateLabels, query.get('state'))
   const asked = { ...(search && { search }), ...(type && { type }), ...(state && { state }) }
-  // Only what is among the options is left here, and the service looks again.
-  return { shown: { search, type, state }, asked: asked as ContentRowInput }
+  return { shown: { search, type, state }, asked }
 }
 
 /** Narrows the list of contents; what it is narrowed to is in the address. */
-export function ContentFilter({ search, type, state }: ShownFilter) {
+export function ContentFilter(shown: ShownFilter) {
+  const { search, type, state } = shown
   return (
-    <search>
-      <Form key={`${type} ${state} ${search}`} method="get" className="admin-filter">
-        <Field label="Title or address" name="search" type="search" defaultValue={search} />
-        <SelectField label="Type" name="type" options={types} defaultValue={type} />
-        <SelectField label="Status" name="state" options={states} defaultValue={state} />
-        <Button variant="quiet">Search</Button>
-      </Form>
-    </search>
+    <FilterForm shown={shown}>
+      <Field label="Title or address" name="search" type="search" defaultValue={search} />
+      <SelectField label="Type" name="type" options={types} defaultValue={type} />
+      <SelectField label="Status" name="state" options={states} defaultValue={state} />
+    </FilterForm>
   )
 }
 
@@ -51,6 +48,10 @@ function optionsOf(all: string, labels: Record<string, string>) {
   return [{ value: '', label: all }, ...options]
 }
 
-function knownOf(options: readonly { value: string }[], wanted: string | null): string {
-  return options.find(({ value }) => value === wanted)?.value ?? ''
+/** The one of a table's names that is asked for; none stands for all. */
+function keyIn<Name extends string>(
+  table: Record<Name, unknown>,
+  wanted: string | null,
+): Name | '' {
+  return wanted !== null && isKeyOf(table, wanted) ? wanted : ''
 }

@@ -12,6 +12,14 @@ export interface FormProblem {
   values: Record<string, string>
 }
 
+/** What is wrong with one form of a page that has several, told apart by their intents. */
+export function problemOf(
+  problem: FormProblem | undefined,
+  intent: string,
+): FormProblem | undefined {
+  return problem?.values.intent === intent ? problem : undefined
+}
+
 /** What is typed into a form, by the field's name; passwords are left out. */
 export function typedIn(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {}

@@ -12,11 +12,10 @@ interface BlockDialogProps {
   kind: BlockKind
   fields: StoredNode
   onSave(fields: StoredNode): void
-  onClose(): void
 }
 
 /** The form of a block: what it says, field by field. */
-export function BlockDialog({ kind, fields, onSave, onClose }: BlockDialogProps) {
+export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
   const [values, setValues] = useState<StoredNode>(() => startOf(kind, fields))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const isNew = Object.keys(fields).length === 0
@@ -31,7 +30,7 @@ export function BlockDialog({ kind, fields, onSave, onClose }: BlockDialogProps)
   }
 
   return (
-    <EditorDialog title={kind.label} onClose={onClose} onSubmit={save}>
+    <EditorDialog title={kind.label} onSubmit={save}>
       {kind.fields.map((field) => (
         <BlockFieldView
           key={field.name}

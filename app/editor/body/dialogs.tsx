@@ -1,26 +1,38 @@
 import { BlockDialog } from './block-dialog'
 import type { Question } from './body-editing'
+import { ClosingProvider, useClose } from './closing'
 import { LinkDialog } from './link-dialog'
 import { NewPicturesDialog, PictureDialog } from './picture-dialogs'
 
-/** The dialog that asks a question; every way out of it leads through `onClose`. */
-export function BodyDialog({ question, onClose }: { question: Question; onClose(): void }) {
+interface BodyDialogProps {
+  question: Question
+  /** Every way out of the dialog leads through it. */
+  onClose(): void
+}
+
+/** The dialog that asks a question. */
+export function BodyDialog({ question, onClose }: BodyDialogProps) {
+  return (
+    <ClosingProvider value={onClose}>
+      <DialogOf question={question} />
+    </ClosingProvider>
+  )
+}
+
+function DialogOf({ question }: { question: Question }) {
+  const close = useClose()
+
   function saving<Answer>(save: (answer: Answer) => void) {
     return (answer: Answer) => {
       save(answer)
-      onClose()
+      close()
     }
   }
 
   switch (question.about) {
     case 'block':
       return (
-        <BlockDialog
-          kind={question.kind}
-          fields={question.fields}
-          onSave={saving(question.save)}
-          onClose={onClose}
-        />
+        <BlockDialog kind={question.kind} fields={question.fields} onSave={saving(question.save)} />
       )
     case 'picture':
       return (
@@ -28,12 +40,11 @@ export function BodyDialog({ question, onClose }: { question: Question; onClose(
           asset={question.asset}
           caption={question.caption}
           onSave={saving(question.save)}
-          onClose={onClose}
         />
       )
     case 'pictures':
-      return <NewPicturesDialog onSave={saving(question.save)} onClose={onClose} />
+      return <NewPicturesDialog onSave={saving(question.save)} />
     case 'link':
-      return <LinkDialog onClose={onClose} />
+      return <LinkDialog />
   }
 }

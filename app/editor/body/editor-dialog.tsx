@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Dialog } from '../../design/dialog'
+import { useClose } from './closing'
 
 interface EditorDialogProps {
   title: string
-  onClose(): void
   onSubmit(event: FormEvent<HTMLFormElement>): void
   children: ReactNode
 }
@@ -13,7 +13,8 @@ interface EditorDialogProps {
  * A dialog with a form of its own. It stands outside of the page's form, as one form may not hold
  * another, and what happens in it is none of that form's business.
  */
-export function EditorDialog({ title, onClose, onSubmit, children }: EditorDialogProps) {
+export function EditorDialog({ title, onSubmit, children }: EditorDialogProps) {
+  const close = useClose()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('[data-first]')
@@ -23,7 +24,7 @@ export function EditorDialog({ title, onClose, onSubmit, children }: EditorDialo
   }, [])
   return createPortal(
     <div onSubmit={stopEvent} onChange={stopEvent} onInput={stopEvent} onReset={stopEvent}>
-      <Dialog title={title} open onClose={onClose}>
+      <Dialog title={title} open onClose={close}>
         <form ref={form} className="body-form" noValidate onSubmit={onSubmit}>
           {children}
         </form>

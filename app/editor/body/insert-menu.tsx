@@ -1,23 +1,15 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useBodyEditing } from './body-editing'
-import { Icon } from './icons'
 import { type InsertItem, itemsFor } from './insert-items'
 import { InsertList, movedBy, optionId } from './insert-list'
-import { Popover } from './popover'
+import { PopoverButton } from './popover-button'
 
 /** The button of the toolbar that offers everything there is to insert. */
 export function InsertMenu() {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
   const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-
-  function close() {
-    setOpen(false)
-    button.current?.focus()
-  }
 
   function pick(item: InsertItem) {
     setOpen(false)
@@ -26,26 +18,17 @@ export function InsertMenu() {
   }
 
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="body-button"
-        data-tool=""
-        data-tip="Insert  /"
-        tabIndex={-1}
-        aria-label="Insert"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="insert" />
-      </button>
-      <Popover id={id} anchor={button} open={open} onClose={() => setOpen(false)}>
-        <FilteredItems id={id} onPick={pick} onLeave={close} />
-      </Popover>
-    </>
+    <PopoverButton
+      icon="insert"
+      label="Insert"
+      tip="Insert  /"
+      opens="dialog"
+      open={open}
+      onClick={() => setOpen(!open)}
+      onClose={() => setOpen(false)}
+    >
+      {(id, leave) => <FilteredItems id={id} onPick={pick} onLeave={leave} />}
+    </PopoverButton>
   )
 }
 

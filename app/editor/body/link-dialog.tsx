@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '../../design/button'
 import { CheckboxField } from '../../design/fields/choice-fields'
 import { Field } from '../../design/fields/field'
+import { useClose } from './closing'
 import { type ContentSuggestion, useContentsFor } from './content-suggestions'
 import { EditorDialog } from './editor-dialog'
 import { movedBy } from './insert-list'
@@ -13,7 +14,8 @@ const refused =
   'Type an address such as example.com, /contact, #part or mira@example.com, or choose a page.'
 
 /** Where a link leads: an address, or a content of this site by its title. */
-export function LinkDialog({ onClose }: { onClose(): void }) {
+export function LinkDialog() {
+  const close = useClose()
   const [editor] = useLexicalComposerContext()
   const [before] = useState(() => linkAtCaret(editor))
   const [address, setAddress] = useState(before.address)
@@ -42,7 +44,7 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
     const newTab = form.get('link-new-tab') !== null
     const words = String(form.get('link-words') || (content ? address : ''))
     applyLink(editor, { url, content, newTab, words })
-    onClose()
+    close()
   }
 
   function pressed(event: KeyboardEvent) {
@@ -55,11 +57,7 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <EditorDialog
-      title={before.isLink ? 'Change the link' : 'Link'}
-      onClose={onClose}
-      onSubmit={save}
-    >
+    <EditorDialog title={before.isLink ? 'Change the link' : 'Link'} onSubmit={save}>
       {before.needsWords ? (
         <Field
           label="Words"
@@ -120,7 +118,7 @@ export function LinkDialog({ onClose }: { onClose(): void }) {
             variant="plain"
             onClick={() => {
               removeLink(editor)
-              onClose()
+              close()
             }}
           >
             Remove the link

@@ -12,11 +12,10 @@ interface PictureDialogProps {
   asset: string
   caption: string
   onSave(caption: string): void
-  onClose(): void
 }
 
 /** What a picture shows, for readers who do not see it, and what is said under it. */
-export function PictureDialog({ asset: id, caption, onSave, onClose }: PictureDialogProps) {
+export function PictureDialog({ asset: id, caption, onSave }: PictureDialogProps) {
   const asset = useAsset(id)
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -37,7 +36,7 @@ export function PictureDialog({ asset: id, caption, onSave, onClose }: PictureDi
   }
 
   return (
-    <EditorDialog title="Picture" onClose={onClose} onSubmit={save}>
+    <EditorDialog title="Picture" onSubmit={save}>
       {asset ? <AssetImage asset={asset} sizes="30rem" className="body-dialog-picture" /> : null}
       {asset ? (
         <Field
@@ -61,11 +60,10 @@ export function PictureDialog({ asset: id, caption, onSave, onClose }: PictureDi
 
 interface NewPicturesDialogProps {
   onSave(assets: string[]): void
-  onClose(): void
 }
 
 /** Chooses pictures to put into the text. */
-export function NewPicturesDialog({ onSave, onClose }: NewPicturesDialogProps) {
+export function NewPicturesDialog({ onSave }: NewPicturesDialogProps) {
   const [pictures, setPictures] = useState<StoredNode[]>([])
   const [error, setError] = useState<string>()
 
@@ -77,7 +75,7 @@ export function NewPicturesDialog({ onSave, onClose }: NewPicturesDialogProps) {
   }
 
   return (
-    <EditorDialog title="Pictures" onClose={onClose} onSubmit={save}>
+    <EditorDialog title="Pictures" onSubmit={save}>
       <PicturesField
         id="body-new-pictures"
         label="Pictures"

@@ -1,9 +1,8 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { Icon } from './icons'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { insertTable } from './insert-items'
 import { movedBy } from './insert-list'
-import { Popover } from './popover'
+import { PopoverButton } from './popover-button'
 import { type TableCommand, tableCommands } from './text-commands'
 import type { TextState } from './text-state'
 
@@ -22,8 +21,6 @@ const tasks: readonly { task: TableCommand; label: string }[] = [
 export function TableMenu({ state }: { state: TextState }) {
   const [editor] = useLexicalComposerContext()
   const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
   const { isInTable, isHeaderRow } = state
 
   function clicked() {
@@ -39,33 +36,16 @@ export function TableMenu({ state }: { state: TextState }) {
   }
 
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="body-button"
-        data-tool=""
-        data-tip={isInTable ? 'Change the table' : 'Table'}
-        tabIndex={-1}
-        aria-label={isInTable ? 'Change the table' : 'Table'}
-        aria-haspopup={isInTable ? 'menu' : undefined}
-        aria-expanded={isInTable ? open : undefined}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={clicked}
-      >
-        <Icon name="table" />
-      </button>
-      <Popover id={id} anchor={button} open={open} onClose={() => setOpen(false)}>
-        <TableTasks
-          isHeaderRow={isHeaderRow}
-          onPick={run}
-          onLeave={() => {
-            setOpen(false)
-            button.current?.focus()
-          }}
-        />
-      </Popover>
-    </>
+    <PopoverButton
+      icon="table"
+      label={isInTable ? 'Change the table' : 'Table'}
+      opens={isInTable ? 'menu' : undefined}
+      open={open}
+      onClick={clicked}
+      onClose={() => setOpen(false)}
+    >
+      {(_id, leave) => <TableTasks isHeaderRow={isHeaderRow} onPick={run} onLeave={leave} />}
+    </PopoverButton>
   )
 }
 

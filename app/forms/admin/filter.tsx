@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { FormCount, FormListInput } from '../../../server/forms/contract'
+import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
-import { Button } from '../../design/button'
 import { Field, SelectField } from '../../design/fields/field'
 
 /** What the submissions are narrowed to, as their form shows it. */
@@ -39,7 +38,8 @@ interface FormFilterProps extends ShownFilter {
 }
 
 /** Narrows the submissions; what they are narrowed to is in the address. */
-export function FormFilter({ search, name, read, counts }: FormFilterProps) {
+export function FormFilter({ counts, ...shown }: FormFilterProps) {
+  const { search, name, read } = shown
   const names = counts.map((count) => ({
     value: count.name,
     label: `${count.name} (${count.total.toLocaleString('en')}, ${count.unread.toLocaleString('en')} unread)`,
@@ -52,13 +52,10 @@ export function FormFilter({ search, name, read, counts }: FormFilterProps) {
     ...names,
   ]
   return (
-    <search>
-      <Form key={`${name} ${read} ${search}`} method="get" className="admin-filter">
-        <Field label="Words in it" name="search" type="search" defaultValue={search} />
-        <SelectField label="Form" name="name" options={options} defaultValue={name} />
-        <SelectField label="Read" name="read" options={readingOptions} defaultValue={read} />
-        <Button variant="quiet">Search</Button>
-      </Form>
-    </search>
+    <FilterForm shown={shown}>
+      <Field label="Words in it" name="search" type="search" defaultValue={search} />
+      <SelectField label="Form" name="name" options={options} defaultValue={name} />
+      <SelectField label="Read" name="read" options={readingOptions} defaultValue={read} />
+    </FilterForm>
   )
 }

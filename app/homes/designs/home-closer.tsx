@@ -1,5 +1,5 @@
 import loudFont from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
@@ -180,10 +180,7 @@ function Way(process: HomePage['process']) {
     <Part id="process" kind="way" {...process}>
       <ol>
         {process.items.map(({ title, text }, place) => (
-          <li
-            key={title}
-            style={{ '--done': `${((place + 1) / process.items.length) * 100}%` } as CSSProperties}
-          >
+          <li key={title} style={{ '--done': `${((place + 1) / process.items.length) * 100}%` }}>
             <h3>{title}</h3>
             <p>{text}</p>
           </li>

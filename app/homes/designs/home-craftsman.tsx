@@ -1,5 +1,5 @@
 import caslon from '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
@@ -83,7 +83,7 @@ function Boards({ title, text, items }: HomePage['process']) {
     <Chapter id="craftsman-process" name="Process" title={title} text={text}>
       <ol className="boards">
         {items.map((step, place) => (
-          <li key={step.title} style={{ '--place': place } as CSSProperties}>
+          <li key={step.title} style={{ '--place': place }}>
             <div className="board-wood">
               <Grain />
             </div>

@@ -1,5 +1,5 @@
 import titleFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
@@ -238,7 +238,7 @@ function Dialogue({ items }: Pick<HomePage['quotes'], 'items'>) {
   return (
     <div className="dialogue">
       {items.map(({ text, name, role }, place) => (
-        <figure key={text} style={{ '--place': place } as CSSProperties}>
+        <figure key={text} style={{ '--place': place }}>
           <figcaption>
             {name}
             <span>{role}</span>

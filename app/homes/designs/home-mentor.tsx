@@ -1,6 +1,6 @@
 import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { type CSSProperties, type ReactNode, type ToggleEvent, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
@@ -314,7 +314,7 @@ function Exercises({ items }: HomePage['questions']) {
       <p
         className="progress-line"
         hidden={solved.size === 0}
-        style={{ '--done': solved.size / items.length } as CSSProperties}
+        style={{ '--done': solved.size / items.length }}
       >
         <span className="pencil-bar" aria-hidden="true" />
         <span className="hand">

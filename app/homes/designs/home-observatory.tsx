@@ -1,6 +1,6 @@
 import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url'
 import serif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
@@ -193,7 +193,7 @@ function Orbit({ title, text, items }: HomePage['work']) {
           {items.map((work, place) => (
             <li
               key={work.title}
-              style={{ '--at': ((place + 0.5) / items.length - 0.5).toFixed(3) } as CSSProperties}
+              style={{ '--at': ((place + 0.5) / items.length - 0.5).toFixed(3) }}
             >
               <div className="body">
                 <AssetImage asset={work.image} sizes="(width >= 62rem) 18rem, 60vw" />

@@ -1,5 +1,5 @@
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
@@ -117,7 +117,7 @@ function ToyBox({ image }: { image: HomePage['hero']['image'] }) {
                 key={place}
                 className="field"
                 transform={`translate(${(place % 6) * 100} ${Math.floor(place / 6) * 100})`}
-                style={{ '--place': (place * 7) % 36 } as CSSProperties}
+                style={{ '--place': (place * 7) % 36 }}
               >
                 <path d="M-.5-.5h101v101h-101z" className={`paint-${back}`} />
                 <path

@@ -1,6 +1,6 @@
 import monoFont from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url'
 import drawnFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-300-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
@@ -78,7 +78,7 @@ function Arrangement({ hero, sheets }: { hero: HomePage['hero']; sheets: Sheet[]
   return (
     <section className="sheet arrangement" aria-labelledby="arrangement-title">
       <h1 id="arrangement-title">{title}</h1>
-      <div className="exploded" style={{ '--tall': drawn.height / drawn.width } as CSSProperties}>
+      <div className="exploded" style={{ '--tall': drawn.height / drawn.width }}>
         <svg viewBox={`0 0 ${drawn.width} ${drawn.height}`} aria-hidden="true">
           <path className="hidden-line" d={drawn.axes} />
           <path className="dimension" d={drawn.dimension} />
@@ -92,10 +92,7 @@ function Arrangement({ hero, sheets }: { hero: HomePage['hero']; sheets: Sheet[]
         </svg>
         <ol>
           {sheets.map(({ id, title }, place) => (
-            <li
-              key={id}
-              style={{ '--y': (drawn.slabs[place]?.y ?? 0) / drawn.height } as CSSProperties}
-            >
+            <li key={id} style={{ '--y': (drawn.slabs[place]?.y ?? 0) / drawn.height }}>
               <SiteLink href={`#${id}`}>
                 <span>{title || id}</span>
               </SiteLink>
@@ -273,9 +270,9 @@ function Work({ items }: Pick<HomePage['work'], 'items'>) {
 
 function Process({ items }: Pick<HomePage['process'], 'items'>) {
   return (
-    <ol className="stairs" style={{ '--count': items.length } as CSSProperties}>
+    <ol className="stairs" style={{ '--count': items.length }}>
       {items.map(({ title, text }, place) => (
-        <li key={title} style={{ '--step': place } as CSSProperties}>
+        <li key={title} style={{ '--step': place }}>
           <h3>{title}</h3>
           <p>{text}</p>
         </li>

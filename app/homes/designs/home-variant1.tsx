@@ -1,5 +1,5 @@
 import glassFont from '@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
@@ -172,7 +172,7 @@ function Process(process: HomePage['process']) {
           <li
             key={title}
             className="glass"
-            style={{ '--depth': place / Math.max(process.items.length - 1, 1) } as CSSProperties}
+            style={{ '--depth': place / Math.max(process.items.length - 1, 1) }}
           >
             <h3>{title}</h3>
             <p>{text}</p>

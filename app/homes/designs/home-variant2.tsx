@@ -1,5 +1,5 @@
 import signFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
@@ -23,7 +23,7 @@ export function Page({ home }: { home: HomePage }) {
   return (
     <>
       <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-variant2" style={{ '--lines': lines.length + 1 } as CSSProperties}>
+      <div className="home-variant2" style={{ '--lines': lines.length + 1 }}>
         <Concourse hero={home.hero} lines={lines} />
         <Throat count={lines.length + 1} />
         {lines.map((line, place) => (
@@ -58,7 +58,7 @@ function linesOf({ services, work, process, plans, people, quotes, questions }: 
 
 /** Line 0 is the one that goes to the end of the page. */
 function colourOf(line: number) {
-  return { '--line': `var(--line-${line})` } as CSSProperties
+  return { '--line': `var(--line-${line})` }
 }
 
 function Concourse({ hero, lines }: { hero: HomePage['hero']; lines: Line[] }) {
@@ -295,12 +295,12 @@ function LineSection({ line, number, of }: { line: Line; number: number; of: num
     <section
       id={id}
       className={`line line-${id}`}
-      style={{ ...colourOf(number), '--bend': to - from + 64 } as CSSProperties}
+      style={{ ...colourOf(number), '--bend': to - from + 64 }}
       aria-labelledby={title ? `${id}-title` : undefined}
     >
       <div className="rails" aria-hidden="true">
         {others.map(({ at, line }) => (
-          <i key={line} style={{ ...colourOf(line), '--at': at } as CSSProperties} />
+          <i key={line} style={{ ...colourOf(line), '--at': at }} />
         ))}
         <svg className="bend" viewBox={`0 0 ${to + 15} ${to - from + 64}`} aria-hidden="true">
           <path d={`M${from} -5V26L${to} ${to - from + 26}V${to - from + 70}`} />

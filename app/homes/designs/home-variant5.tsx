@@ -1,6 +1,6 @@
 import grotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
 import syne from '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
@@ -235,11 +235,7 @@ function Stairs({ title, text, items }: HomePage['process']) {
     <Shelf id="variant5-process" name="Process" title={title} text={text}>
       <ol className="row stairs">
         {items.map((step, place) => (
-          <li
-            key={step.title}
-            className="bin"
-            style={{ '--place': Math.min(place, 6) } as CSSProperties}
-          >
+          <li key={step.title} className="bin" style={{ '--place': Math.min(place, 6) }}>
             <Cube sides={place} />
             <h3>
               <span>{place + 1}</span> {step.title}

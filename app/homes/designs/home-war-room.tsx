@@ -1,6 +1,6 @@
 import mono from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url'
 import condensed from '@fontsource/ibm-plex-sans-condensed/files/ibm-plex-sans-condensed-latin-600-normal.woff2?url'
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { preload } from 'react-dom'
 import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
@@ -144,7 +144,7 @@ function Ticker({ quotes }: { quotes: HomePage['quotes']['items'] }) {
   return (
     <div className="ticker" data-running={running ?? undefined}>
       <div className="ticker-window" aria-hidden="true">
-        <p style={{ '--length': length } as CSSProperties}>
+        <p style={{ '--length': length }}>
           {run}
           {run}
         </p>
@@ -180,7 +180,7 @@ function Strips({ title, text, items, lanes }: HomePage['work'] & { lanes: numbe
   if (items.length === 0) return null
   return (
     <Panel id="war-room-work" name="Work" title={title} text={text}>
-      <ul className="strips" style={{ '--lanes': Math.max(lanes, 1) } as CSSProperties}>
+      <ul className="strips" style={{ '--lanes': Math.max(lanes, 1) }}>
         {items.map((work, place) => (
           <li key={work.title}>
             <article className="strip">

@@ -1,5 +1,5 @@
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
@@ -107,7 +107,7 @@ const points = Array.from({ length: 44 }, (_, n) => {
 }).join(' ')
 
 /** For the style sheet, which sets a long price smaller. */
-const sized = (price: string) => ({ '--length': price.length }) as CSSProperties
+const sized = (price: string) => ({ '--length': price.length })
 
 /** The star with the price that readers look for first; the box with all of them is one page on. */
 function PriceFlash({ plans }: { plans: HomePage['plans']['items'] }) {

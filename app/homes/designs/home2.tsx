@@ -41,12 +41,12 @@ export function Page({ home }: { home: HomePage }) {
 /** How much smaller a long title is set, so that it covers about the same ground as a short one. */
 function fitting(text: string, length: number): CSSProperties {
   const scale = Math.min(1, Math.sqrt(length / Math.max(1, text.length)))
-  return { '--fit': scale.toFixed(3) } as CSSProperties
+  return { '--fit': scale.toFixed(3) }
 }
 
 /** For the style sheet, which sets a price of many figures smaller. */
 function sized(price: string): CSSProperties {
-  return { '--length': price.length } as CSSProperties
+  return { '--length': price.length }
 }
 
 function Poster({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
@@ -185,7 +185,7 @@ function Process({ title, text, items }: HomePage['process']) {
     <Part id="process" title={title} text={text}>
       <ol className="stairs">
         {items.map((item, place) => (
-          <li key={item.title} style={{ '--step': place % 6 } as CSSProperties}>
+          <li key={item.title} style={{ '--step': place % 6 }}>
             <h3>{item.title}</h3>
             <p>{item.text}</p>
           </li>

@@ -1,5 +1,5 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
@@ -38,7 +38,7 @@ export function Page({ home }: { home: HomePage }) {
   )
 }
 
-const sized = (text: string) => ({ '--length': Math.max(5, text.length) }) as CSSProperties
+const sized = (text: string) => ({ '--length': Math.max(5, text.length) })
 
 function Opening({ eyebrow, title }: HomePage['hero']) {
   return (
@@ -200,9 +200,9 @@ function Rise({ title, text, items }: HomePage['process']) {
   if (items.length === 0) return null
   return (
     <Part id="process" title={title} text={text}>
-      <ol className="rise" style={{ '--steps': items.length } as CSSProperties}>
+      <ol className="rise" style={{ '--steps': items.length }}>
         {items.map((item, place) => (
-          <li key={item.title} style={{ '--step': place + 1 } as CSSProperties}>
+          <li key={item.title} style={{ '--step': place + 1 }}>
             <div className="rise-words">
               <h3>{item.title}</h3>
               <p>{item.text}</p>

@@ -43,7 +43,7 @@ export function Page({ home }: { home: HomePage }) {
 function scaled(text: string): CSSProperties {
   return {
     '--scale': Math.min(1, Math.sqrt(26 / Math.max(1, text.length))).toFixed(3),
-  } as CSSProperties
+  }
 }
 
 function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {

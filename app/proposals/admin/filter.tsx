@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import type { ProposalListInput } from '../../../server/proposals/contract'
+import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
-import { Button } from '../../design/button'
 import { Field, SelectField } from '../../design/fields/field'
 
 /** What the list of proposals is narrowed to, as its form shows it. */
@@ -16,7 +15,7 @@ const statuses = [
   { value: 'sent', label: 'Sent' },
   { value: 'accepted', label: 'Accepted' },
   { value: 'declined', label: 'Declined' },
-]
+] as const
 
 /** @returns the filter as the form shows it, and as the list is asked for it */
 export function proposalFilterOf(query: URLSearchParams): {
@@ -26,19 +25,16 @@ export function proposalFilterOf(query: URLSearchParams): {
   const search = searchOf(query)
   const status = statuses.find(({ value }) => value === query.get('status'))?.value ?? ''
   const asked = { ...(search && { search }), ...(status && { status }) }
-  // Only what is among the options is left here, and the service looks again.
-  return { shown: { search, status }, asked: asked as ProposalListInput }
+  return { shown: { search, status }, asked }
 }
 
 /** Narrows the list of proposals; what it is narrowed to is in the address. */
-export function ProposalFilter({ search, status }: ShownFilter) {
+export function ProposalFilter(shown: ShownFilter) {
+  const { search, status } = shown
   return (
-    <search>
-      <Form key={`${status} ${search}`} method="get" className="admin-filter">
-        <Field label="Title, client or number" name="search" type="search" defaultValue={search} />
-        <SelectField label="Status" name="status" options={statuses} defaultValue={status} />
-        <Button variant="quiet">Search</Button>
-      </Form>
-    </search>
+    <FilterForm shown={shown}>
+      <Field label="Title, client or number" name="search" type="search" defaultValue={search} />
+      <SelectField label="Status" name="status" options={statuses} defaultValue={status} />
+    </FilterForm>
   )
 }

@@ -2,7 +2,7 @@ import type { ProposalLink } from '../../../server/proposals/links/contract'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { CopyButton } from '../../design/copy-button'
 import { ActionForm } from '../../design/forms/action-form'
-import type { FormProblem } from '../../design/forms/problem'
+import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { formatMoment } from '../../formats/moment'
 import { MessageField } from './message-field'
 
@@ -15,13 +15,12 @@ interface ClientLinkProps {
 /** The link of a client: to copy, to mail, to renew and to end. */
 export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
   const { url, endedAt, mailedTo, mailedAt } = link
-  const of = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
   const renew = (
     <ActionForm
       intent="renew"
       variant="quiet"
       size="small"
-      problem={of('renew')}
+      problem={problemOf(problem, 'renew')}
       submit={{ label: 'Renew the link', pending: 'Renewing…' }}
     />
   )
@@ -50,15 +49,15 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
           : 'Not mailed from here yet.'}
       </p>
       {clientEmail ? (
-        <details className="mail-link" open={of('mail') !== undefined}>
+        <details className="mail-link" open={problemOf(problem, 'mail') !== undefined}>
           <summary>Mail it to {clientEmail}</summary>
           <ActionForm
             intent="mail"
             size="small"
-            problem={of('mail')}
+            problem={problemOf(problem, 'mail')}
             submit={{ label: 'Mail the link', pending: 'Mailing…' }}
           >
-            <MessageField problem={of('mail')} />
+            <MessageField problem={problemOf(problem, 'mail')} />
           </ActionForm>
         </details>
       ) : null}
@@ -68,7 +67,7 @@ export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
           intent="end"
           variant="danger"
           size="small"
-          problem={of('end')}
+          problem={problemOf(problem, 'end')}
           submit={{ label: 'End the link', pending: 'Ending…' }}
         />
       </div>

@@ -6,20 +6,19 @@ export interface Difference {
   theirs: string
 }
 
-const fields = {
-  title: 'Title',
-  client: 'Client',
-  clientEmail: 'E-mail address of the client',
-  validUntil: 'Valid until',
-  currency: 'Currency',
-  summary: 'Introduction',
-} as const
+const fields = [
+  ['title', 'Title'],
+  ['client', 'Client'],
+  ['clientEmail', 'E-mail address of the client'],
+  ['validUntil', 'Valid until'],
+  ['currency', 'Currency'],
+  ['summary', 'Introduction'],
+] as const
 
 /** Where two versions of a proposal say something else, in the order of the form. */
 export function differences(mine: ProposalFormValues, theirs: ProposalFormValues): Difference[] {
-  const names = Object.keys(fields) as (keyof typeof fields)[]
   const all = [
-    ...names.map((name) => ({ field: fields[name], mine: mine[name], theirs: theirs[name] })),
+    ...fields.map(([name, field]) => ({ field, mine: mine[name], theirs: theirs[name] })),
     ...rows('Section', mine.sections, theirs.sections, sectionText),
     ...rows('Item', mine.items, theirs.items, itemText),
   ]

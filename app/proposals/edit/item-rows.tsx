@@ -2,6 +2,7 @@ import type { Proposal } from '../../../server/proposals/contract'
 import { Field } from '../../design/fields/field'
 import { formatMoney } from '../../formats/money'
 import { itemAmount, totalOf } from './amounts'
+import { EditPart } from './edit-part'
 import { blankItem, type ItemFormValues } from './form-values'
 import { AddRow, RowButtons } from './row-buttons'
 import { useRows } from './use-rows'
@@ -24,10 +25,7 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
   const total = totalOf(rows.map(({ row }) => row))
 
   return (
-    <section className="edit-part" aria-labelledby="items-title">
-      <h2 id="items-title" className="text-xl">
-        What it costs
-      </h2>
+    <EditPart name="items" title="What it costs" said={said}>
       {rows.length > 0 ? (
         <ol className="item-rows">
           {rows.map(({ key, row }, place) => {
@@ -82,10 +80,7 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
           Total <output className="item-total">{formatMoney(total.toNumber(), currency)}</output>
         </p>
       </div>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </section>
+    </EditPart>
   )
 }
 

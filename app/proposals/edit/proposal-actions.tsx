@@ -3,7 +3,7 @@ import type { ProposalLink } from '../../../server/proposals/links/contract'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import type { ButtonVariant } from '../../design/button'
 import { ActionForm } from '../../design/forms/action-form'
-import type { FormProblem } from '../../design/forms/problem'
+import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { AnswerRecord } from './answer-record'
 import { ClientLink } from './client-link'
 import { MessageField } from './message-field'
@@ -19,11 +19,10 @@ interface ProposalActionsProps {
 /** What can become of a proposal: only what may follow what it is. */
 export function ProposalActions({ proposal, link, problem, unsaved }: ProposalActionsProps) {
   const { status, clientEmail, client, mayBecome } = proposal
-  const of = (intent: string) => (problem?.values.intent === intent ? problem : undefined)
   const version = <input type="hidden" name="updatedAt" value={proposal.updatedAt.toISOString()} />
   const change = (to: ProposalStatus) => {
     const { label, pending, variant } = changes[to]
-    const refused = of('status')
+    const refused = problemOf(problem, 'status')
     return (
       <ActionForm
         key={to}
@@ -57,11 +56,11 @@ export function ProposalActions({ proposal, link, problem, unsaved }: ProposalAc
             {clientEmail ? (
               <ActionForm
                 intent="send"
-                problem={of('send')}
+                problem={problemOf(problem, 'send')}
                 submit={{ label: 'Send by mail', pending: 'Sending…' }}
               >
                 {version}
-                <MessageField problem={of('send')} />
+                <MessageField problem={problemOf(problem, 'send')} />
               </ActionForm>
             ) : null}
           </SettingsSection>
@@ -81,7 +80,7 @@ export function ProposalActions({ proposal, link, problem, unsaved }: ProposalAc
             intent="copy"
             variant="quiet"
             size="small"
-            problem={of('copy')}
+            problem={problemOf(problem, 'copy')}
             submit={{ label: 'Duplicate', pending: 'Copying…' }}
           />
         </SettingsSection>

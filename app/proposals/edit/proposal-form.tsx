@@ -6,18 +6,12 @@ import { isChanged } from '../../design/forms/changed-fields'
 import type { FormProblem } from '../../design/forms/problem'
 import type { ProposalFormValues } from './form-values'
 import { ItemRows } from './item-rows'
+import type { LatestVersion } from './latest-version'
 import { SaveConflict } from './save-conflict'
 import { SectionRows } from './section-rows'
 import { useLeaveWarning } from './use-leave-warning'
 
-const currencies = ['USD', 'EUR', 'GBP', 'CHF'].map((value) => ({ value, label: value }))
-
-export interface LatestVersion {
-  written: ProposalFormValues
-  updatedAt: Date
-  /** Whether the client has answered it, so that nothing of it can be changed any more. */
-  isAnswered: boolean
-}
+const currencies = (['USD', 'EUR', 'GBP', 'CHF'] as const).map((value) => ({ value, label: value }))
 
 /** What comes back of a form of a proposal that has not done what it is for. */
 export interface ProposalFormAnswer {
@@ -146,5 +140,5 @@ export function ProposalForm(props: ProposalFormProps) {
 }
 
 function knownCurrency(text: string): Proposal['currency'] {
-  return currencies.some(({ value }) => value === text) ? (text as Proposal['currency']) : 'USD'
+  return currencies.find(({ value }) => value === text)?.value ?? 'USD'
 }

@@ -1,4 +1,5 @@
-export type RowAction = 'add' | 'remove' | 'up' | 'down'
+const actions = ['add', 'remove', 'up', 'down'] as const
+export type RowAction = (typeof actions)[number]
 
 /** What a button of a list of rows does; with JavaScript in the page, without by sending the form. */
 export interface RowStep {
@@ -7,8 +8,6 @@ export interface RowStep {
   /** Of the row it is about, from 0. */
   place: number
 }
-
-const actions: readonly string[] = ['add', 'remove', 'up', 'down']
 
 /** The field of a form whose value is a step. */
 export const stepField = 'step'
@@ -19,9 +18,10 @@ export function stepText({ list, action, place }: RowStep): string {
 
 /** The step such a field asks for; null: none. */
 export function stepIn(form: FormData): RowStep | null {
-  const [list, action = '', place] = String(form.get(stepField) ?? '').split(' ')
-  const isKnown = (list === 'items' || list === 'sections') && actions.includes(action)
-  return isKnown ? { list, action: action as RowAction, place: Number(place) } : null
+  const [list, wanted, place] = String(form.get(stepField) ?? '').split(' ')
+  const action = actions.find((each) => each === wanted)
+  if (!action || (list !== 'items' && list !== 'sections')) return null
+  return { list, action, place: Number(place) }
 }
 
 /** Rows with one more at the end, one less, or one moved by a place. */

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../design/button'
 import { formatMoment } from '../../formats/moment'
 import { differences } from './differences'
 import type { ProposalFormValues } from './form-values'
-import type { LatestVersion } from './proposal-form'
+import type { LatestVersion } from './latest-version'
 
 interface SaveConflictProps {
   yours: ProposalFormValues

@@ -1,4 +1,5 @@
 import { Field, TextareaField } from '../../design/fields/field'
+import { EditPart } from './edit-part'
 import { blankSection, type SectionFormValues } from './form-values'
 import { AddRow, RowButtons } from './row-buttons'
 import { useRows } from './use-rows'
@@ -19,10 +20,7 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
   })
 
   return (
-    <section className="edit-part" aria-labelledby="sections-title">
-      <h2 id="sections-title" className="text-xl">
-        What it says
-      </h2>
+    <EditPart name="sections" title="What it says" said={said}>
       {rows.length > 0 ? (
         <ol className="section-rows">
           {rows.map(({ key, row }, place) => {
@@ -63,9 +61,6 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
         <p className="text-ink-soft">Nothing yet but the introduction above.</p>
       )}
       <AddRow list="sections" label="Add a section" act={act} />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </section>
+    </EditPart>
   )
 }

@@ -4,6 +4,7 @@ import type { ContentSchedule } from '../../../server/contents/schedule/contract
 import { AdminHeading } from '../../admin/admin-heading'
 import { Field } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
+import { problemOf } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
 import { signedInStyles } from '../../design/signed-in'
 import { ContentTabs } from '../../editor/content-tabs'
@@ -64,10 +65,7 @@ export default function ContentSchedulePage() {
       </AdminHeading>
       <section className="grid gap-4">
         <h2 className="text-xl">Planned</h2>
-        <ScheduledList
-          schedule={schedule}
-          problem={problem?.values.intent === 'cancel' ? problem : undefined}
-        />
+        <ScheduledList schedule={schedule} problem={problemOf(problem, 'cancel')} />
       </section>
       <section className="grid gap-4">
         <h2 className="text-xl">Plan something</h2>

@@ -7,10 +7,10 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordField } from '../../accounts/password-field'
 import { SecondFactorField } from '../../accounts/second-factor-field'
+import { ConfirmAddressField } from '../../accounts/settings/confirm-address-field'
 import { SettingsHeading } from '../../accounts/settings/settings-heading'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { DownloadLink } from '../../design/download-link'
-import { Field } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { apiOf, responseHeadersFor } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
@@ -68,15 +68,7 @@ export default function DataPage() {
           problem={problem}
           submit={{ label: 'Delete my account', pending: 'Deleting…' }}
         >
-          <Field
-            label={`Type ${email} to confirm`}
-            name="confirmation"
-            type="email"
-            autoComplete="off"
-            required
-            defaultValue={problem?.values.confirmation}
-            error={problem?.fields.confirmation}
-          />
+          <ConfirmAddressField email={email} problem={problem} />
           <PasswordField
             label="Your password"
             name="password"

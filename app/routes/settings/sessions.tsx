@@ -5,6 +5,7 @@ import { SettingsHeading } from '../../accounts/settings/settings-heading'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { Badge } from '../../design/badge'
 import { ActionForm } from '../../design/forms/action-form'
+import { problemOf } from '../../design/forms/problem'
 import { useDone } from '../../design/forms/use-done'
 import { RelativeTime } from '../../design/relative-time'
 import { formatDay } from '../../formats/day'
@@ -63,7 +64,7 @@ export default function SessionsPage() {
                 intent={session.id}
                 variant="quiet"
                 size="small"
-                problem={problem?.values.intent === session.id ? problem : undefined}
+                problem={problemOf(problem, session.id)}
                 submit={{ label: 'Sign out', pending: 'Signing out…' }}
                 of={deviceName(session)}
               />
@@ -76,7 +77,7 @@ export default function SessionsPage() {
           <ActionForm
             intent="others"
             variant="danger"
-            problem={problem?.values.intent === 'others' ? problem : undefined}
+            problem={problemOf(problem, 'others')}
             submit={{ label: 'Sign out all others', pending: 'Signing them out…' }}
           />
         </SettingsSection>

@@ -1,23 +1,28 @@
 import type { List, ListItem } from 'mdast'
 import type { LexicalNode } from '../lexical-nodes'
 import * as lexical from '../lexical-nodes'
-import { flowNodes, type Place } from './to-lexical'
 
 /**
  * A list. Lexical has a list within an item as an item of its own behind it, and no paragraphs in items:
  * an empty line stands between them.
+ * @param indent how many lists and quotes are around it
+ * @param blocksOf gives the blocks of an item
  */
-export function listNodes(list: List, place: Place): LexicalNode[] {
+export function listNodes(
+  list: List,
+  indent: number,
+  blocksOf: (item: ListItem) => LexicalNode[],
+): LexicalNode[] {
   const { ordered, children } = list
   const isCheck = !ordered && children.some(({ checked }) => typeof checked === 'boolean')
   const listType = ordered ? 'number' : isCheck ? 'check' : 'bullet'
   const start = (ordered && list.start) || 0
   let value = ordered ? start : 1
-  const items = children.flatMap((item) => itemsOf(item, place, Boolean(ordered)))
+  const items = children.flatMap((item) => itemsOf(item, blocksOf(item), Boolean(ordered)))
   const numbered = items.map(({ checked, content }) => {
     const own = {
       value,
-      indent: place.depth,
+      indent,
       ...(isCheck && !isNested(content) ? { checked: checked === true } : {}),
     }
     if (!isNested(content)) value += 1
@@ -32,12 +37,10 @@ interface Item {
   content: LexicalNode[]
 }
 
-function itemsOf(item: ListItem, place: Place, ordered: boolean): Item[] {
-  const { checked, children } = item
+function itemsOf({ checked }: ListItem, inside: LexicalNode[], ordered: boolean): Item[] {
   // Only lists without numbers have boxes to tick.
   const box =
     ordered && typeof checked === 'boolean' ? [lexical.text(checked ? '[x] ' : '[ ] ')] : []
-  const inside = flowNodes(children, { ...place, depth: place.depth + 1 })
   const lastWords = inside.findLastIndex(({ type }) => type !== 'list')
   const own = [...box, ...inItem(inside.slice(0, lastWords + 1))]
   const lists = inside.slice(lastWords + 1)

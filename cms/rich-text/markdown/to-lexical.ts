@@ -18,7 +18,7 @@ import { tableNode } from './table-to-lexical'
 import { wordsOf } from './words'
 
 /** What holds blocks, and how deep it lies. */
-export interface Place {
+interface Place {
   definitions: Definitions
   /** Of lists and quotes around it. */
   depth: number
@@ -33,7 +33,7 @@ export function lexicalFrom(root: Root): LexicalNode[] {
 }
 
 /** Blocks one after the other. */
-export function flowNodes(content: RootContent[], place: Place): LexicalNode[] {
+function flowNodes(content: RootContent[], place: Place): LexicalNode[] {
   return content.flatMap((node) => flowNode(node, place))
 }
 
@@ -51,7 +51,8 @@ function flowNode(node: RootContent, place: Place): LexicalNode[] {
     case 'blockquote':
       return [lexical.element('quote', quoted(node.children, place))]
     case 'list':
-      return tooDeep(place) ? wordsAlone([node]) : listNodes(node, place)
+      if (tooDeep(place)) return wordsAlone([node])
+      return listNodes(node, place.depth, (item) => flowNodes(item.children, inside(place)))
     case 'code': {
       const language = [node.lang, node.meta].filter(Boolean).join(' ')
       return [lexical.block('Code', { language, code: node.value })]
@@ -75,9 +76,13 @@ function flowNode(node: RootContent, place: Place): LexicalNode[] {
 /** The words of a quote of one paragraph stand in it directly, as the editor writes them. */
 function quoted(content: (BlockContent | DefinitionContent)[], place: Place): LexicalNode[] {
   if (tooDeep(place)) return [lexical.text(wordsOf(content))]
-  const children = flowNodes(content, { ...place, depth: place.depth + 1 })
+  const children = flowNodes(content, inside(place))
   const [only] = children
   return children.length === 1 && only?.type === 'paragraph' ? (only.children ?? []) : children
+}
+
+function inside(place: Place): Place {
+  return { ...place, depth: place.depth + 1 }
 }
 
 function tooDeep({ depth }: Place): boolean {

@@ -6,14 +6,9 @@ import { administratorsLock, writeWithLock } from '../../locks/lock'
 import { ApiError, toApiError } from '../../operations/errors'
 import { permissionError } from '../../operations/permission-error'
 import { type AccountServices, existingUser } from '../account-services'
-import {
-  type AclChange,
-  aclChange,
-  type DisablingResult,
-  disabling,
-  type UserOperations,
-} from '../contract'
+import { type AclChange, aclChange, type DisablingResult, disabling } from '../contract'
 import { passwordResetMail } from '../mails/password-reset'
+import type { UserOperations } from '../operations/contract'
 import { userWithAssets } from '../users-with-assets'
 
 type Administration = Pick<UserOperations, 'grant' | 'take' | 'setDisabled' | 'sendPasswordReset'>

@@ -1,11 +1,10 @@
 import { undoDays } from '../../../cms/accounts/address-undo'
-import type { MailSite } from '../../mails/mailer'
-import type { MailContent } from '../../mails/render-mail'
+import type { LetterSite, MailContent } from '../../mails/render-mail'
 
 type Details = Record<string, unknown>
 
 /** Tells the present address that the account is to have another one. */
-export function emailChangeRequestedMail(site: MailSite, details: Details): MailContent {
+export function emailChangeRequestedMail(site: LetterSite, details: Details): MailContent {
   return {
     subject: 'A change of your e-mail address was requested',
     paragraphs: [
@@ -18,7 +17,7 @@ export function emailChangeRequestedMail(site: MailSite, details: Details): Mail
 }
 
 /** Tells an address that nobody had confirmed, whose reader is not given the account. */
-export function emailChangedMail(site: MailSite, details: Details): MailContent {
+export function emailChangedMail(site: LetterSite, details: Details): MailContent {
   return {
     subject: 'Your e-mail address has been changed',
     paragraphs: [
@@ -32,7 +31,7 @@ export function emailChangedMail(site: MailSite, details: Details): MailContent 
 
 /** Tells the address before, with the way to take the account back. */
 export function undoableEmailChangeMail(
-  site: MailSite,
+  site: LetterSite,
   details: Details,
   code: string,
 ): MailContent {
@@ -55,7 +54,7 @@ export function undoableEmailChangeMail(
 }
 
 /** Tells the address that was taken off the account again. */
-export function emailChangeUndoneMail(site: MailSite): MailContent {
+export function emailChangeUndoneMail(site: LetterSite): MailContent {
   return {
     subject: 'The change of your e-mail address was undone',
     paragraphs: [

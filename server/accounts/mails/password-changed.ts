@@ -1,8 +1,7 @@
-import type { MailSite } from '../../mails/mailer'
-import type { MailContent } from '../../mails/render-mail'
+import type { LetterSite, MailContent } from '../../mails/render-mail'
 
 /** Tells the owner of an account, who may not be the one who did it. */
-export function passwordChangedMail(site: MailSite): MailContent {
+export function passwordChangedMail(site: LetterSite): MailContent {
   return {
     subject: 'Your password has been changed',
     paragraphs: [

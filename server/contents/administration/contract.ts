@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../../operations/contract/list'
 import { date, id, searchWords } from '../../operations/contract/scalars'
-import { contentPermission, contentStatus, contentType } from '../contract'
+import { contentIdentity, contentPermission, contentStatus, contentType } from '../contract'
 
 /** What can become of a content: one of its statuses, or the trash, where nobody else finds it. */
 export const contentState = z.enum([...contentStatus.options, 'trashed'])
@@ -18,13 +18,8 @@ const someIds = z
 
 export const contentRow = z
   .object({
-    id,
-    type: contentType,
-    title: z.string(),
-    slug: z.string().nullable(),
-    url: z.string(),
-    /** What it is, in the trash as well: what it was before. */
-    status: contentStatus,
+    /** Its status in the trash is what it was before. */
+    ...contentIdentity,
     /** Since when it is in the trash; null: it is not. */
     trashedAt: date.nullable(),
     permission: contentPermission,

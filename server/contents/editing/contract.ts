@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { asset } from '../../assets/contract'
 import { date, id } from '../../operations/contract/scalars'
 import { richText } from '../../rich-text/contract'
-import { contentInput, contentPermission, contentStatus, contentType } from '../contract'
+import { contentIdentity, contentInput, contentMetadata } from '../contract'
 
 export const editor = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Editor' })
 /** Somebody who writes, by the name the others know. */
@@ -10,21 +9,10 @@ export type Editor = z.output<typeof editor>
 
 export const contentDraft = z
   .object({
-    id,
-    type: contentType,
-    title: z.string(),
-    slug: z.string().nullable(),
-    /** Where visitors find what is published, or would. */
-    url: z.string(),
-    /** What visitors have of it. */
-    status: contentStatus,
+    ...contentIdentity,
     /** Whether there are changes here that nobody has published yet. */
     isAhead: z.boolean(),
-    metadata: z.object({
-      description: z.string(),
-      image: asset.nullable(),
-      permission: contentPermission,
-    }),
+    metadata: contentMetadata,
     /** As it is stored: images and contents inside it by their ids. */
     data: richText.nullable(),
     /** The same body as Markdown. */

@@ -1,9 +1,8 @@
-import type { MailSite } from '../../mails/mailer'
-import type { MailContent } from '../../mails/render-mail'
+import type { LetterSite, MailContent } from '../../mails/render-mail'
 import type { Proposal } from '../contract'
 
 /** Tells the agency how a client has decided. */
-export function proposalAnswerMail(site: MailSite, proposal: Proposal): MailContent {
+export function proposalAnswerMail(site: LetterSite, proposal: Proposal): MailContent {
   const { id, number, title, client, status, answer } = proposal
   return {
     subject: `${client} has ${status} "${title}"`,

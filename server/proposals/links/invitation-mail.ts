@@ -1,5 +1,4 @@
-import type { MailSite } from '../../mails/mailer'
-import type { MailContent } from '../../mails/render-mail'
+import type { LetterSite, MailContent } from '../../mails/render-mail'
 import type { ProposalSummary } from '../contract'
 
 interface Invitation {
@@ -14,7 +13,7 @@ interface Invitation {
 
 /** Brings the client the link to a proposal. */
 export function proposalInvitationMail(
-  site: MailSite,
+  site: LetterSite,
   { proposal, url, message, contact }: Invitation,
 ): MailContent {
   const { title, number, client, validUntil } = proposal

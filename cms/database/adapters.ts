@@ -1,0 +1,15 @@
+import type { MongooseAdapter } from '@payloadcms/db-mongodb'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import type { Payload } from 'payload'
+
+/** The database adapter of a site that is on MongoDB. */
+export function mongoAdapterOf({ db }: Pick<Payload, 'db'>): MongooseAdapter {
+  // Payload's type of it names only what all adapters have.
+  return db as unknown as MongooseAdapter
+}
+
+/** The database adapter of a site that is on SQLite. */
+export function sqliteAdapterOf({ db }: Pick<Payload, 'db'>): SQLiteAdapter {
+  // As above.
+  return db as unknown as SQLiteAdapter
+}

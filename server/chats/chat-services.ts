@@ -1,0 +1,20 @@
+import type { Payload } from 'payload'
+import type { CountAttempt } from '../http/rate-limits'
+import type { Caller } from '../identity/caller'
+import type { VisitorSession } from '../identity/visitor'
+import type { WithLock } from '../locks/lock'
+import type { Mailer } from '../mails/mailer'
+import type { ChatHub } from './hub'
+
+/** What the operations on chats work with. */
+export interface ChatServices {
+  payload: Payload
+  caller: Caller
+  /** Who is calling, asked again while a call goes on. */
+  asksAgain: () => Promise<Caller>
+  visitor: VisitorSession
+  attempt: CountAttempt
+  chatHub: ChatHub
+  inTurn: WithLock
+  post: Mailer
+}

@@ -1,0 +1,9 @@
+import type { Request, Response } from 'express'
+import type { Api } from '../api/contract'
+
+/** One call of `/v1`: its request, and the operations bound to whoever sent it. */
+export interface Call {
+  api: Api
+  request: Request
+  response: Response
+}
