@@ -15,6 +15,6 @@ export interface ChatServices {
   visitor: VisitorSession
   attempt: CountAttempt
   chatHub: ChatHub
-  inTurn: WithLock
-  post: Mailer
+  withLock: WithLock
+  mailer: Mailer
 }

@@ -24,7 +24,7 @@ import { type ChatHead, serializeChat } from './serializer'
 
 /** The operations on chats, with the rights of one caller. */
 export function chatOperations(services: ChatServices): ChatOperations {
-  const { payload, caller, visitor, attempt, chatHub, inTurn: withLock } = services
+  const { payload, caller, visitor, attempt, chatHub, withLock } = services
   const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
 
   async function begin(title: string, email: string | undefined): Promise<ChatHead> {
