@@ -76,7 +76,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
   ): Promise<void> {
     if (!email || messages.length === 0) return
     const texts = messages.map(({ text }) => text)
-    await services.post.letter(email, (site) => chatReplyMail(site, { chat: id, texts }))
+    await services.mailer.letter(email, (site) => chatReplyMail(site, { chat: id, texts }))
   }
 
   return {
