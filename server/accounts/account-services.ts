@@ -15,7 +15,7 @@ import type { SecondFactors } from '../identity/second-factors'
 import type { SignInThrottle } from '../identity/sign-in-throttle'
 import { type WithLock, writeWithLock } from '../locks/lock'
 import type { Mailer } from '../mails/mailer'
-import type { LetterSite, MailContent } from '../mails/render-mail'
+import type { MailSite, MailContent } from '../mails/render-mail'
 import type { FieldError } from '../operations/contract/error'
 import { ApiError, invalid } from '../operations/errors'
 import { withId } from '../operations/ids'
@@ -134,7 +134,7 @@ interface MailedCode {
   purpose: IssuedPurpose
   /** Whom the code stands for; null: there is nobody to mail it to. */
   holderOf: () => Promise<CodeHolder | null>
-  letter: (site: LetterSite, code: string) => MailContent
+  letter: (site: MailSite, code: string) => MailContent
 }
 
 /** A code of nobody's can be looked up and opens nothing, as there is no such user. */

@@ -1,8 +1,8 @@
-import type { LetterSite, MailContent } from '../mails/render-mail'
+import type { MailSite, MailContent } from '../mails/render-mail'
 
 /** Brings what the agency has answered in a chat to whoever asked while nobody was there. */
 export function chatReplyMail(
-  site: LetterSite,
+  site: MailSite,
   { chat, texts }: { chat: string; texts: string[] },
 ): MailContent {
   return {

@@ -1,9 +1,9 @@
-import type { LetterSite, MailContent } from '../mails/render-mail'
+import type { MailSite, MailContent } from '../mails/render-mail'
 import type { FormDesign, FormSubmission, FormValue } from './contract'
 
 /** Tells the agency what somebody has sent in. */
 export function formSubmissionMail(
-  site: LetterSite,
+  site: MailSite,
   submission: FormSubmission,
   design: FormDesign | null,
 ): MailContent {
@@ -20,7 +20,7 @@ export function formSubmissionMail(
  * subject, and no address in it becomes a link: it may be somebody else's mailbox.
  */
 export function formCopyMail(
-  site: LetterSite,
+  site: MailSite,
   submission: FormSubmission,
   design: FormDesign,
 ): MailContent {

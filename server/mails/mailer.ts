@@ -7,7 +7,7 @@ import type { Encryption } from '../identity/encryption'
 import type { Logger } from '../observability/log'
 import { createRowQueue, fromNow } from '../queue/row-queue'
 import { createWorker } from '../queue/worker'
-import { type LetterSite, type MailContent, renderMailHtml, renderMailText } from './render-mail'
+import { type MailSite, type MailContent, renderMailHtml, renderMailText } from './render-mail'
 import { discardingTransport, type Transport } from './transport'
 
 /**
@@ -21,7 +21,7 @@ export interface Mailer {
    */
   letter(
     to: string | null,
-    make: (site: LetterSite) => MailContent,
+    make: (site: MailSite) => MailContent,
     req?: Partial<PayloadRequest>,
   ): Promise<void>
   /** Sends a mail as it is, from the site's address. */

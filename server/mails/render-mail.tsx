@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /** What a letter needs to know of the site. */
-export interface LetterSite {
+export interface MailSite {
   name: string
   /** Without a slash at the end. */
   url: string
@@ -49,7 +49,7 @@ const styles = {
 } satisfies Record<string, CSSProperties>
 
 interface LetterProps {
-  site: LetterSite
+  site: MailSite
   letter: MailContent
 }
 
@@ -105,11 +105,11 @@ function Action({ label, href }: NonNullable<MailContent['action']>) {
   )
 }
 
-export function renderMailHtml(site: LetterSite, content: MailContent): string {
+export function renderMailHtml(site: MailSite, content: MailContent): string {
   return `<!doctype html>${renderToStaticMarkup(<MailDocument site={site} letter={content} />)}`
 }
 
-export function renderMailText(site: LetterSite, content: MailContent): string {
+export function renderMailText(site: MailSite, content: MailContent): string {
   const action = content.action ? [`${content.action.label}:\n${content.action.href}`] : []
   const signature = `-- \n${site.name}\n${site.url}`
   return `${[...content.paragraphs, ...action, ...content.notes, signature].join('\n\n')}\n`

@@ -1,9 +1,9 @@
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 
 type Details = Record<string, unknown>
 
 /** Tells the owner of an account that nothing opens it any more, and where a new password is chosen. */
-export function accessRevokedMail(site: LetterSite, removed: Details): MailContent {
+export function accessRevokedMail(site: MailSite, removed: Details): MailContent {
   const gone = removedText(removed)
   return {
     subject: 'Your account needs a new password',

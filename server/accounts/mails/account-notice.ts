@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { AuditEvent } from '../../../cms/audit/record'
 import type { Mailer } from '../../mails/mailer'
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 import { accessRevokedMail, removedText } from './access-revoked'
 import {
   addressBefore,
@@ -13,7 +13,7 @@ import {
 import { passwordChangedMail } from './password-changed'
 
 type Details = Record<string, unknown>
-type Notice = (site: LetterSite, details: Details, undoCode: string | undefined) => MailContent
+type Notice = (site: MailSite, details: Details, undoCode: string | undefined) => MailContent
 
 const recoveryNote =
   'The link leads to where you get a new password, which signs out whoever it was.'
@@ -86,7 +86,7 @@ export async function notifyAccount(
 }
 
 function changed(
-  site: LetterSite,
+  site: MailSite,
   { subject, text }: { subject: string; text: string },
 ): MailContent {
   return {

@@ -1,10 +1,10 @@
 import { undoDays } from '../../../cms/accounts/address-undo'
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 
 type Details = Record<string, unknown>
 
 /** Tells the present address that the account is to have another one. */
-export function emailChangeRequestedMail(site: LetterSite, details: Details): MailContent {
+export function emailChangeRequestedMail(site: MailSite, details: Details): MailContent {
   return {
     subject: 'A change of your e-mail address was requested',
     paragraphs: [
@@ -17,7 +17,7 @@ export function emailChangeRequestedMail(site: LetterSite, details: Details): Ma
 }
 
 /** Tells an address that nobody had confirmed, whose reader is not given the account. */
-export function emailChangedMail(site: LetterSite, details: Details): MailContent {
+export function emailChangedMail(site: MailSite, details: Details): MailContent {
   return {
     subject: 'Your e-mail address has been changed',
     paragraphs: [
@@ -31,7 +31,7 @@ export function emailChangedMail(site: LetterSite, details: Details): MailConten
 
 /** Tells the address before, with the way to take the account back. */
 export function undoableEmailChangeMail(
-  site: LetterSite,
+  site: MailSite,
   details: Details,
   code: string,
 ): MailContent {
@@ -54,7 +54,7 @@ export function undoableEmailChangeMail(
 }
 
 /** Tells the address that was taken off the account again. */
-export function emailChangeUndoneMail(site: LetterSite): MailContent {
+export function emailChangeUndoneMail(site: MailSite): MailContent {
   return {
     subject: 'The change of your e-mail address was undone',
     paragraphs: [

@@ -1,7 +1,7 @@
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 
 /** Tells the owner of an account, who may not be the one who did it. */
-export function passwordChangedMail(site: LetterSite): MailContent {
+export function passwordChangedMail(site: MailSite): MailContent {
   return {
     subject: 'Your password has been changed',
     paragraphs: [

@@ -1,7 +1,7 @@
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 
 /** Leads to where a new password is chosen. */
-export function passwordResetMail(site: LetterSite, code: string): MailContent {
+export function passwordResetMail(site: MailSite, code: string): MailContent {
   return {
     subject: 'Choose a new password',
     paragraphs: [

@@ -1,4 +1,4 @@
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 
 interface Pause {
   code: string
@@ -7,7 +7,7 @@ interface Pause {
 }
 
 /** Lets the owner of an account go on whose sign-in is paused. */
-export function pausedSignInMail(site: LetterSite, { code, reason }: Pause): MailContent {
+export function pausedSignInMail(site: MailSite, { code, reason }: Pause): MailContent {
   return {
     subject: 'Sign-in to your account is paused',
     paragraphs: [

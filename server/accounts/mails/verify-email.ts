@@ -1,7 +1,7 @@
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 
 /** Asks whether the address is the reader's own. */
-export function verifyEmailMail(site: LetterSite, code: string): MailContent {
+export function verifyEmailMail(site: MailSite, code: string): MailContent {
   return {
     subject: 'Confirm your e-mail address',
     paragraphs: [

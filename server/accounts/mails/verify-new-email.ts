@@ -1,11 +1,11 @@
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 
 /**
  * Asks whether an address may become the one of an account that has another. The mailbox may be somebody
  * else's than the account, so the mail says whose address changes.
  */
 export function verifyNewEmailMail(
-  site: LetterSite,
+  site: MailSite,
   { code, account }: { code: string; account: string },
 ): MailContent {
   return {

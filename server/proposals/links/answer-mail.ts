@@ -1,8 +1,8 @@
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 import type { Proposal } from '../contract'
 
 /** Tells the agency how a client has decided. */
-export function proposalAnswerMail(site: LetterSite, proposal: Proposal): MailContent {
+export function proposalAnswerMail(site: MailSite, proposal: Proposal): MailContent {
   const { id, number, title, client, status, answer } = proposal
   return {
     subject: `${client} has ${status} "${title}"`,

@@ -1,4 +1,4 @@
-import type { LetterSite, MailContent } from '../../mails/render-mail'
+import type { MailSite, MailContent } from '../../mails/render-mail'
 import type { ProposalSummary } from '../contract'
 
 interface Invitation {
@@ -13,7 +13,7 @@ interface Invitation {
 
 /** Brings the client the link to a proposal. */
 export function proposalInvitationMail(
-  site: LetterSite,
+  site: MailSite,
   { proposal, url, message, contact }: Invitation,
 ): MailContent {
   const { title, number, client, validUntil } = proposal
