@@ -12,7 +12,7 @@ import type { PersonalData } from './personal-data/contract'
 import { factorCode, presentPassword } from './two-factor/contract'
 
 export const aclEntry = z.object({
-  /** What the permission is for; null: everything. */
+  /** The id the permission applies to; null for everything. */
   targetId: z.string().nullable(),
   permission,
 })
@@ -22,12 +22,12 @@ export const user = z
   .object({
     id,
     email: z.string(),
-    /** Whether somebody has shown that they read the mail of this address. */
+    /** Whether a user has confirmed that the address is theirs. */
     emailVerified: z.boolean(),
     phone: z.string().nullable(),
     firstName: z.string(),
     lastName: z.string(),
-    /** First name, then last name. */
+    /** First name and last name. */
     fullName: z.string(),
     disabled: z.boolean(),
     acl: z.array(aclEntry),
@@ -47,7 +47,7 @@ export const emailAddress = z
   .regex(z.regexes.email, 'Enter an e-mail address such as ada@studio.example.')
   .meta({ description: 'E-mail address', example: 'ada@studio.example' })
 
-/** A password somebody chooses; that it is not a common one is checked where the list is. */
+/** A new password. `refuseCommonPassword` checks it against the list of common ones. */
 export const newPassword = z
   .string('Enter a password.')
   .min(minPasswordLength, passwordRule.short)
@@ -60,7 +60,7 @@ export const newPassword = z
 
 const name = z.string().trim().max(100, 'A name has at most 100 characters.')
 
-/** What belongs to a person and is theirs to change. */
+/** The fields users can change about themselves. */
 const personFields = {
   firstName: name.optional(),
   lastName: name.optional(),
@@ -69,14 +69,14 @@ const personFields = {
 
 const targetId = z.string().trim().max(100).nullish()
 
-/** What an administrator alone decides; others may send it as it is, which changes nothing. */
+/** Only administrators can change these fields; other callers may send the present values. */
 const administeredFields = {
   disabled: z.boolean().optional(),
   acl: z.array(z.strictObject({ targetId, permission })).max(1000).optional(),
 }
 
 const ignored = z.unknown().optional().meta({ description: 'Taken and ignored' })
-/** A user may be sent back as it was read: what cannot be written is let pass. */
+/** Accepted and ignored, so that a client can send back a user it has read. */
 const readOnlyFields = {
   id: ignored,
   emailVerified: ignored,
@@ -97,9 +97,9 @@ export type UserInput = z.input<typeof userInput>
 
 export const userUpdate = z.strictObject({
   email: emailAddress.optional(),
-  /** With another address of one's own: the present password. */
+  /** The present password; required to change one's own address. */
   password: presentPassword.optional(),
-  /** With another address of one's own, where two-factor sign-in is on. */
+  /** Required to change one's own address when two-factor sign-in is on. */
   code: factorCode.optional(),
   ...personFields,
   ...administeredFields,
@@ -107,7 +107,7 @@ export const userUpdate = z.strictObject({
 })
 export type UserUpdate = z.input<typeof userUpdate>
 
-/** A form as far as it is filled in; with an id, the form of that user. */
+/** A partially filled form. With an id, the form of that user. */
 export const userDraft = z.object({
   id: id.optional(),
   email: emailAddress.optional(),
@@ -128,11 +128,11 @@ export const userListQuery = listQuery([
   'createdAt',
   'updatedAt',
 ]).extend({
-  /** Words that all occur in the e-mail address or the names. */
+  /** Words that must all occur in the e-mail address or the names. */
   search: searchWords.optional(),
-  /** Only the disabled, or only those who are not. */
+  /** True: only disabled users. False: only users who are not disabled. */
   disabled: yesOrNo.optional(),
-  /** Only administrators, or only those who are none. */
+  /** True: only administrators. False: only users who are not administrators. */
   admin: yesOrNo.optional(),
 })
 export interface UserListInput extends ListInput {
@@ -141,34 +141,34 @@ export interface UserListInput extends ListInput {
   admin?: boolean
 }
 
-/** An entry of the acl to grant or to take; without a target it counts for everything. */
+/** An acl entry to grant or to remove; without a target it applies to everything. */
 export const aclChange = z.strictObject({ targetId, permission })
 export interface AclChange {
   targetId?: string | null
   permission: Permission
 }
 
-/** Whom to shut out or to let in again, all at once. */
+/** The users to disable or to enable. */
 export const disabling = z.strictObject({
   ids: z.array(id).min(1, 'Choose somebody.').max(1000),
   disabled: z.boolean(),
 })
 export type Disabling = z.input<typeof disabling>
 
-/** What became of one of several users. */
+/** The result for one user. */
 export const disablingResult = z.object({
   id,
   result: z.enum(['changed', 'unchanged', 'failed']),
-  /** With `failed`: why. */
+  /** Set when the result is `failed`. */
   error: z.string().optional(),
   message: z.string().optional(),
 })
 export type DisablingResult = z.output<typeof disablingResult>
 
-/** What deletes one's own account; an administrator who deletes somebody else's leaves it out. */
+/** Confirms the deletion of one's own account; administrators omit it for other users. */
 export const userRemoval = z.strictObject({
   password: presentPassword.optional(),
-  /** Where two-factor sign-in is on. */
+  /** Required when two-factor sign-in is on. */
   code: factorCode.optional(),
 })
 export type UserRemoval = z.input<typeof userRemoval>
@@ -176,21 +176,21 @@ export type UserRemoval = z.input<typeof userRemoval>
 export const emailOnly = z.strictObject({ email: emailAddress })
 export type EmailOnly = z.input<typeof emailOnly>
 
-/** The address to verify; another one than the present one of one's own takes password and code. */
+/** The address to verify. A new address for one's own account requires password and code. */
 export const emailVerification = z.strictObject({
   email: emailAddress,
   password: presentPassword.optional(),
-  /** Where two-factor sign-in is on. */
+  /** Required when two-factor sign-in is on. */
   code: factorCode.optional(),
 })
 export type EmailVerification = z.input<typeof emailVerification>
 
-/** A code as mailed; however it is written, it is the same one. */
+/** A mailed code; case and surrounding spaces do not matter. */
 const code = z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100)
 
 export const emailCode = z.strictObject({
   code,
-  /** Of the account the code is for, from somebody who is not signed in to it. */
+  /** The password of the account, when the caller is not signed in to it. */
   password: z.string().max(1024).optional(),
 })
 export type EmailCode = z.input<typeof emailCode>
@@ -198,9 +198,9 @@ export type EmailCode = z.input<typeof emailCode>
 export const emailUndo = z.strictObject({ code })
 export type EmailUndo = z.input<typeof emailUndo>
 
-/** What a change of address that was undone leads to. */
+/** The result of undoing a change of address. */
 export const emailUndone = z.object({
-  /** Chooses a new password, within an hour: see `passwordReset`. */
+  /** Sets a new password within an hour; see `passwordReset`. */
   resetCode: z.string(),
 })
 export type EmailUndone = z.output<typeof emailUndone>
@@ -215,76 +215,88 @@ export const passwordChange = z.strictObject({
 export type PasswordChange = z.input<typeof passwordChange>
 
 export interface UserOperations {
-  /** The caller, or null when nobody is signed in. */
+  /** The caller, or null for an anonymous visitor. */
   current(): Promise<User | null>
   /** @throws ValidationFailed, Unauthorized, Forbidden, NotFound */
   get(id: string): Promise<User>
   /** @throws ValidationFailed, Unauthorized, Forbidden */
   list(query?: UserListInput): Promise<List<User>>
   /**
-   * Signs somebody up and mails a code to the address; `acl` and `disabled` are an administrator's.
+   * Creates a user and mails a code to the address; only administrators set `acl` and `disabled`.
    * @throws ValidationFailed, Unauthorized, Forbidden, Conflict (address taken)
    */
   create(input: UserInput): Promise<User>
   /**
-   * Changes oneself, or as an administrator anybody. One's own new e-mail address takes the password,
-   * and the code where two-factor sign-in is on; it counts once the code mailed to it has come back, and
-   * until then the answer has the old one. The old address can undo the change for a week.
-   * @throws ValidationFailed, Unauthorized, SecondFactorRequired, Forbidden, NotFound, Conflict (address
-   * taken or reserved, last administrator)
+   * Changes the caller, or any user when the caller is an administrator. A new address of one's own
+   * requires the password, and the code when two-factor sign-in is on. It applies once the code
+   * mailed to it is confirmed; until then the response has the old address. The old address can
+   * undo the change for a week.
+   * @throws ValidationFailed, Unauthorized, SecondFactorRequired, Forbidden, NotFound, Conflict
+   *   (address taken or reserved, last administrator)
    */
   update(id: string, input: UserUpdate): Promise<User>
-  /** What is wrong with a form so far; fields that are left out are not looked at. */
+  /** Returns the errors of a form; missing fields are not checked. */
   preValidate(input: UserDraft): Promise<FieldError[]>
-  /** Mails a reset code, if anybody has the address; nobody learns whether. @throws ValidationFailed */
+  /**
+   * Mails a reset code if the address belongs to a user; the caller cannot tell. @throws
+   * ValidationFailed
+   */
   startPasswordReset(input: EmailOnly): Promise<void>
   /**
-   * Sets the password, unlocks the account and ends all its sign-ins. Where nobody had verified the
-   * address, all other ways to sign in end too. @throws ValidationFailed
+   * Sets the password, unlocks the account and ends all its sessions. If the address was not
+   * verified before, all other ways to sign in are removed too. @throws ValidationFailed
    */
   finishPasswordReset(input: PasswordReset): Promise<void>
   /**
-   * Mails a code that verifies an address: somebody's present one, or one the caller wants to have,
-   * which takes the password, and the code where two-factor sign-in is on.
+   * Mails a code that verifies an address: the present one of a user, or a new one for the caller,
+   * which requires the password, and the code when two-factor sign-in is on.
    * @throws ValidationFailed, SecondFactorRequired
    */
   startEmailVerification(input: EmailVerification): Promise<void>
   /**
-   * The address the code was mailed to is verified. When nobody had verified it and the caller is neither
-   * signed in to the account nor gives its password, every way to sign in to it ends, the password
-   * included: whoever has signed up may not be the owner of the address. A new address takes the one or
-   * the other; an empty password is asked for.
+   * Verifies the address the code was mailed to. If it was not verified before, and the caller
+   * neither is signed in to the account nor sends its password, every way to sign in is removed,
+   * including the password: the user who signed up may not own the address. A new address requires
+   * the session or the password; an empty password is rejected with an error that asks for it.
    * @throws ValidationFailed, Conflict (address taken or reserved)
    */
   verifyEmail(input: EmailCode): Promise<User>
   /**
-   * Puts back the address an account had before, verified, with the code mailed to it when it changed.
-   * Every way to sign in ends, the password included.
+   * Restores the previous address of an account, as verified, with the code mailed to it at the
+   * change. Every way to sign in is removed, including the password.
    * @throws ValidationFailed, Conflict (address taken)
    */
   undoEmailChange(input: EmailUndo): Promise<EmailUndone>
   /**
-   * Changes one's own password and ends one's other sign-ins.
+   * Changes one's own password and ends one's other sessions.
    * @throws ValidationFailed, Unauthorized, Forbidden
    */
   changePassword(id: string, input: PasswordChange): Promise<void>
-  /** Adds an entry to the acl, unless it is there. For administrators. @throws as `update` */
+  /** Adds an acl entry unless the user has it. For administrators. @throws as `update` */
   grant(id: string, entry: AclChange): Promise<User>
-  /** Takes an entry out of the acl, if it is there. For administrators. @throws as `update` */
+  /** Removes an acl entry if the user has it. For administrators. @throws as `update` */
   take(id: string, entry: AclChange): Promise<User>
   /**
-   * Disables or enables several users; who cannot be is named, the others are. For administrators.
+   * Disables or enables several users and returns the result of each. For administrators.
    * @throws ValidationFailed, Unauthorized, Forbidden
    */
   setDisabled(input: Disabling): Promise<DisablingResult[]>
-  /** Mails a user a code to choose a new password with. For administrators. @throws Unauthorized, Forbidden, NotFound, Conflict (disabled) */
+  /**
+   * Mails a user a code to set a new password. For administrators.
+   * @throws Unauthorized, Forbidden, NotFound, Conflict (disabled)
+   */
   sendPasswordReset(id: string): Promise<void>
-  /** All that is kept about oneself, or as an administrator about anybody. @throws Unauthorized, Forbidden, NotFound */
+  /**
+   * All data stored about the caller, or about any user when the caller is an administrator.
+   * @throws Unauthorized, Forbidden, NotFound
+   */
   data(id: string): Promise<PersonalData>
   /**
-   * Deletes oneself, with password and code, or as an administrator somebody else. Assets, sessions
-   * and one's own chats go; contents and form submissions stay, without a name.
-   * @throws ValidationFailed (`password`, `code`), Unauthorized, Forbidden, NotFound, Conflict (last administrator)
+   * Deletes the caller, with password and code, or any other user when the caller is an
+   * administrator. The user's assets, sessions and chats are deleted; contents and form submissions
+   * stay without a name.
+   * @throws ValidationFailed (`password`, `code`), Unauthorized, Forbidden, NotFound, Conflict
+   *   (last administrator)
    */
   remove(id: string, input: UserRemoval): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { MailContent } from '../../mails/render-mail'
 
 type Details = Record<string, unknown>
 
-/** Tells the owner of an account that nothing opens it any more, and where a new password is chosen. */
+/** Notifies an owner that all ways to sign in were removed, and links to setting a new password. */
 export function accessRevokedMail(site: MailSite, removed: Details): MailContent {
   const gone = removedText(removed)
   return {
@@ -20,7 +20,7 @@ export function accessRevokedMail(site: MailSite, removed: Details): MailContent
   }
 }
 
-/** What was removed, as a list in words; empty: nothing. */
+/** The removed ways to sign in as a list in words; empty when there are none. */
 export function removedText({ passkeys, twoFactor, apiKey }: Details): string {
   const parts = [
     ...(passkeys ? [passkeys === 1 ? 'one passkey' : `${String(passkeys)} passkeys`] : []),
