@@ -4,16 +4,16 @@ import { lastBackup } from './last-backup'
 
 export interface BackupState {
   state: 'ok' | 'none' | 'late' | 'failing'
-  /** When the newest whole backup began. */
+  /** When the newest complete backup began. */
   last: string | null
 }
 
-/** How late a backup may be, in times between two: one may be under way, or be tried again. */
+/** How many intervals may pass before a backup is late: one may be in progress, or be retried. */
 const graceful = 2
 
 /**
- * Whether backups are made as the settings say. Those that something else makes at its own times are never late.
- * @param since when the site was first asked to make them, in milliseconds since 1970
+ * Whether backups are made as configured. Backups made by an external schedule are never late.
+ * @param since when the site was first configured to make them, in milliseconds since 1970
  */
 export async function backupState(
   payload: Payload,

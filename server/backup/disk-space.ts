@@ -4,8 +4,8 @@ import path from 'node:path'
 import { BackupError } from './failure'
 
 /**
- * @param folder may not be there yet
- * @throws BackupError when its disk has less room than is needed
+ * @param folder may not exist yet
+ * @throws BackupError when its disk does not have enough free space
  */
 export async function assertDiskSpace(folder: string, neededBytes: number): Promise<void> {
   let place = folder

@@ -8,15 +8,15 @@ import { countAfter, lastMessage, peopleOf } from './messages'
 import { type ChatHead, serializeSummary } from './serializer'
 import type { ChatServices } from './service'
 
-/** So many people and messages that fit a word are looked at for the chats they belong to. */
+/** The maximum number of matching people and messages searched for their chats. */
 const maxScanned = 500
 
-/** The lists of chats, with the rights of one caller. */
+/** The lists of chats, with the permissions of one caller. */
 export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> {
   const { payload, caller, visitor } = services
   const { sideOf } = chatAccess(services)
 
-  /** Which chats the caller may see; null: none. */
+  /** The filter for chats the caller may read; null when there are none. */
   function readable(mine: boolean | undefined): Where | null {
     if (isAdmin(caller) && !mine) return {}
     if (caller) return { createdBy: { equals: caller.id } }

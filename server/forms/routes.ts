@@ -159,14 +159,14 @@ async function sendFile(call: Call): Promise<void> {
     parameter(call, 'id'),
     parameter(call, 'file'),
   )
-  // What is in a file never changes.
+  // The content of a file never changes.
   response.set('ETag', `"${id}"`)
   if (request.fresh) {
     Readable.from(content).destroy()
     response.status(304).end()
     return
   }
-  // Whatever a stranger has sent is never shown here, only saved.
+  // Files sent by visitors are only downloaded, never displayed.
   response.attachment(name).set({
     'Content-Type': 'application/octet-stream',
     'Content-Length': String(size),

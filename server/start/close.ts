@@ -2,8 +2,8 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Payload } from 'payload'
 
 /**
- * Ends what is open, one after the other, and goes on with the next where one fails.
- * @returns whether all of it ended without a failure within that time
+ * Closes parts in sequence, continuing after errors.
+ * @returns whether all parts closed without an error within the time
  */
 export async function closeWithTimeout(
   ms: number,
@@ -31,7 +31,7 @@ async function closeAll(parts: (() => void | Promise<void>)[]): Promise<boolean>
   return isComplete
 }
 
-/** Moves what SQLite has in its write-ahead log into the database file, and closes it. */
+/** Moves SQLite's write-ahead log into the database file, and closes it. */
 export async function closeSqlite({ db }: Payload): Promise<void> {
   const { client } = db as unknown as SQLiteAdapter
   try {

@@ -1,6 +1,6 @@
 /**
- * The process that looks at the data folder: it gets its parts as JSON, says when the file system has
- * answered, and then why the data cannot be used, or that it can.
+ * The process that checks the data folder. It gets the locations as JSON. It reports when the file
+ * system has responded, and then whether the data can be used, or the error.
  */
 import { logConsole } from '../observability/log-process'
 import { checkAccess, checkSite, type DataLocations } from './data-check'

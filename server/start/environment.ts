@@ -7,14 +7,14 @@ import { writeAtomically } from './atomic-file'
 import type { DataLocations } from './data-check'
 import { type RestrictedFiles, restrictDatabase, restrictFolder } from './file-permissions'
 
-/** Why the product cannot start, as a sentence that says what to do. */
+/** Why the product cannot start, in a message that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
 /**
- * Fills in what the settings leave open and puts it where the configuration of Payload reads it,
- * which Next evaluates a second time in a bundle of its own. The data folder has been checked.
+ * Completes the settings and sets the environment variables that Payload's configuration reads,
+ * because Next evaluates it again in its own bundle. The data folder has been checked.
  */
 export function prepareEnvironment(settings: Settings, port: number): void {
   const dataDir = path.resolve(settings.dataDir)
@@ -26,7 +26,10 @@ export function prepareEnvironment(settings: Settings, port: number): void {
   if (settings.s3) process.env.S3_REGION = settings.s3.region
 }
 
-/** What earlier starts or other programs have left open to other users of the machine is closed to them. */
+/**
+ * Restricts files that earlier starts or other programs have left open to other users of the
+ * machine.
+ */
 export function restrictPermissions({ dataDir, database }: DataLocations): void {
   // Windows has no such permissions.
   if (process.platform === 'win32') return
@@ -44,7 +47,7 @@ export function restrictPermissions({ dataDir, database }: DataLocations): void 
   }
 }
 
-/** A folder that holds the program too was not made for the site's data alone. */
+/** Skips a folder that contains the program too. */
 function createPrivateFolder(dataDir: string): RestrictedFiles {
   if (!path.relative(dataDir, process.cwd()).startsWith('..')) {
     console.warn(
@@ -55,7 +58,7 @@ function createPrivateFolder(dataDir: string): RestrictedFiles {
   return restrictFolder(dataDir)
 }
 
-/** The secret that signs sessions and tokens: made at the first start, kept for all later ones. */
+/** The secret that signs sessions and tokens; created at the first start. */
 function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

@@ -26,7 +26,7 @@ import { changesOf } from './serializer'
 
 type StoredVersion = TypeWithVersion<StoredContent>
 
-/** The operations on what contents were, with the rights of one caller. */
+/** The operations on versions of contents, with the permissions of one caller. */
 export function contentVersionOperations({
   payload,
   caller,
@@ -47,7 +47,7 @@ export function contentVersionOperations({
       sort: '-updatedAt',
       page,
       limit,
-      // What it was in the trash is kept as well.
+      // Includes versions saved while the content was in the trash.
       trash: true,
       depth: 0,
       ...access,
@@ -98,7 +98,7 @@ export function contentVersionOperations({
     return docs[0] ? docs[0].alt || docs[0].filename || id : 'a picture that was deleted'
   }
 
-  /** @param found the newest first, and after each the one before it */
+  /** @param found newest first, each followed by the version before it */
   async function serialized(
     found: StoredVersion[],
     stored: StoredContent,
@@ -191,7 +191,7 @@ export function contentVersionOperations({
         await payload.update({
           collection: 'contents',
           id: contentId,
-          // Visitors keep what they read; of what they do not read yet there is no other.
+          // A published content gets a separate draft; an unpublished one is overwritten.
           draft: stored._status === 'published',
           data: { ...fields, _status: 'draft' },
           depth: 0,
@@ -209,7 +209,7 @@ export function contentVersionOperations({
 
 interface Page {
   where?: Where
-  /** From 1. */
+  /** Starts at 1. */
   page?: number
   limit?: number
 }
