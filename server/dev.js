@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same product with hot reload. Pages are reloaded by Vite and the admin by Next,
- * in the browser; a change of the server's own code starts the server anew.
+ * `npm run dev`: the product with hot reload. Vite reloads the pages and Next the admin, in the
+ * browser; a change of the server's own code restarts the server.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'

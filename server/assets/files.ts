@@ -3,14 +3,14 @@ import type { Request, RequestHandler, Response } from 'express'
 import { isBeingRemoved } from '../../cms/assets/orphaned-files'
 import type { BucketStore, FolderStore } from '../../cms/assets/store'
 
-/** As the store names its files: no name leads anywhere else. */
+/** The form of the store's file names; it allows no path. */
 const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf))$/
 
 const cacheForGood = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the files of assets, whole or in ranges, with ETags. They never change under their names,
- * so a browser keeps them for good.
+ * Serves the files of assets, with ranges and ETags. Files never change under their names, so
+ * browsers may cache them permanently.
  */
 export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
   return async (request, response) => {
@@ -42,7 +42,7 @@ function sendFromFolder(store: FolderStore, name: string, response: Response): P
   return new Promise((resolve, reject) => {
     const options = { root: store.folder, immutable: true, maxAge: '365d' }
     response.sendFile(name, options, (error?: unknown) => {
-      // A reader who leaves early is no failure.
+      // A client that disconnects early is not an error.
       if (!error || response.headersSent || response.destroyed) return resolve()
       const status = refusal(error)
       if (!status) return reject(error)
@@ -77,11 +77,13 @@ async function sendFromBucket(
     .status(answer.status)
     .set({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheForGood, ...answer.headers })
   if (!answer.body) response.end()
-  // A reader who leaves early is no failure.
+  // A client that disconnects early is not an error.
   else await pipeline(answer.body, response).catch(() => response.destroy())
 }
 
-/** What is wrong with the request for a file, a range beyond its end for example; null: nothing is. */
+/**
+ * The status of an error caused by the request, such as an invalid range; null for other errors.
+ */
 function refusal(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null
   const { status } = error

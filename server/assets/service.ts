@@ -14,8 +14,9 @@ import { serializeAsset } from './serializer'
 import { withFile } from './writes'
 
 /**
- * The operations on assets, with the rights of one caller.
- * @param withLock keeps two uploads to one place from both finding it empty, or replacing the same file
+ * The operations on assets, with the permissions of one caller.
+ * @param withLock prevents two uploads with the same target and key from both creating an asset, or
+ *   replacing the same file
  */
 export function assetOperations({
   payload,
@@ -48,7 +49,7 @@ export function assetOperations({
     return stored
   }
 
-  /** An asset the caller may change. */
+  /** Loads an asset the caller may change. */
   async function own(id: string): Promise<StoredAsset> {
     const stored = await findOrThrow(withId(id, 'asset'))
     demandEditorOf(stored.targetId ?? null)
@@ -59,7 +60,7 @@ export function assetOperations({
     if (!mayEditAssetsOf(caller, targetId)) throw refusal('change the assets of this target')
   }
 
-  /** Who may edit a target, and who may read it as a content or a proposal, may see what it has. */
+  /** Allowed for callers who may edit the target, or read it as a content or a proposal. */
   async function mayList(targetId: string | undefined): Promise<boolean> {
     if (mayEditAssetsOf(caller, targetId ?? null)) return true
     if (!targetId) return false

@@ -1,14 +1,14 @@
 const timeoutMs = 2000
 
-/** A question was given up. */
+/** A check timed out. */
 export class TimeoutError extends Error {
   override readonly name = 'TooSlow'
 }
 
 /**
- * A question about the state of something, asked at most every so often however many want to know, and given up
- * after two seconds.
- * @param failed makes the answer of a question that failed, or was given up
+ * A check of a state. It runs at most once per interval for all callers, and times out after two
+ * seconds.
+ * @param failed returns the state for an error or a timeout
  */
 export function createProbe<State>(
   ask: () => Promise<State>,
