@@ -171,28 +171,28 @@ async function buildIfChanged() {
 /** Makes concurrent starts in one folder build in sequence; the second has nothing to build. */
 async function acquireBuildLock() {
   const lock = path.join(root, 'build/lock')
-  const mine = `${lock}-${process.pid}`
+  const ownLock = `${lock}-${process.pid}`
   try {
     mkdirSync(path.dirname(lock), { recursive: true })
-    writeFileSync(mine, String(process.pid))
+    writeFileSync(ownLock, String(process.pid))
   } catch (error) {
     // On a read-only file system no process builds, so no lock is needed.
     if (error.code === 'EROFS') return () => {}
     throw error
   }
-  for (let said = false; ; said = true) {
+  for (let announced = false; ; announced = true) {
     try {
       // Creating a link is atomic, including its content.
-      linkSync(mine, lock)
+      linkSync(ownLock, lock)
       return () => {
         rmSync(lock, { force: true })
-        rmSync(mine, { force: true })
+        rmSync(ownLock, { force: true })
       }
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
     if (!isRunning(readLock(lock))) rmSync(lock, { force: true })
-    else if (!said) say('Another start is building here: waiting for it …')
+    else if (!announced) say('Another start is building here: waiting for it …')
     await setTimeout(200)
   }
 }
@@ -240,15 +240,15 @@ function hashOf(sources) {
   return hash.digest('hex')
 }
 
-function filesUnder(place) {
-  if (!existsSync(place)) return []
-  const entries = readdirSync(path.dirname(place), { withFileTypes: true })
-  const self = entries.find((entry) => entry.name === path.basename(place))
-  if (!self?.isDirectory()) return [place]
-  return readdirSync(place)
+function filesUnder(entryPath) {
+  if (!existsSync(entryPath)) return []
+  const entries = readdirSync(path.dirname(entryPath), { withFileTypes: true })
+  const self = entries.find((entry) => entry.name === path.basename(entryPath))
+  if (!self?.isDirectory()) return [entryPath]
+  return readdirSync(entryPath)
     .filter((name) => !ignored.has(name))
     .sort()
-    .flatMap((name) => filesUnder(path.join(place, name)))
+    .flatMap((name) => filesUnder(path.join(entryPath, name)))
 }
 
 /** Runs a tool of node_modules; prints its output only on failure. */

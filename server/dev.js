@@ -35,9 +35,9 @@ function start() {
 async function restart() {
   if (server && server.exitCode === null) {
     console.log('The server has changed: starting it anew …')
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+    const exited = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
-    await gone
+    await exited
   }
   if (!stopping) start()
 }

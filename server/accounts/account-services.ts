@@ -138,7 +138,7 @@ interface MailedCode {
 }
 
 /** A code issued for this id opens nothing, because there is no such user. */
-const nobody: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdomain' }
+const noRecipient: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdomain' }
 
 /**
  * Mails a code after the response. Without a recipient it does the same work except for sending:
@@ -150,7 +150,7 @@ export function mailCode(
 ): void {
   background.run(`mailing a code: ${purpose}`, async () => {
     const holder = await holderOf()
-    const to = holder ?? nobody
+    const to = holder ?? noRecipient
     const send = async () => {
       const code = await codes.issue({ ...to, purpose })
       await mailer.letter(holder?.email ?? null, (site) => letter(site, code))

@@ -36,7 +36,7 @@ export function activityOperations({
 /** Such as `2026-11-21`, oldest first. */
 function lastDays(): string[] {
   const now = Date.now()
-  return Array.from({ length: countedDays }, (_, place) =>
-    dayOf(new Date(now - (countedDays - 1 - place) * dayMs)),
+  return Array.from({ length: countedDays }, (_, index) =>
+    dayOf(new Date(now - (countedDays - 1 - index) * dayMs)),
   )
 }

@@ -65,10 +65,10 @@ export function allRoutes(about: { siteUrl: string; version: string }): {
   routes: Route[]
   document(): Json
 } {
-  let made: Json | undefined
+  let generated: Json | undefined
   const document = () => {
-    made ??= openApiDocument({ ...about, routes })
-    return made
+    generated ??= openApiDocument({ ...about, routes })
+    return generated
   }
   const routes = [...calls, ...docsRoutes(document)]
   return { routes, document }

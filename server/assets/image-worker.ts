@@ -45,28 +45,28 @@ export function createImageWorker({
     async ask(task) {
       clearTimeout(idle)
       if (!child?.connected) child = started()
-      const answer = await resultOf(child, task, timeoutMs)
+      const result = await resultOf(child, task, timeoutMs)
       idle = setTimeout(release, idleMs)
       idle.unref()
-      return answer
+      return result
     },
   }
 }
 
 function resultOf(worker: ChildProcess, task: ImageTask, timeoutMs: number): Promise<ImageResult> {
   return new Promise((resolve) => {
-    let late = false
+    let timedOut = false
     const tooLong = setTimeout(() => {
-      late = true
+      timedOut = true
       worker.kill('SIGKILL')
     }, timeoutMs)
-    function settle(answer: ImageResult): void {
+    function settle(result: ImageResult): void {
       clearTimeout(tooLong)
       worker.off('message', settle).off('exit', ended).off('error', failed)
-      resolve(answer)
+      resolve(result)
     }
     function ended(code: number | null): void {
-      if (late) settle({ refused: `The image takes too long to decode: ${again}` })
+      if (timedOut) settle({ refused: `The image takes too long to decode: ${again}` })
       else if (code === outOfMemory) {
         settle({ refused: `The image takes too much memory to decode: ${again}` })
       } else if (code === null) settle({ refused: `The image cannot be decoded: ${again}` })

@@ -43,9 +43,9 @@ export function createImages({
     const found = usable(await worker.ask({ inspect: order.source, ...(most && { most }) }))
     if (!('facts' in found)) throw new Error('An image was not inspected.')
     if (user) await spend(user, found.facts.pixels)
-    const answer = usable(await worker.ask({ make: order, facts: found.facts }))
-    if (!('made' in answer)) throw new Error('An image was not made.')
-    return answer.made
+    const result = usable(await worker.ask({ make: order, facts: found.facts }))
+    if (!('made' in result)) throw new Error('An image was not made.')
+    return result.made
   }
 
   async function spend(user: Subject, pixels: number): Promise<void> {
@@ -74,9 +74,9 @@ function waitWith(name: 'TooManyRequests' | 'ServiceUnavailable', why: string): 
 }
 
 function usable(
-  answer: ImageResult,
+  result: ImageResult,
 ): Exclude<ImageResult, { refused: string } | { failed: string }> {
-  if ('refused' in answer) throw unusableFile(answer.refused)
-  if ('failed' in answer) throw new Error(`Making images failed: ${answer.failed}`)
-  return answer
+  if ('refused' in result) throw unusableFile(result.refused)
+  if ('failed' in result) throw new Error(`Making images failed: ${result.failed}`)
+  return result
 }

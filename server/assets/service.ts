@@ -57,7 +57,7 @@ export function assetOperations({
   }
 
   function demandEditorOf(targetId: string | null): void {
-    if (!mayEditAssetsOf(caller, targetId)) throw refusal('change the assets of this target')
+    if (!mayEditAssetsOf(caller, targetId)) throw accessError('change the assets of this target')
   }
 
   /** Allowed for callers who may edit the target, or read it as a content or a proposal. */
@@ -79,7 +79,7 @@ export function assetOperations({
     return false
   }
 
-  function refusal(what: string): ApiError {
+  function accessError(what: string): ApiError {
     return caller
       ? new ApiError('Forbidden', `You do not have the permission to ${what}.`)
       : new ApiError('Unauthorized', `Sign in to ${what}.`)
@@ -103,7 +103,7 @@ export function assetOperations({
 
     async list(input = {}) {
       const query = assetListQuery.parse(input)
-      if (!(await mayList(query.targetId))) throw refusal('see the assets of this target')
+      if (!(await mayList(query.targetId))) throw accessError('see the assets of this target')
       const documents = await payload.find({
         collection: 'assets',
         where: query.targetId ? { targetId: { equals: query.targetId } } : {},
@@ -118,9 +118,9 @@ export function assetOperations({
       const { file, alt, targetId, key } = assetInput.parse(input)
       demandEditorOf(targetId)
       await attempt('upload', caller?.id)
-      const place = `${targetId}/${key}`
+      const lockKey = `${targetId}/${key}`
       const stored = await withFile(payload, file, { user: caller, key }, (context) =>
-        writeWithLock({ payload, withLock }, place, async () => {
+        writeWithLock({ payload, withLock }, lockKey, async () => {
           const existing = await find({
             and: [{ targetId: { equals: targetId } }, { key: { equals: key } }],
           })

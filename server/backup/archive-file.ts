@@ -43,8 +43,8 @@ export async function writeAtomically<T>(
 }
 
 /** Resolves when a file, or a folder's list of names, is synced to disk. */
-export async function syncToDisk(place: string): Promise<void> {
-  const handle = await open(place, 'r').catch(unlessFolderOnWindows)
+export async function syncToDisk(target: string): Promise<void> {
+  const handle = await open(target, 'r').catch(unlessFolderOnWindows)
   await handle?.sync().finally(() => handle.close())
 }
 
@@ -59,10 +59,10 @@ export async function removePartialFiles(
   untouchedMs: number,
 ): Promise<void> {
   for (const name of await readdir(folder)) {
-    const place = path.join(folder, name)
+    const partFile = path.join(folder, name)
     if (!partEnding.test(name) || !isOf(name.replace(partEnding, ''))) continue
-    const found = await stat(place).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > untouchedMs) await rm(place, { force: true })
+    const found = await stat(partFile).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > untouchedMs) await rm(partFile, { force: true })
   }
 }
 

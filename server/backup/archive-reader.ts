@@ -140,8 +140,8 @@ function compare(
   }
   for (const name of found.keys()) throw damaged(`${name} does not belong to it`)
   for (const section of new Set([...Object.keys(manifest.counts), ...Object.keys(counts)])) {
-    const [there, wanted] = [counts[section] ?? 0, manifest.counts[section] ?? 0]
-    if (there !== wanted) throw damaged(`${section} has ${there} documents instead of ${wanted}`)
+    const [actual, wanted] = [counts[section] ?? 0, manifest.counts[section] ?? 0]
+    if (actual !== wanted) throw damaged(`${section} has ${actual} documents instead of ${wanted}`)
   }
 }
 

@@ -9,7 +9,7 @@ export interface BackupState {
 }
 
 /** How many intervals may pass before a backup is late: one may be in progress, or be retried. */
-const graceful = 2
+const maxIntervals = 2
 
 /**
  * Whether backups are made as configured. Backups made by an external schedule are never late.
@@ -25,5 +25,5 @@ export async function backupState(
   if (failure) return { state: 'failing', last }
   if (!backups) return { state: last ? 'ok' : 'none', last }
   const newest = Math.max(since, last ? Date.parse(last) : 0)
-  return { state: Date.now() - newest > graceful * backups.everyMs ? 'late' : 'ok', last }
+  return { state: Date.now() - newest > maxIntervals * backups.everyMs ? 'late' : 'ok', last }
 }

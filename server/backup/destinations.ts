@@ -119,9 +119,9 @@ function inBucket(Bucket: string, prefix: string): Destination {
 }
 
 /** @throws BackupError that says what failed in the store, and why */
-async function describe<T>(what: string, ask: () => Promise<T>): Promise<T> {
+async function describe<T>(what: string, operation: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await operation()
   } catch (error) {
     throw new BackupError(`${what}: ${error instanceof Error ? error.message : String(error)}.`)
   }

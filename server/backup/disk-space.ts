@@ -8,9 +8,9 @@ import { BackupError } from './failure'
  * @throws BackupError when its disk does not have enough free space
  */
 export async function assertDiskSpace(folder: string, neededBytes: number): Promise<void> {
-  let place = folder
-  while (!existsSync(place)) place = path.dirname(place)
-  const { bavail, bsize } = await statfs(place)
+  let existing = folder
+  while (!existsSync(existing)) existing = path.dirname(existing)
+  const { bavail, bsize } = await statfs(existing)
   if (bavail * bsize >= neededBytes) return
   throw new BackupError(
     `The restore needs ${megabytes(neededBytes)} at ${folder}, where ${megabytes(bavail * bsize)} are free: make room. Nothing was changed.`,

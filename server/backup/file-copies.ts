@@ -62,19 +62,19 @@ export async function copyFiles(
 async function storedFile(entry: string): Promise<{ size: number; stream: Readable } | null> {
   const store = assetStore()
   if (store.kind === 'folder') return fileAt(path.join(dataFolder(), entry))
-  const whole = { headOnly: false, range: undefined, ifRange: undefined, ifNoneMatch: undefined }
+  const allBytes = { headOnly: false, range: undefined, ifRange: undefined, ifNoneMatch: undefined }
   const key = entry.replace(/^assets\//, '')
-  const { status, headers, body } = await store.read(key, whole, new AbortController().signal)
+  const { status, headers, body } = await store.read(key, allBytes, new AbortController().signal)
   if (status === 404 || !body) return null
   return { size: Number(headers['Content-Length']), stream: body }
 }
 
-async function fileAt(place: string): Promise<{ size: number; stream: Readable } | null> {
-  const found = await stat(place).catch(() => null)
+async function fileAt(file: string): Promise<{ size: number; stream: Readable } | null> {
+  const found = await stat(file).catch(() => null)
   if (!found?.isFile()) return null
   // Reads the size measured above, in case the file grows.
   const end = found.size - 1
-  return { size: found.size, stream: createReadStream(place, end < 0 ? {} : { end }) }
+  return { size: found.size, stream: createReadStream(file, end < 0 ? {} : { end }) }
 }
 
 /** Copies the files of Payload's imports and exports. */
@@ -113,9 +113,9 @@ async function arrive(content: Readable, put: (file: string) => Promise<void>): 
 
 /** @param name including the folder, such as `imports/NAME` */
 export async function restoreOtherFile(name: string, content: Readable): Promise<void> {
-  const place = path.join(dataFolder(), name)
-  await mkdir(path.dirname(place), { recursive: true })
-  await pipeline(content, createWriteStream(place, { mode: 0o600, flush: true }))
+  const target = path.join(dataFolder(), name)
+  await mkdir(path.dirname(target), { recursive: true })
+  await pipeline(content, createWriteStream(target, { mode: 0o600, flush: true }))
 }
 
 /**
@@ -125,11 +125,11 @@ export async function restoreOtherFile(name: string, content: Readable): Promise
 export async function unexpectedEntry(known: Set<string>): Promise<string | null> {
   const ofDocuments = assetStore().kind === 'bucket' ? [] : ['assets', 'form-files']
   for (const folder of [...ofDocuments, ...otherFolders]) {
-    const place = path.join(dataFolder(), folder)
+    const directory = path.join(dataFolder(), folder)
     const prefix = otherFolders.includes(folder) ? `files/${folder}` : folder
-    const names = await readdir(place).catch(() => [])
-    const strange = names.find((name) => !known.has(`${prefix}/${name}`))
-    if (strange) return path.join(place, strange)
+    const names = await readdir(directory).catch(() => [])
+    const unexpected = names.find((name) => !known.has(`${prefix}/${name}`))
+    if (unexpected) return path.join(directory, unexpected)
   }
   return null
 }

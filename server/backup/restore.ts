@@ -77,8 +77,8 @@ async function assertEmptyFolder({ manifest }: CheckedArchive): Promise<void> {
   // After an interrupted restore the next one starts over.
   const sessions = target && !existsSync(partialRestorePath(target)) ? sessionsFile() : null
   if (sessions && existsSync(sessions)) throw fullFolder(sessions)
-  const strange = await unexpectedEntry(new Set(manifest.entries.map(({ name }) => name)))
-  if (strange) throw fullFolder(strange)
+  const unexpected = await unexpectedEntry(new Set(manifest.entries.map(({ name }) => name)))
+  if (unexpected) throw fullFolder(unexpected)
 }
 
 function fullFolder(file: string): BackupError {

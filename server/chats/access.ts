@@ -50,8 +50,10 @@ export function chatAccess({
     return docs[0] ?? null
   }
 
-  function belongsToCaller({ createdBy, visitor: mark }: ChatHead): boolean {
-    return createdBy ? idOf(createdBy) === caller?.id : Boolean(mark) && mark === visitor.id()
+  function belongsToCaller({ createdBy, visitor: visitorId }: ChatHead): boolean {
+    return createdBy
+      ? idOf(createdBy) === caller?.id
+      : Boolean(visitorId) && visitorId === visitor.id()
   }
 
   return {

@@ -34,18 +34,18 @@ export function chatEvents({
   other: 'agency-typing' | 'visitor-typing'
 }): AsyncIterable<ChatEvent> {
   return subscribed(hub, chat, async function* (subscription) {
-    let place = Math.max(after, (await lastPlace(payload, chat)) - shownMessages)
+    let position = Math.max(after, (await lastPlace(payload, chat)) - shownMessages)
     let read: ChatRead | null = null
 
     async function* newEvents(): AsyncGenerator<ChatEvent, boolean> {
       for (;;) {
-        const from = place
+        const from = position
         const messages = await subscription.shareQuery(`after ${from}`, () =>
           newMessages(payload, chat, from),
         )
         for (const message of messages) {
           yield { type: 'message', message }
-          place = message.place
+          position = message.place
         }
         if (messages.length < batch) break
       }
@@ -84,8 +84,8 @@ export function inboxEvents({ hub, allowed }: Omit<SubscriptionOptions, 'payload
   })
 }
 
-async function newMessages(payload: Payload, chat: string, place: number) {
-  const messages = await messagesAfter(payload, chat, { place, most: batch })
+async function newMessages(payload: Payload, chat: string, position: number) {
+  const messages = await messagesAfter(payload, chat, { place: position, most: batch })
   const people = await peopleOf(payload, [], messages)
   return messages.map((message) => serializeMessage(message, people))
 }

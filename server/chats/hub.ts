@@ -21,7 +21,7 @@ export interface Subscription {
    */
   next(): Promise<Wakeup | null>
   /** Shares the result of a query among all subscribers until the chat changes. */
-  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T>
+  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T>
   unsubscribe(): void
 }
 
@@ -133,13 +133,13 @@ class Topic {
     }
   }
 
-  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T> {
-    const answers = this.#answers
-    const known = answers.get(question) as Promise<T> | undefined
-    if (known) return known
-    const answer = ask().finally(() => answers.delete(question))
-    answers.set(question, answer)
-    return answer
+  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T> {
+    const results = this.#answers
+    const pending = results.get(question) as Promise<T> | undefined
+    if (pending) return pending
+    const result = query().finally(() => results.delete(question))
+    results.set(question, result)
+    return result
   }
 }
 
@@ -173,8 +173,8 @@ class ChatSubscription implements Subscription {
     return wakeup
   }
 
-  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T> {
-    return this.topic.shareQuery(question, ask)
+  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T> {
+    return this.topic.shareQuery(question, query)
   }
 
   unsubscribe(): void {

@@ -136,9 +136,9 @@ export const contentRoutes: Route[] = [
 ]
 
 async function inFormat(call: Call, found: z.output<typeof content>) {
-  const asked = format.parse({ format: call.request.query.format })
-  call.response.set('ETag', entityTag(found, asked.format))
-  return asked.format === 'json' ? found : call.api.contents.render(found, asked.format)
+  const parsed = format.parse({ format: call.request.query.format })
+  call.response.set('ETag', entityTag(found, parsed.format))
+  return parsed.format === 'json' ? found : call.api.contents.render(found, parsed.format)
 }
 
 /**

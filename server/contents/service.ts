@@ -136,16 +136,17 @@ export function contentOperations({
   }
 
   async function listed(query: ContentListQuery): Promise<List<ContentSummary>> {
-    const asked = {
+    const selection = {
       collection: 'contents' as const,
       where: { and: [...whereType(query.type), ...whereStatus(query.status)] },
     }
     const found = await findPage(
       query,
-      (page) => payload.find({ ...asked, ...page, select: { data: false }, depth: 1, ...access }),
+      (page) =>
+        payload.find({ ...selection, ...page, select: { data: false }, depth: 1, ...access }),
       () =>
         cached(`count of ${query.type} ${query.status}`, ['pages'], () =>
-          payload.count({ ...asked, ...access }),
+          payload.count({ ...selection, ...access }),
         ),
     )
     return listFrom(found, query, serializeContentSummary)

@@ -11,7 +11,7 @@ import type { FormFile } from './contract'
 
 const bytes = 64 * kilobyte
 const fields = 100
-const tooMuch = `A form takes ${fields} fields and ${bytes / kilobyte} KB at most.`
+const limitMessage = `A form takes ${fields} fields and ${bytes / kilobyte} KB at most.`
 
 const json = express.json({ limit: bytes })
 const urlencoded = express.urlencoded({ extended: false, limit: bytes, parameterLimit: fields })
@@ -66,7 +66,7 @@ async function readFields(call: Call): Promise<void> {
   refuseLongerThan(
     call,
     sizes.reduce((sum, size) => sum + size, bytes + fields * kilobyte),
-    sizes.length > 0 ? filesTooLarge : tooMuch,
+    sizes.length > 0 ? filesTooLarge : limitMessage,
   )
   const stray = new ApiError(
     'BadRequest',
@@ -78,11 +78,11 @@ async function readFields(call: Call): Promise<void> {
     LIMIT_UNEXPECTED_FILE: stray,
     LIMIT_FILE_COUNT: stray,
     LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', filesTooLarge),
-    LIMIT_FIELD_COUNT: new ApiError('PayloadTooLarge', tooMuch),
+    LIMIT_FIELD_COUNT: new ApiError('PayloadTooLarge', limitMessage),
   })
   if (Buffer.byteLength(JSON.stringify(call.request.body)) > bytes) {
     await withFormFiles(call, async () => undefined)
-    throw new ApiError('PayloadTooLarge', tooMuch)
+    throw new ApiError('PayloadTooLarge', limitMessage)
   }
 }
 

@@ -83,8 +83,8 @@ export const formRoutes: Route[] = [
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     async handle(call) {
       const { query } = call.request
-      const asked = tableFormat.parse({ format: query.format })
-      return asked.format === 'csv' ? sendTable(call) : call.api.forms.list(query)
+      const parsed = tableFormat.parse({ format: query.format })
+      return parsed.format === 'csv' ? sendTable(call) : call.api.forms.list(query)
     },
   },
 ]

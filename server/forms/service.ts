@@ -71,7 +71,7 @@ export function formOperations({
   attempt: CountAttempt
   designCounts: DesignCounts
   webhooks: Webhooks
-  /** The home page design the sender has seen, if they consented to analytics. */
+  /** The home page design the sender has seen, if they consented to storing it. */
   seenDesign: HomeDesign | undefined
   /** The referrer of the request: see `referrerOf`. */
   page: string | null
@@ -116,12 +116,12 @@ export function formOperations({
    * changed.
    */
   function tableOf(where: Where, query: ListQuery) {
-    const asked = { collection: 'forms', where } as const
+    const selection = { collection: 'forms', where } as const
     return rememberedPage(
       readCache,
       { table: `submissions ${JSON.stringify(where)}`, tag: 'submissions', query },
-      (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
-      () => payload.count({ ...asked, ...access }),
+      (page) => payload.find({ ...selection, ...page, depth: 0, ...access }),
+      () => payload.count({ ...selection, ...access }),
     )
   }
 
@@ -141,7 +141,7 @@ export function formOperations({
   /** Stores the submission and notifies in one transaction; if it fails, the files are deleted. */
   async function store(
     data: Omit<StoredForm, 'createdAt' | 'updatedAt'> & { files: StoredFormFile[] },
-    tell: (submission: FormSubmission) => Promise<void>,
+    notify: (submission: FormSubmission) => Promise<void>,
   ): Promise<FormSubmission> {
     try {
       return await inTransaction(payload, async () => {
@@ -154,7 +154,7 @@ export function formOperations({
         await clearOrphanRecords(payload, filesOfForm(data.files))
         await webhooks.announce({ id: data.id, form: data.name })
         const submission = serializeSubmission(stored)
-        await tell(submission)
+        await notify(submission)
         return submission
       })
     } catch (error) {
@@ -182,12 +182,12 @@ export function formOperations({
       try {
         const data = design ? validateSubmission(design, sent, offered.byField) : sent
         const files = await offered.storeAll(payload)
-        const made = await store({ ...about, data, files }, async (submission) => {
+        const received = await store({ ...about, data, files }, async (submission) => {
           await notifyAgency(submission, design, stored?.mailTo)
           if (design && stored?.copyToSender) await confirmToSender(submission, design)
         })
         if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
-        return made
+        return received
       } finally {
         await offered.dispose()
       }
@@ -215,7 +215,7 @@ export function formOperations({
     async file(submission, id) {
       requireAdmin()
       const { files } = await findOrThrow(submission)
-      const file = filesOf({ files }).find((kept) => kept.id === id)
+      const file = filesOf({ files }).find((each) => each.id === id)
       const content = file && (await readFormFile(file.id))
       if (!content) throw new ApiError('NotFound', 'There is no such file.')
       return { ...file, content }

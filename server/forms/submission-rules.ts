@@ -49,11 +49,12 @@ export function assertFilesAllowed(
   design: FormDesign | null,
   files: Record<string, FormFile>,
 ): void {
-  const asked = design?.fields.filter(({ kind }) => kind === 'file').map(({ key }) => key) ?? []
-  const unexpectedField = Object.keys(files).find((field) => !asked.includes(field))
+  const fileFields =
+    design?.fields.filter(({ kind }) => kind === 'file').map(({ key }) => key) ?? []
+  const unexpectedField = Object.keys(files).find((field) => !fileFields.includes(field))
   if (unexpectedField === undefined) return
-  const message = asked.length
-    ? `This form takes files as ${asked.map((key) => `"${key}"`).join(', ')}: leave out "${unexpectedField}".`
+  const message = fileFields.length
+    ? `This form takes files as ${fileFields.map((key) => `"${key}"`).join(', ')}: leave out "${unexpectedField}".`
     : 'A form takes no files: leave them out.'
   throw new ApiError('BadRequest', message)
 }

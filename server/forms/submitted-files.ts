@@ -32,16 +32,19 @@ export interface SubmittedFiles {
 export async function inspectFiles(files: Record<string, FormFile>): Promise<SubmittedFiles> {
   const written: string[] = []
   const dispose = async () => {
-    for (const place of written) await rm(place, { force: true })
+    for (const target of written) await rm(target, { force: true })
   }
 
   async function onDisk(file: FormFile): Promise<string> {
     if (!(file instanceof Blob)) return file.path
     await mkdir(uploadFolder(), { recursive: true })
-    const place = path.join(uploadFolder(), newId())
-    written.push(place)
-    await pipeline(Readable.fromWeb(file.stream() as ReadableStream), createWriteStream(place))
-    return place
+    const temporaryFile = path.join(uploadFolder(), newId())
+    written.push(temporaryFile)
+    await pipeline(
+      Readable.fromWeb(file.stream() as ReadableStream),
+      createWriteStream(temporaryFile),
+    )
+    return temporaryFile
   }
 
   const inspected: (OfferedFile & { field: string; place: string })[] = []

@@ -4,9 +4,9 @@ import { hasSessionCookie } from '../identity/sessions'
 import { hasSecretUrl } from './security-headers'
 
 /** For one caller: not stored by any cache, not even the browser's. */
-const own = 'private, no-store'
+const notStored = 'private, no-store'
 /** The same for all visitors: can be stored, and must be revalidated each time. */
-const everybodys = 'no-cache'
+const revalidated = 'no-cache'
 /**
  * Responses with these statuses can be the same for all; errors and other redirects depend on the
  * caller.
@@ -24,8 +24,8 @@ export const cacheControl: RequestHandler = (request, response, next) => {
   const { writeHead } = response
   Object.assign(response, {
     writeHead(...given: unknown[]): Response {
-      const said = cacheControlOf(request, response)
-      if (said !== null) response.setHeader('Cache-Control', said)
+      const value = cacheControlOf(request, response)
+      if (value !== null) response.setHeader('Cache-Control', value)
       return Reflect.apply(writeHead, response, given)
     },
   })
@@ -34,15 +34,15 @@ export const cacheControl: RequestHandler = (request, response, next) => {
 
 /** Returns null to leave the header unchanged. */
 function cacheControlOf(request: Request, response: Response): string | null {
-  const said = String(response.getHeader('cache-control') ?? '')
-  if (said.includes('private')) return null
+  const current = String(response.getHeader('cache-control') ?? '')
+  if (current.includes('private')) return null
   if (isIdentified(request, response) || hasSecretUrl(request)) {
-    return programFiles.test(request.originalUrl) ? null : own
+    return programFiles.test(request.originalUrl) ? null : notStored
   }
-  if (said !== '') return null
+  if (current !== '') return null
   const { personal, tags } = readsOf(request)
   const isPublic = !personal && tags.size > 0 && !request.headers.cookie
-  return isPublic && forAll.has(response.statusCode) ? everybodys : own
+  return isPublic && forAll.has(response.statusCode) ? revalidated : notStored
 }
 
 function isIdentified({ headers }: Request, response: Response): boolean {

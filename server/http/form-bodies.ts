@@ -18,8 +18,8 @@ export const limitFormBodies: RequestHandler = (request, _response, next) => {
     return next(new ApiError('BadRequest', 'A form is sent with its Content-Length.'))
   }
   const isFile = request.headers['content-type']?.startsWith('multipart/')
-  const most = isFile ? maxMultipartBytes : maxFieldBytes
-  if (Number(length ?? 0) <= most) return next()
-  const inMegabytes = most / megabyte
+  const maxBytes = isFile ? maxMultipartBytes : maxFieldBytes
+  if (Number(length ?? 0) <= maxBytes) return next()
+  const inMegabytes = maxBytes / megabyte
   next(new ApiError('PayloadTooLarge', `A form may have ${inMegabytes} MB here: send less.`))
 }

@@ -28,12 +28,12 @@ export function jsonSchema(schema: z.ZodType, components: Json): Json {
 /** A union of a text and a `Date`, for callers in this process, is sent as a text. */
 function stripInternals(part: Json): void {
   if (!Array.isArray(part.anyOf)) return
-  const travels = part.anyOf.filter((option: Json) => Object.keys(option).length > 0)
-  if (travels.length > 1) {
-    part.anyOf = travels
+  const serializable = part.anyOf.filter((option: Json) => Object.keys(option).length > 0)
+  if (serializable.length > 1) {
+    part.anyOf = serializable
   } else {
     delete part.anyOf
-    Object.assign(part, travels[0])
+    Object.assign(part, serializable[0])
   }
 }
 

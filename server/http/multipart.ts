@@ -26,7 +26,7 @@ export async function readMultipart(
   try {
     await runParser(parser, call)
   } catch (error) {
-    throw refusalFor(error, refusals)
+    throw errorFor(error, refusals)
   }
   // Multer skips a body whose Content-Type it cannot parse, such as one with an empty boundary.
   if (call.request.body === undefined) throw malformed()
@@ -39,7 +39,7 @@ export function refuseLongerThan({ request }: Call, bytes: number, message: stri
   }
 }
 
-function refusalFor(error: unknown, refusals: MultipartRefusals): unknown {
+function errorFor(error: unknown, refusals: MultipartRefusals): unknown {
   if (error instanceof MulterError) {
     const refusal = refusals[error.code]
     if (refusal) return refusal

@@ -84,17 +84,17 @@ export function adminHandler({
     }
     prepared ??= prepare()
     const { handle } = await prepared
-    const answer = () => Promise.race([handle(request, response), closed(response)])
+    const respond = () => Promise.race([handle(request, response), closed(response)])
     const user = writtenUser(request)
-    if (user === null) await answer()
-    else await withLock(administratorsLock, () => withLock(user, answer))
+    if (user === null) await respond()
+    else await withLock(administratorsLock, () => withLock(user, respond))
   }
 
   const gate: RequestHandler = async (request, response) => {
     const allowed = await authorize(payload, request)
     if (allowed === true) {
-      const refusal = refusalOf(request)
-      if (refusal) sendError(response, refusal)
+      const rejection = rejectionOf(request)
+      if (rejection) sendError(response, rejection)
       else await pass(request, response)
     } else if (request.path.startsWith('/api')) {
       sendError(
@@ -151,7 +151,7 @@ const builtFiles = express
  * The error for a request of an administrator that Next or Payload must not get, or would fail on;
  * or null.
  */
-function refusalOf(request: Request): ApiError | null {
+function rejectionOf(request: Request): ApiError | null {
   const isApi = request.path.startsWith('/api')
   const isAction = !isApi && request.method === 'POST' && request.get(serverAction) !== undefined
   const allow = isApi ? methods.api : methods.page

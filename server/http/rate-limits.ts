@@ -109,9 +109,9 @@ export async function createRateLimits({
     if (!mongo) inMemory.set(`${name} ${key}`, { name, key })
     try {
       await limiter.consume(key)
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext)
-      throw refusal
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+      throw error
     }
   }
 
@@ -125,12 +125,12 @@ export async function createRateLimits({
       const budget = limiters.get(`${name}/account`)
       try {
         await budget?.consume(account, points)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
         await budget?.reward(account, points)
         const { times, seconds } = limits[name].account
         throw tooMany(
-          refusal.msBeforeNext,
+          error.msBeforeNext,
           `Pictures of ${times} megapixels may be uploaded within ${seconds / 60} minutes, and this one is beyond.`,
         )
       }

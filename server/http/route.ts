@@ -98,12 +98,12 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
         else response.end()
       })
     }
-    router.all(path, refuseMethod(here.map(({ method }) => method)))
+    router.all(path, rejectMethod(here.map(({ method }) => method)))
   }
   return router
 }
 
-function refuseMethod(methods: Route['method'][]): RequestHandler {
+function rejectMethod(methods: Route['method'][]): RequestHandler {
   const allowed = methods.flatMap((method) =>
     method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
   )

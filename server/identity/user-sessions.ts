@@ -123,7 +123,7 @@ async function lastUsed(
   payload: Payload,
   userId: string,
   sessions: StoredSession[],
-  most: number,
+  limit: number,
 ): Promise<StoredSession[]> {
   const { docs } = await payload.db.find<Signin>({
     collection: 'signins',
@@ -136,7 +136,7 @@ async function lastUsed(
   return sessions
     .map((session) => ({ session, known: knownBySid.get(session.id) ?? null }))
     .toSorted((one, other) => lastUseOf(other) - lastUseOf(one))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ session }) => session)
 }
 

@@ -5,7 +5,7 @@ import type { Options } from 'nodemailer/lib/mailer'
 
 /**
  * Sends one mail, or throws.
- * @param id the mail's id: a repeated mail replaces the first
+ * @param id the mail's id; sent twice with the same id, it counts as one mail
  * @returns the destination, for the log; null when discarded
  */
 export type Transport = (mail: Options, id: string) => Promise<{ to: string | null }>

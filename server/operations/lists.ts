@@ -60,11 +60,11 @@ export async function findPage<Stored>(
 function paginateBackwards({ page, size }: ListQuery, total: number) {
   const first = page * size
   const rows = Math.min(size, total - first)
-  const behind = total - first - rows
-  if (behind >= first) return null
+  const rowsAfter = total - first - rows
+  if (rowsAfter >= first) return null
   let limit = size
-  while ((behind % limit) + rows > limit) limit += 1
-  return { page: Math.floor(behind / limit) + 1, limit, before: behind % limit, size: rows }
+  while ((rowsAfter % limit) + rows > limit) limit += 1
+  return { page: Math.floor(rowsAfter / limit) + 1, limit, before: rowsAfter % limit, size: rows }
 }
 
 /** Converts a page of stored documents to the contract's list. */

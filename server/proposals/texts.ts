@@ -45,9 +45,9 @@ export function storedFields(
     ...given,
     ...(validUntil === undefined ? {} : { validUntil: validUntil?.toISOString() ?? null }),
     ...(sections && {
-      sections: sections.map(({ title, body }, place) => ({
+      sections: sections.map(({ title, body }, index) => ({
         title,
-        body: bodyOf(body, `sections.${place}.body`),
+        body: bodyOf(body, `sections.${index}.body`),
       })),
     }),
   }

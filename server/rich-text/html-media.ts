@@ -27,8 +27,8 @@ function figure({ image, caption, credit }: Fields): string {
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const picture = `<img src="${escaped(files.original)}" alt="${escaped(alt)}"${size} loading="lazy">`
   const words = [escaped(caption), credit ? `<small>${escaped(credit)}</small>` : '']
-  const said = words.filter(Boolean).join(' ')
-  return `<figure>${picture}${said ? `<figcaption>${said}</figcaption>` : ''}</figure>`
+  const captionHtml = words.filter(Boolean).join(' ')
+  return `<figure>${picture}${captionHtml ? `<figcaption>${captionHtml}</figcaption>` : ''}</figure>`
 }
 
 function embed({ url, title, embedding }: Fields): string {

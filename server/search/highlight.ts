@@ -27,9 +27,9 @@ export function excerptOf(text: string, words: readonly string[]): string {
   const found = [...flat.matchAll(wordPattern)].find(({ 0: word }) => wanted.has(plainText(word)))
   const from = wordStart(flat, Math.max(0, (found?.index ?? 0) - before))
   const cut = flat.slice(from, from + excerptLength)
-  const whole = from + excerptLength >= flat.length
-  const shown = whole ? cut : cut.replace(/\s+\S*$/u, '')
-  return `${from > 0 ? '… ' : ''}${shown}${whole ? '' : ' …'}`
+  const reachesEnd = from + excerptLength >= flat.length
+  const shown = reachesEnd ? cut : cut.replace(/\s+\S*$/u, '')
+  return `${from > 0 ? '… ' : ''}${shown}${reachesEnd ? '' : ' …'}`
 }
 
 function wordStart(text: string, near: number): number {

@@ -19,9 +19,9 @@ export interface Found {
 
 export interface SearchIndex {
   /** Contents that match the words or similar ones. Does not check permissions. */
-  find(words: string, most: number): Promise<Found>
+  find(words: string, limit: number): Promise<Found>
   /** Contents on similar subjects, nearest first. */
-  like(id: string, most: number): Promise<string[]>
+  like(id: string, limit: number): Promise<string[]>
   textOf(id: string): SearchText | undefined
   close(): void
 }
@@ -129,20 +129,20 @@ export function createSearchIndex(
   const refreshed = () => readCache.remember('search index', ['contents'], orderByMatch)
 
   return {
-    async find(words, most) {
+    async find(words, limit) {
       await refreshed()
       const wanted = wordsOf(plainText(words)).slice(0, maxWords)
       if (wanted.length === 0) return { ids: [], wordsIn: () => [] }
       const met = wanted.map((word) => expressionFor(store(), word))
       const expressions = met.map(({ expression }) => expression)
-      const strict = store().find(expressions.join(' AND '), most)
+      const strict = store().find(expressions.join(' AND '), limit)
       const isMet = (word: string) => met.some(({ meets }) => meets(word))
       return {
-        ids: strict.length > 0 ? strict : store().find(expressions.join(' OR '), most),
+        ids: strict.length > 0 ? strict : store().find(expressions.join(' OR '), limit),
         wordsIn: (text) => wordsOf(plainText(text)).filter(isMet),
       }
     },
-    async like(id, most) {
+    async like(id, limit) {
       await refreshed()
       const entry = store().textOf(id)
       if (!entry) return []
@@ -151,13 +151,14 @@ export function createSearchIndex(
       const common = new Set(words.filter(isCommon))
       const rare = words.filter((word) => !common.has(word))
       const found = new Set<string>()
-      if (rare.length > 0) for (const each of store().find(rare.join(' OR '), most)) found.add(each)
+      if (rare.length > 0)
+        for (const each of store().find(rare.join(' OR '), limit)) found.add(each)
       for (const joined of [' AND ', ' OR ']) {
-        if (found.size > most || common.size === 0) break
-        for (const each of store().newest([...common].join(joined), most)) found.add(each)
+        if (found.size > limit || common.size === 0) break
+        for (const each of store().newest([...common].join(joined), limit)) found.add(each)
       }
       found.delete(id)
-      return [...found].slice(0, most)
+      return [...found].slice(0, limit)
     },
     textOf: (id) => store().textOf(id),
     close: () => opened?.close(),

@@ -8,15 +8,20 @@ const minLength = 5
 const share = 0.2
 
 /** Returns the words in a range, with a minimum and maximum length. */
-type WordRange = (from: string, until: string, shortest: number, longest: number) => string[]
+type WordRange = (from: string, until: string, minLength: number, maxLength: number) => string[]
 
 /** Words of a vocabulary that differ from a word in few characters, but not in the first. */
 export function similarWords(word: string, wordsBetween: WordRange): string[] {
   if (word.length < minLength) return []
-  const most = Math.round(word.length * share)
+  const maxDistance = Math.round(word.length * share)
   const [first = ''] = word
-  const candidates = wordsBetween(first, after(first), word.length - most, word.length + most)
-  return candidates.filter((candidate) => isSimilar(word, candidate, most))
+  const candidates = wordsBetween(
+    first,
+    after(first),
+    word.length - maxDistance,
+    word.length + maxDistance,
+  )
+  return candidates.filter((candidate) => isSimilar(word, candidate, maxDistance))
 }
 
 function after(letter: string): string {

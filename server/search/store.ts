@@ -25,9 +25,9 @@ export interface SearchStore {
    * Contents that match an FTS5 expression, best first. If too many match, those with the words in
    * their titles, then the newest. Inspects few of them, however many match.
    */
-  find(expression: string, most: number): string[]
+  find(expression: string, limit: number): string[]
   /** The newest contents that match an expression. */
-  newest(expression: string, most: number): string[]
+  newest(expression: string, limit: number): string[]
   /** Whether more than this many contents match an expression. */
   matchesMoreThan(expression: string, count: number): boolean
   /** Words of the texts that are similar to a word. */
@@ -100,8 +100,8 @@ export function openSearchStore(file: string): SearchStore {
     }
   }
 
-  function idsOf(statement: Database.Statement, expression: string, most: number): string[] {
-    return (statement.all(expression, most) as { id: string }[]).map(({ id }) => id)
+  function idsOf(statement: Database.Statement, expression: string, limit: number): string[] {
+    return (statement.all(expression, limit) as { id: string }[]).map(({ id }) => id)
   }
 
   function matchesMoreThan(expression: string, count: number): boolean {
@@ -139,16 +139,16 @@ export function openSearchStore(file: string): SearchStore {
       })
     },
     textOf: (id) => oneText.get(id) as SearchText | undefined,
-    find(expression, most) {
-      if (!matchesMoreThan(expression, maxRanked)) return idsOf(ranked, expression, most)
-      const inTitles = idsOf(newest, `{title}: (${expression})`, most)
-      return [...new Set([...inTitles, ...idsOf(newest, expression, most)])].slice(0, most)
+    find(expression, limit) {
+      if (!matchesMoreThan(expression, maxRanked)) return idsOf(ranked, expression, limit)
+      const inTitles = idsOf(newest, `{title}: (${expression})`, limit)
+      return [...new Set([...inTitles, ...idsOf(newest, expression, limit)])].slice(0, limit)
     },
-    newest: (expression, most) => idsOf(newest, expression, most),
+    newest: (expression, limit) => idsOf(newest, expression, limit),
     matchesMoreThan,
     near: (word) =>
-      similarWords(word, (from, until, minLength, longest) =>
-        (vocabulary.all(from, until, minLength, longest) as { word: string }[]).map(
+      similarWords(word, (from, until, minLength, maxLength) =>
+        (vocabulary.all(from, until, minLength, maxLength) as { word: string }[]).map(
           (row) => row.word,
         ),
       ),

@@ -140,28 +140,28 @@ const variables = z
       .default('info'),
   })
   .superRefine((given, context) => {
-    function refuse(name: keyof typeof given, message: string) {
+    function reject(name: keyof typeof given, message: string) {
       context.addIssue({ code: 'custom', path: [name], message })
     }
     const mongo = given.DATABASE_URL?.startsWith('mongodb')
     if (mongo && given.NODE_ENV === 'production' && !given.APP_SECRET) {
-      refuse(
+      reject(
         'APP_SECRET',
         'must be set when DATABASE_URL names MongoDB: every process needs the same one',
       )
     }
     if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) {
-      refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
+      reject('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
     }
     if (given.TEST_HELPERS === 'on' && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
-      refuse('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
+      reject('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
     }
     if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
-      refuse('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
+      reject('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
     }
     const toBucket = given.BACKUP_TO?.startsWith('s3:')
     if (toBucket && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
-      refuse(
+      reject(
         'S3_ACCESS_KEY_ID',
         'and S3_SECRET_ACCESS_KEY must be set when BACKUP_TO names a bucket',
       )

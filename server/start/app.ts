@@ -76,7 +76,7 @@ export function createApp({
   accessLog,
   tracing,
   pages,
-  store: keep,
+  store: responseCache,
   designOf,
 }: AppOptions): {
   app: Express
@@ -113,7 +113,7 @@ export function createApp({
 
   app.get('/.well-known/security.txt', securityText(site.siteUrl))
   app.use(pages.assets)
-  app.use(keep)
+  app.use(responseCache)
   app.use(filesPath, assetFiles(assetStore()))
 
   app.use(cacheControl)

@@ -18,8 +18,8 @@ export function renameAtomically(part: string, file: string): void {
   if (process.platform !== 'win32') sync(path.dirname(file))
 }
 
-function sync(place: string): void {
-  const descriptor = openSync(place, 'r')
+function sync(target: string): void {
+  const descriptor = openSync(target, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)
 }

@@ -10,10 +10,10 @@ export async function closeWithTimeout(
   parts: (() => void | Promise<void>)[],
 ): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
+  const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, ms, false)
   })
-  const ended = await Promise.race([closeAll(parts), late])
+  const ended = await Promise.race([closeAll(parts), timedOut])
   clearTimeout(timer)
   return ended
 }

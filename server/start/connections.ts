@@ -29,15 +29,15 @@ export function trackConnections(server: Server): Connections {
   return {
     open,
     isFree(socket) {
-      const answer = open.get(socket)
-      if (!answer || answer.writableFinished) return true
+      const latest = open.get(socket)
+      if (!latest || latest.writableFinished) return true
       // A response queued behind another one has no socket yet.
-      return answer.socket === socket && !answer.headersSent
+      return latest.socket === socket && !latest.headersSent
     },
     endWithAnswers() {
       last = true
-      for (const answer of open.values()) {
-        if (answer && !answer.headersSent) answer.setHeader('Connection', 'close')
+      for (const latest of open.values()) {
+        if (latest && !latest.headersSent) latest.setHeader('Connection', 'close')
       }
     },
   }

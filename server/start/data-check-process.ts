@@ -13,8 +13,8 @@ export type CheckAnswer =
   | { state: 'usable' }
   | { state: 'refused'; why: string }
 
-function send(answer: CheckAnswer): void {
-  process.send?.(answer)
+function send(message: CheckAnswer): void {
+  process.send?.(message)
 }
 
 const log = startLog()

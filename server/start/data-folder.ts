@@ -39,10 +39,10 @@ export function checkDataFolder(parts: DataLocations): Promise<void> {
       child.unref()
       reject(noAnswer(parts.dataDir))
     }, timeoutMs)
-    child.on('message', (answer: CheckAnswer) => {
+    child.on('message', (message: CheckAnswer) => {
       clearTimeout(timer)
-      if (answer.state === 'usable') resolve()
-      if (answer.state === 'refused') reject(new StartError(answer.why))
+      if (message.state === 'usable') resolve()
+      if (message.state === 'refused') reject(new StartError(message.why))
     })
     child.once('error', reject)
     child.once('exit', (code) => {

@@ -26,9 +26,9 @@ export function restrictFiles(): void {
 export function restrictFolder(folder: string): RestrictedFiles {
   const result: RestrictedFiles = { narrowed: 0, refused: 0 }
   const waiting = [realpathSync(folder)]
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const stats = restrict(place, result)
-    if (stats?.isDirectory()) waiting.push(...entriesOf(place, result))
+  for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
+    const stats = restrict(current, result)
+    if (stats?.isDirectory()) waiting.push(...entriesOf(current, result))
   }
   return result
 }
@@ -42,12 +42,12 @@ export function restrictDatabase(file: string): RestrictedFiles {
   return result
 }
 
-function restrict(place: string, result: RestrictedFiles): Stats | null {
-  const stats = lstatSync(place, { throwIfNoEntry: false })
+function restrict(target: string, result: RestrictedFiles): Stats | null {
+  const stats = lstatSync(target, { throwIfNoEntry: false })
   if (!stats || !(stats.isFile() || stats.isDirectory())) return null
   if ((stats.mode & ofOthers) === 0) return stats
   try {
-    chmodSync(place, stats.isDirectory() ? 0o700 : 0o600)
+    chmodSync(target, stats.isDirectory() ? 0o700 : 0o600)
     result.narrowed += 1
   } catch {
     result.refused += 1

@@ -90,6 +90,6 @@ async function endConnections(
 }
 
 /** Whether a complete request has an unfinished response. */
-function isUnanswered(answer: ServerResponse | null): boolean {
-  return answer?.req.complete === true && !answer.writableFinished
+function isUnanswered(response: ServerResponse | null): boolean {
+  return response?.req.complete === true && !response.writableFinished
 }

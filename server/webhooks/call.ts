@@ -51,7 +51,7 @@ export async function callWebhook(
             'X-Signature': signatureOf(body, secret, Date.now()),
           },
         },
-        (answer) => beginningOf(answer).then(resolve, reject),
+        (response) => beginningOf(response).then(resolve, reject),
       )
       calling.once('error', reject)
       calling.end(body)
@@ -71,17 +71,17 @@ export function signatureOf(body: string, secret: string, now: number): string {
   return `t=${seconds},v1=${digest}`
 }
 
-async function beginningOf(answer: http.IncomingMessage): Promise<Outcome> {
+async function beginningOf(response: http.IncomingMessage): Promise<Outcome> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     chunks.push(chunk)
     bytes += chunk.length
     // Leaving the loop closes the connection.
     if (bytes >= shownBytes) break
   }
   const text = Buffer.concat(chunks).subarray(0, shownBytes).toString('utf8').replaceAll('\0', ' ')
-  return { status: answer.statusCode ?? null, answer: text }
+  return { status: response.statusCode ?? null, answer: text }
 }
 
 function reasonOf(error: unknown): string {

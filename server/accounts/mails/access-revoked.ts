@@ -5,12 +5,12 @@ type Details = Record<string, unknown>
 
 /** Notifies an owner that all ways to sign in were removed, and links to setting a new password. */
 export function accessRevokedMail(site: MailSite, removed: Details): MailContent {
-  const gone = removedText(removed)
+  const methods = removedText(removed)
   return {
     subject: 'Your account needs a new password',
     paragraphs: [
       `Your account at ${site.name} is protected: all its devices are signed out, and its password opens it no more.`,
-      ...(gone ? [`These were removed as well: ${gone}.`] : []),
+      ...(methods ? [`These were removed as well: ${methods}.`] : []),
       'Choose a new password to use the account.',
     ],
     action: { label: 'Choose a new password', href: `${site.url}/passwordResetStart` },

@@ -51,13 +51,13 @@ export function contentAdminOperations({
 
   /** All administrators see the same rows, so they are cached until a content changes. */
   function tableOf(filters: Filters, query: ListQuery) {
-    const asked = { collection: 'contents', where: matching(filters), trash: true } as const
+    const selection = { collection: 'contents', where: matching(filters), trash: true } as const
     const row = { select: { data: false }, depth: 0 } as const
     return rememberedPage(
       readCache,
       { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query },
-      (page) => payload.find({ ...asked, ...row, ...page, ...access }),
-      () => payload.count({ ...asked, ...access }),
+      (page) => payload.find({ ...selection, ...row, ...page, ...access }),
+      () => payload.count({ ...selection, ...access }),
     )
   }
 

@@ -31,7 +31,7 @@ export function createScheduler({
   withLock: WithLock
   log: Logger
 }): Scheduler {
-  const mine = `${claimedBy}${randomUUID()}`
+  const ownQueue = `${claimedBy}${randomUUID()}`
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -79,14 +79,14 @@ export function createScheduler({
     const taken = await payload.db.updateOne({
       collection: 'payload-jobs',
       where: { and: [{ id: { equals: id } }, { queue: { equals: defaultQueue } }] },
-      data: { queue: mine, updatedAt: now() },
+      data: { queue: ownQueue, updatedAt: now() },
     })
     return Boolean(taken)
   }
 
   async function runChange({ id, input }: ScheduledChange): Promise<void> {
-    const ends = await withLock(input.doc?.value ?? mine, () =>
-      runningScheduled.run(true, () => payload.jobs.run({ queue: mine, silent: true })),
+    const ends = await withLock(input.doc?.value ?? ownQueue, () =>
+      runningScheduled.run(true, () => payload.jobs.run({ queue: ownQueue, silent: true })),
     )
     const outcome = ends.jobStatus?.[id]?.status
     const about = { plan: input.type, content: input.doc?.value }

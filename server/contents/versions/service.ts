@@ -106,13 +106,13 @@ export function contentVersionOperations({
     const ids = found.map(({ version }) => idOf(version.updatedBy))
     const people = await usersById({ payload, caller, ids })
     const published = stored._status === 'published' ? stored.updatedAt : null
-    return found.map((each, place) => ({
+    return found.map((each, index) => ({
       id: String(each.id),
       title: each.version.title ?? '',
       status: statusOf(each.version),
       savedAt: new Date(each.version.updatedAt),
       savedBy: personOf(people.get(idOf(each.version.updatedBy) ?? '')),
-      changes: changesOf(each.version, found[place + 1]?.version),
+      changes: changesOf(each.version, found[index + 1]?.version),
       isLatest: Boolean(each.latest),
       isPublished: each.version.updatedAt === published,
     }))
@@ -124,7 +124,7 @@ export function contentVersionOperations({
     return serializedOne as ContentVersion
   }
 
-  async function askFirst(contentId: string, isAhead: boolean): Promise<void> {
+  async function assertNothingLost(contentId: string, isAhead: boolean): Promise<void> {
     const others = await editorsOf({ payload, caller, contentId })
     const reasons = [
       ...(others.length > 0
@@ -181,7 +181,7 @@ export function contentVersionOperations({
             'Somebody has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
           )
         }
-        if (!anyway) await askFirst(contentId, isAhead(stored, latest))
+        if (!anyway) await assertNothingLost(contentId, isAhead(stored, latest))
         const {
           id: _id,
           createdAt: _made,
@@ -197,10 +197,10 @@ export function contentVersionOperations({
           depth: 0,
           ...access,
         })
-        const [made] = (await versions(contentId, {})).docs
-        if (!made)
+        const [created] = (await versions(contentId, {})).docs
+        if (!created)
           throw new ApiError('InternalServerError', 'The version was put back, but is not found.')
-        return one(made, stored)
+        return one(created, stored)
       }
       return writeWithLock({ payload, withLock }, contentId, write)
     },
