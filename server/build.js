@@ -1,6 +1,6 @@
 /**
- * Builds what is not built yet, or has changed since: the server, the pages and Payload's admin.
- * Plain JavaScript, because it runs before anything is built.
+ * Builds the missing or changed parts: the server, the pages and Payload's admin. Plain JavaScript,
+ * because it runs before anything is built.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -22,7 +22,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const hashesFile = path.join(root, 'build/stamps.json')
 const ignored = new Set(['.next', 'node_modules', 'next-env.d.ts'])
 
-/** Each part: what it is made from, what proves it is there, and what makes it. */
+/** Each part with its sources, the file that proves it exists, and its build function. */
 const parts = {
   server: {
     title: 'the server',
@@ -34,7 +34,7 @@ const parts = {
     title: 'the pages',
     sources: [
       'app',
-      // The two places of the contract that pages run; of all others they use types alone.
+      // The only parts of the contract that pages run; of all others they use only types.
       'server/forms/rules',
       'server/search/plain-text',
       'public',
@@ -57,7 +57,7 @@ const parts = {
   },
 }
 
-/** The esbuild options of the server's own code, packages left where they are. */
+/** The esbuild options of the server's own code, without bundling packages. */
 export const serverBundle = {
   absWorkingDir: root,
   entryPoints: {
@@ -79,10 +79,10 @@ export const serverBundle = {
 }
 
 /**
- * The same with most packages in it: finding and reading their thousands of files was half of a start.
- * Outside stay what has a compiled part, what the pages or Payload's admin must have in common with
- * the server, what only tools need, and what is loaded on demand and is no module: of such a one a
- * bundle gives the default export alone.
+ * The options that also bundle most packages: loading thousands of files took half of the start.
+ * Excluded are packages with native code, packages shared with the pages or Payload's admin,
+ * packages only tools need, and CommonJS packages loaded on demand, whose bundle would have only
+ * the default export.
  */
 const wholeServerBundle = {
   ...serverBundle,
@@ -110,10 +110,10 @@ const wholeServerBundle = {
   conditions: ['production'],
   minifySyntax: true,
   minifyWhitespace: true,
-  // Where an error arose is told by file and line; the sources themselves lie beside.
+  // Stacks show file and line; the sources are next to the build.
   sourcesContent: false,
   banner: {
-    // What packages that are not modules yet expect to be there; the names are nobody else's.
+    // Globals that CommonJS packages expect, under names that do not collide.
     js: [
       "import { createRequire as __requireFrom } from 'node:module'",
       "import { dirname as __folderOf } from 'node:path'",
@@ -126,8 +126,8 @@ const wholeServerBundle = {
 }
 
 /**
- * Brings every part up to date and says what it does.
- * @returns the id of the build as a whole
+ * Brings every part up to date and prints what it builds.
+ * @returns the id of the complete build
  */
 export async function buildIfNeeded() {
   const release = await acquireBuildLock()
@@ -168,31 +168,31 @@ async function buildIfChanged() {
   return buildIdOf(wanted.map(({ stamp }) => stamp))
 }
 
-/** Two starts at once in one folder build one after the other; the second finds everything built. */
+/** Makes concurrent starts in one folder build in sequence; the second has nothing to build. */
 async function acquireBuildLock() {
   const lock = path.join(root, 'build/lock')
-  const mine = `${lock}-${process.pid}`
+  const ownLock = `${lock}-${process.pid}`
   try {
     mkdirSync(path.dirname(lock), { recursive: true })
-    writeFileSync(mine, String(process.pid))
+    writeFileSync(ownLock, String(process.pid))
   } catch (error) {
-    // On a read-only file system nobody builds, so there is nobody to wait for.
+    // On a read-only file system no process builds, so no lock is needed.
     if (error.code === 'EROFS') return () => {}
     throw error
   }
-  for (let said = false; ; said = true) {
+  for (let announced = false; ; announced = true) {
     try {
-      // A link is there at once with all its content, or not at all.
-      linkSync(mine, lock)
+      // Creating a link is atomic, including its content.
+      linkSync(ownLock, lock)
       return () => {
         rmSync(lock, { force: true })
-        rmSync(mine, { force: true })
+        rmSync(ownLock, { force: true })
       }
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
     if (!isRunning(readLock(lock))) rmSync(lock, { force: true })
-    else if (!said) say('Another start is building here: waiting for it …')
+    else if (!announced) say('Another start is building here: waiting for it …')
     await setTimeout(200)
   }
 }
@@ -205,9 +205,9 @@ function readLock(lock) {
   }
 }
 
-/** Whether the process that holds the lock is there; one that was killed has left it behind. */
+/** Whether the process that holds the lock is running; a killed one leaves the file. */
 function isRunning(pid) {
-  // After a container's restart the new process can have the number of the one that was killed.
+  // After a container's restart, the new process can have the pid of the killed one.
   if (!pid || pid === process.pid) return false
   try {
     process.kill(pid, 0)
@@ -231,7 +231,7 @@ function readHashes() {
   return existsSync(hashesFile) ? JSON.parse(readFileSync(hashesFile, 'utf8')) : {}
 }
 
-/** A hash over the names and contents of all source files. */
+/** A hash of the names and contents of all source files. */
 function hashOf(sources) {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((source) => filesUnder(path.join(root, source)))) {
@@ -240,18 +240,18 @@ function hashOf(sources) {
   return hash.digest('hex')
 }
 
-function filesUnder(place) {
-  if (!existsSync(place)) return []
-  const entries = readdirSync(path.dirname(place), { withFileTypes: true })
-  const self = entries.find((entry) => entry.name === path.basename(place))
-  if (!self?.isDirectory()) return [place]
-  return readdirSync(place)
+function filesUnder(entryPath) {
+  if (!existsSync(entryPath)) return []
+  const entries = readdirSync(path.dirname(entryPath), { withFileTypes: true })
+  const self = entries.find((entry) => entry.name === path.basename(entryPath))
+  if (!self?.isDirectory()) return [entryPath]
+  return readdirSync(entryPath)
     .filter((name) => !ignored.has(name))
     .sort()
-    .flatMap((name) => filesUnder(path.join(place, name)))
+    .flatMap((name) => filesUnder(path.join(entryPath, name)))
 }
 
-/** Runs a tool of node_modules; its output is shown only when it fails. */
+/** Runs a tool of node_modules; prints its output only on failure. */
 function run(tool, parameters) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(root, tool), ...parameters], {
@@ -278,7 +278,7 @@ function say(sentence) {
   console.log(sentence)
 }
 
-/** `npm run build`: the same, by itself. */
+/** Runs as `npm run build`. */
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
     say(`Build ${await buildIfNeeded()} is up to date.`)

@@ -1,4 +1,4 @@
-/** `npm run backup`, `restore`, `verify` and `admin`. */
+/** Runs `npm run backup`, `restore`, `verify` and `admin`. */
 import { runBuilt } from './run-built.js'
 
 await runBuilt('command')

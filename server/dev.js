@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the same product with hot reload. Pages are reloaded by Vite and the admin by Next,
- * in the browser; a change of the server's own code starts the server anew.
+ * `npm run dev`: the product with hot reload. Vite reloads the pages and Next the admin, in the
+ * browser; a change of the server's own code restarts the server.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -35,9 +35,9 @@ function start() {
 async function restart() {
   if (server && server.exitCode === null) {
     console.log('The server has changed: starting it anew …')
-    const gone = new Promise((resolve) => server.once('exit', resolve))
+    const exited = new Promise((resolve) => server.once('exit', resolve))
     server.kill('SIGTERM')
-    await gone
+    await exited
   }
   if (!stopping) start()
 }

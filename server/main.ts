@@ -16,7 +16,7 @@ import { StartError } from './start-error'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** Starts the product; whatever prevents that ends the process with a sentence. */
+/** Starts the product; prints an error and exits if that fails. */
 async function main(): Promise<void> {
   const started = performance.now()
   const log = startLog()
@@ -26,13 +26,13 @@ async function main(): Promise<void> {
   for (const { given, meant } of misspelledSettings(process.env, settingNames)) {
     console.warn(`${given} is not a setting of this site and is ignored: ${meant} may be meant.`)
   }
-  // The port is taken first, so that a second start fails before it touches any data.
+  // Listens on the port first, so that a second start fails before it touches any data.
   const unread = createRejectedRequests({ https: settings.siteUrl?.startsWith('https:') ?? false })
   let handle: Handler = (request, response) => unread.refuse(request, response, starting)
   const options = {
     IncomingMessage: SiteRequest,
     ServerResponse: SiteResponse,
-    // Checked here, where the answer has the headers of all others.
+    // Checked by `refusesMalformed`, whose response has the common headers.
     requireHostHeader: false,
   }
   const server = createServer(options, (request, response) => {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const { mongo, releaseStartLock } = await openData(settings)
   prepareEnvironment(settings, port)
 
-  // Payload takes most of the start's time, so it is loaded once nothing else can go wrong.
+  // Payload takes most of the start's time, so it is loaded last.
   const { openProduct } = await import('./start/product')
   const product = await openProduct({ settings, server, mongo }).catch(async (error) => {
     await releaseStartLock()
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
   report = product.reportUnread
   stopWith(product)
   product.announce(Math.round(performance.now() - started), log)
-  // From here on whatever is printed is for the log; in development it is for people to read.
+  // From here on all output goes to the log; in development it stays readable.
   if (!settings.development) logProcessEvents(product.log)
 }
 

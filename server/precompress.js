@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const texts = /\.(?:js|css|svg|json|txt|ico|webmanifest)$/
-/** Below, a smaller body saves no packet. */
+/** A smaller body already fits into one packet. */
 const worthIt = 1024
 
 const encoders = {
@@ -16,8 +16,8 @@ const encoders = {
 }
 
 /**
- * Puts beside each text file of a folder what it is compressed, as well as it can be: at build there is
- * time for it, and no visitor waits. Plain JavaScript, because it runs before anything is built.
+ * Writes compressed copies next to each text file of a folder, at maximum quality, so that no
+ * visitor waits for it. Plain JavaScript, because it runs before anything is built.
  * @param {string} folder
  */
 export async function precompress(folder) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { buildIfNeeded, root } from './build.js'
 
-/** Sets the variables of `.env` that the environment does not set. */
+/** Sets the variables of `.env` that are not in the environment. */
 export async function readDotEnv() {
   process.chdir(root)
   if (!existsSync('.env')) return
@@ -9,7 +9,7 @@ export async function readDotEnv() {
   config({ quiet: true })
 }
 
-/** Builds what is not built yet, then runs an entry of the built server in this process. */
+/** Builds the missing or changed parts, then runs an entry of the built server in this process. */
 export async function runBuilt(entry) {
   process.env.NODE_ENV ??= 'production'
   await readDotEnv()

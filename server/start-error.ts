@@ -1,4 +1,4 @@
-/** Why the product cannot start, as a sentence that says what to do. */
+/** Why the product cannot start, in a message that says what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -1,7 +1,7 @@
-/** `npm start`. */
+/** Runs `npm start`. */
 import { runBuilt } from './run-built.js'
 
-// As `server/start/start-log.ts` has it, for what is said before the server is built.
+// Logs output before the build as `server/start/start-log.ts` does after it.
 if (!process.stdout.isTTY) {
   const { pino } = await import('pino')
   const log = pino()

@@ -23,7 +23,7 @@ import type { Background } from '../queue/background'
 import { verifyEmailMail } from './mails/verify-email'
 import { verifyNewEmailMail } from './mails/verify-new-email'
 
-/** What the operations on accounts work with, for one caller. */
+/** The services of the account operations, for one caller. */
 export interface AccountServices {
   payload: Payload
   caller: Caller
@@ -36,12 +36,12 @@ export interface AccountServices {
   passkeys: Passkeys
   passwords: PasswordCheck
   signInThrottle: SignInThrottle
-  /** Where the request comes from. */
+  /** The client that sent the request. */
   source: SignInSource
   attempt: CountAttempt
 }
 
-/** The user a mail address belongs to, or null. */
+/** The user with this e-mail address, or null. */
 export async function userByEmail(payload: Payload, email: string): Promise<StoredUser | null> {
   const { docs } = await payload.find({
     collection: 'users',
@@ -72,7 +72,7 @@ export async function existingUser(
   return stored
 }
 
-/** The user a mailed code stands for, while the code is good for anything; or null. */
+/** The user a mailed code was issued for; null when the user is deleted or disabled. */
 export async function enabledUser(payload: Payload, userId: string): Promise<StoredUser | null> {
   const stored = await payload.findByID({
     collection: 'users',
@@ -84,13 +84,13 @@ export async function enabledUser(payload: Payload, userId: string): Promise<Sto
   return stored && !stored.disabled ? stored : null
 }
 
-/** The key of whatever gives an address to a user; asked for before the user's own. */
+/** The lock key for giving an address to a user. Take it before the lock of the user. */
 export function addressLock(email: string): string {
   return `address ${email}`
 }
 
 /**
- * Why an address cannot be given to a user; null: it can.
+ * Why an address cannot be given to a user, or null when it can.
  * @param exceptId the user who may have the address
  */
 export async function addressProblem(
@@ -132,17 +132,17 @@ type CodeMailing = Pick<AccountServices, 'payload' | 'codes' | 'mailer' | 'backg
 
 interface MailedCode {
   purpose: IssuedPurpose
-  /** Whom the code stands for; null: there is nobody to mail it to. */
+  /** The user the code is issued for; null when the mail must not be sent. */
   holderOf: () => Promise<CodeHolder | null>
   letter: (site: MailSite, code: string) => MailContent
 }
 
-/** A code of nobody's can be looked up and opens nothing, as there is no such user. */
-const nobody: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdomain' }
+/** A code issued for this id opens nothing, because there is no such user. */
+const noRecipient: CodeHolder = { userId: 'nobody', email: 'nobody@localhost.localdomain' }
 
 /**
- * Mails a code, once the answer is out. Where there is nobody to mail it to, the same is done short of
- * sending: the next answer would wait for it, and tell by its time whether there is an account.
+ * Mails a code after the response. Without a recipient it does the same work except for sending:
+ * otherwise the timing of the next response would reveal whether there is an account.
  */
 export function mailCode(
   { payload, codes, mailer, background, withLock }: CodeMailing,
@@ -150,7 +150,7 @@ export function mailCode(
 ): void {
   background.run(`mailing a code: ${purpose}`, async () => {
     const holder = await holderOf()
-    const to = holder ?? nobody
+    const to = holder ?? noRecipient
     const send = async () => {
       const code = await codes.issue({ ...to, purpose })
       await mailer.letter(holder?.email ?? null, (site) => letter(site, code))
@@ -159,14 +159,14 @@ export function mailCode(
   })
 }
 
-/** Mails a code that verifies an address, once the answer is out. */
+/** Mails a code that verifies an address, after the response. */
 export function mailVerification(services: CodeMailing, holderOf: MailedCode['holderOf']): void {
   mailCode(services, { purpose: 'emailVerify', holderOf, letter: verifyEmailMail })
 }
 
 /**
- * Mails a code that gives an account another address. It is issued at once, in the user's turn: later, a
- * change of the password could no longer void it.
+ * Mails a code that gives an account another address. Call it while holding the user's lock: a code
+ * issued later would survive a change of the password.
  */
 export async function mailNewAddress(
   { payload, codes, mailer }: Pick<AccountServices, 'payload' | 'codes' | 'mailer'>,

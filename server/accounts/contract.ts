@@ -10,7 +10,7 @@ import { date, id, type Permission, permission, searchWords } from '../operation
 import { factorCode, presentPassword } from './two-factor/contract'
 
 export const aclEntry = z.object({
-  /** What the permission is for; null: everything. */
+  /** The id the permission applies to; null for everything. */
   targetId: z.string().nullable(),
   permission,
 })
@@ -20,12 +20,12 @@ export const user = z
   .object({
     id,
     email: z.string(),
-    /** Whether somebody has shown that they read the mail of this address. */
+    /** Whether a user has confirmed that the address is theirs. */
     emailVerified: z.boolean(),
     phone: z.string().nullable(),
     firstName: z.string(),
     lastName: z.string(),
-    /** First name, then last name. */
+    /** First name and last name. */
     fullName: z.string(),
     disabled: z.boolean(),
     acl: z.array(aclEntry),
@@ -45,7 +45,7 @@ export const emailAddress = z
   .regex(z.regexes.email, 'Enter an e-mail address such as ada@studio.example.')
   .meta({ description: 'E-mail address', example: 'ada@studio.example' })
 
-/** A password somebody chooses; that it is not a common one is checked where the list is. */
+/** A new password. `refuseCommonPassword` checks it against the list of common ones. */
 export const newPassword = z
   .string('Enter a password.')
   .min(minPasswordLength, passwordRule.short)
@@ -58,7 +58,7 @@ export const newPassword = z
 
 const name = z.string().trim().max(100, 'A name has at most 100 characters.')
 
-/** What belongs to a person and is theirs to change. */
+/** The fields users can change about themselves. */
 const personFields = {
   firstName: name.optional(),
   lastName: name.optional(),
@@ -67,14 +67,14 @@ const personFields = {
 
 const targetId = z.string().trim().max(100).nullish()
 
-/** What an administrator alone decides; others may send it as it is, which changes nothing. */
+/** Only administrators can change these fields; other callers may send the present values. */
 const administeredFields = {
   disabled: z.boolean().optional(),
   acl: z.array(z.strictObject({ targetId, permission })).max(1000).optional(),
 }
 
 const ignored = z.unknown().optional().meta({ description: 'Taken and ignored' })
-/** A user may be sent back as it was read: what cannot be written is let pass. */
+/** Accepted and ignored, so that a client can send back a user it has read. */
 const readOnlyFields = {
   id: ignored,
   emailVerified: ignored,
@@ -95,9 +95,9 @@ export type UserInput = z.input<typeof userInput>
 
 export const userUpdate = z.strictObject({
   email: emailAddress.optional(),
-  /** With another address of one's own: the present password. */
+  /** The present password; required to change one's own address. */
   password: presentPassword.optional(),
-  /** With another address of one's own, where two-factor sign-in is on. */
+  /** Required to change one's own address when two-factor sign-in is on. */
   code: factorCode.optional(),
   ...personFields,
   ...administeredFields,
@@ -105,7 +105,7 @@ export const userUpdate = z.strictObject({
 })
 export type UserUpdate = z.input<typeof userUpdate>
 
-/** A form as far as it is filled in; with an id, the form of that user. */
+/** A partially filled form. With an id, the form of that user. */
 export const userDraft = z.object({
   id: id.optional(),
   email: emailAddress.optional(),
@@ -126,11 +126,11 @@ export const userListQuery = listQuery([
   'createdAt',
   'updatedAt',
 ]).extend({
-  /** Words that all occur in the e-mail address or the names. */
+  /** Words that must all occur in the e-mail address or the names. */
   search: searchWords.optional(),
-  /** Only the disabled, or only those who are not. */
+  /** True: only disabled users. False: only users who are not disabled. */
   disabled: yesOrNo.optional(),
-  /** Only administrators, or only those who are none. */
+  /** True: only administrators. False: only users who are not administrators. */
   admin: yesOrNo.optional(),
 })
 export interface UserListInput extends ListInput {
@@ -139,34 +139,34 @@ export interface UserListInput extends ListInput {
   admin?: boolean
 }
 
-/** An entry of the acl to grant or to take; without a target it counts for everything. */
+/** An acl entry to grant or to remove; without a target it applies to everything. */
 export const aclChange = z.strictObject({ targetId, permission })
 export interface AclChange {
   targetId?: string | null
   permission: Permission
 }
 
-/** Whom to shut out or to let in again, all at once. */
+/** The users to disable or to enable. */
 export const disabling = z.strictObject({
   ids: z.array(id).min(1, 'Choose somebody.').max(1000),
   disabled: z.boolean(),
 })
 export type Disabling = z.input<typeof disabling>
 
-/** What became of one of several users. */
+/** The result for one user. */
 export const disablingResult = z.object({
   id,
   result: z.enum(['changed', 'unchanged', 'failed']),
-  /** With `failed`: why. */
+  /** Set when the result is `failed`. */
   error: z.string().optional(),
   message: z.string().optional(),
 })
 export type DisablingResult = z.output<typeof disablingResult>
 
-/** What deletes one's own account; an administrator who deletes somebody else's leaves it out. */
+/** Confirms the deletion of one's own account; administrators omit it for other users. */
 export const userRemoval = z.strictObject({
   password: presentPassword.optional(),
-  /** Where two-factor sign-in is on. */
+  /** Required when two-factor sign-in is on. */
   code: factorCode.optional(),
 })
 export type UserRemoval = z.input<typeof userRemoval>
@@ -174,21 +174,21 @@ export type UserRemoval = z.input<typeof userRemoval>
 export const emailOnly = z.strictObject({ email: emailAddress })
 export type EmailOnly = z.input<typeof emailOnly>
 
-/** The address to verify; another one than the present one of one's own takes password and code. */
+/** The address to verify. A new address for one's own account requires password and code. */
 export const emailVerification = z.strictObject({
   email: emailAddress,
   password: presentPassword.optional(),
-  /** Where two-factor sign-in is on. */
+  /** Required when two-factor sign-in is on. */
   code: factorCode.optional(),
 })
 export type EmailVerification = z.input<typeof emailVerification>
 
-/** A code as mailed; however it is written, it is the same one. */
+/** A mailed code; case and surrounding spaces do not matter. */
 const code = z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100)
 
 export const emailCode = z.strictObject({
   code,
-  /** Of the account the code is for, from somebody who is not signed in to it. */
+  /** The password of the account, when the caller is not signed in to it. */
   password: z.string().max(1024).optional(),
 })
 export type EmailCode = z.input<typeof emailCode>
@@ -196,9 +196,9 @@ export type EmailCode = z.input<typeof emailCode>
 export const emailUndo = z.strictObject({ code })
 export type EmailUndo = z.input<typeof emailUndo>
 
-/** What a change of address that was undone leads to. */
+/** The result of undoing a change of address. */
 export const emailUndone = z.object({
-  /** Chooses a new password, within an hour: see `passwordReset`. */
+  /** Sets a new password within an hour; see `passwordReset`. */
   resetCode: z.string(),
 })
 export type EmailUndone = z.output<typeof emailUndone>

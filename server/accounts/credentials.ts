@@ -22,7 +22,7 @@ type CredentialOperations = Pick<
   'startPasswordReset' | 'finishPasswordReset' | 'startEmailVerification' | 'changePassword'
 >
 
-/** Passwords, and the codes that are mailed: what a user proves to be who they are with. */
+/** Operations on passwords and mailed codes. */
 export function credentialOperations(services: AccountServices): CredentialOperations {
   const { payload, caller, withLock, codes, signInThrottle, source, passwords, attempt } = services
 
@@ -48,7 +48,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       await refuseCommonPassword(password)
       await withLock(mailed.userId, async () => {
         const user = await enabledUser(payload, mailed.userId)
-        // The change of the password voids the code, with all others of the user.
+        // Changing the password deletes this code and all other codes of the user.
         if (!user || !(await codes.find(resetCode, 'passwordReset'))) throw invalidResetCode()
         const provesAddress = mailed.email === user.email && !user.emailVerifiedAt
         const data = {
@@ -61,9 +61,9 @@ export function credentialOperations(services: AccountServices): CredentialOpera
             id: user.id,
             data,
             depth: 0,
-            // Until now anybody could have signed up with the address and set up ways to sign in.
+            // Until now anyone could have signed up with the address and set up ways to sign in.
             context: { actor: user, ...(provesAddress && { revokesAccess: { password: false } }) },
-            // Without a caller, Payload keeps none of the user's sign-ins.
+            // Without a caller, Payload ends all sessions of the user.
             ...asSystem('the code stands for the user'),
           })
           await signInThrottle.clear(user.email)
@@ -101,7 +101,7 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       await withLock(id, async () => {
         const again = signedInAttempt(caller, source)
         if (!(await passwords.isPasswordOf(id, oldPassword, again))) throw wrongOldPassword()
-        // Payload keeps the sign-in of the caller and ends all others.
+        // Payload preserves the session of the caller and ends all others.
         const data = { password }
         const write = () =>
           payload.update({ collection: 'users', id, data, depth: 0, ...asCaller(caller) })

@@ -14,13 +14,16 @@ import type { UserOperations } from './operations/contract'
 import { passwordRequired, wrongPassword } from './own-account'
 import { userWithAssets } from './users-with-assets'
 
-/** What a code proves that was mailed to an address: whose the address is, and whose it was. */
+/** Verifies an address, and undoes a change of address, with a mailed code. */
 export function addressProofOperations(
   services: AccountServices,
 ): Pick<UserOperations, 'verifyEmail' | 'undoEmailChange'> {
   const { payload, caller, withLock, codes, passwords, signInThrottle, source, attempt } = services
 
-  /** Whether the caller is who uses the account. Takes the user's turn. */
+  /**
+   * Whether the caller is signed in to the account or sent its password. Call it while holding the
+   * user's lock.
+   */
   async function uses(user: StoredUser, password: string | undefined): Promise<boolean> {
     if (caller?.id === user.id) return true
     if (password === undefined) return false
@@ -61,7 +64,7 @@ export function addressProofOperations(
             },
             depth: 0,
             context: { actor: user, ...(voids && { revokesAccess: { password: true } }) },
-            // Without a caller, Payload ends all sign-ins of a user who is given a password.
+            // Without a caller, Payload ends all sessions when it sets a password.
             ...asSystem('the code stands for the user'),
           })
           await codes.use(code, 'emailVerify')
@@ -116,7 +119,7 @@ export function addressProofOperations(
   }
 }
 
-/** A password that nobody has, which leaves the mailed code as the way to a new one. */
+/** A random password that is never revealed: only a mailed code can set a new one. */
 function unknownPassword(): string {
   return randomBytes(32).toString('base64url')
 }

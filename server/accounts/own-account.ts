@@ -7,8 +7,8 @@ import { ApiError, invalid } from '../operations/errors'
 import type { AccountServices } from './account-services'
 
 /**
- * The caller, when it is about the caller's own account.
- * @param what they wanted to do, as in "see your sessions"
+ * Returns the caller when the account is the caller's own.
+ * @param what completes "Sign in to", as in "see your sessions"
  * @throws ApiError Unauthorized, Forbidden
  */
 export function ownAccount(caller: Caller, userId: string, what: string): NonNullable<Caller> {
@@ -20,7 +20,7 @@ export function ownAccount(caller: Caller, userId: string, what: string): NonNul
 }
 
 /**
- * Whoever has come to a browser that somebody else has left open does not know the password.
+ * Checks the password again, because a person at an unattended browser does not know it.
  * @throws ApiError ValidationFailed, TooManyRequests
  */
 export async function confirmPassword(
@@ -39,7 +39,7 @@ export async function confirmPassword(
   if (!right) throw wrongPassword()
 }
 
-/** Showing the password once more, which counts for the caller's sign-in alone. */
+/** A repeated password check of a signed-in user, throttled separately for each session. */
 export function signedInAttempt(
   caller: NonNullable<Caller>,
   { network }: Pick<SignInSource, 'network'>,
@@ -48,8 +48,8 @@ export function signedInAttempt(
 }
 
 /**
- * A caller who is to change what an account is recovered by shows password and code again. What is wrong
- * counts as a failure of the caller's own sign-in. Takes the owner's turn.
+ * Checks password and code before a change of what an account is recovered by. Failures throttle
+ * the caller's own session only. Call it while holding the owner's lock.
  * @throws ApiError ValidationFailed (`password`), SecondFactorRequired, TooManyRequests
  */
 export async function confirmOwner(
@@ -103,8 +103,8 @@ export function wrongPassword(): ApiError {
 }
 
 /**
- * Does something for the caller unless the caller's sign-in has ended since the request came, and lets
- * nobody end it meanwhile.
+ * Runs work for the caller, unless the caller's session has ended since the request arrived. The
+ * session cannot end during the work.
  * @throws ApiError Unauthorized
  */
 export async function withActiveSession<T>(

@@ -8,11 +8,11 @@ import { userRemoval } from './contract'
 import type { UserOperations } from './operations/contract'
 import { confirmPassword, ownAccount } from './own-account'
 
-/** Deleting an account, with all that goes with it: see the hooks of the collection. */
+/** Deletes an account. The hooks of the collection delete what belongs to it. */
 export function removalOperations(services: AccountServices): Pick<UserOperations, 'remove'> {
   const { payload, caller, withLock, secondFactors } = services
 
-  /** @throws ApiError ValidationFailed unless the caller has shown anew who they are */
+  /** @throws ApiError ValidationFailed unless the caller sent the right password and code */
   async function confirm(input: unknown): Promise<void> {
     if (!caller) return
     const { password, code } = userRemoval.required({ password: true }).parse(input)

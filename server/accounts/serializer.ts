@@ -3,7 +3,7 @@ import { serializeAsset } from '../assets/serializer'
 import type { User } from './contract'
 
 /**
- * A user as the contract shows one: without password, sessions and lock.
+ * Serializes a user without password, sessions and lock.
  * @param assets the user's own assets, such as the profile image
  */
 export function serializeUser(stored: StoredUser, assets: StoredAsset[]): User {
@@ -26,7 +26,7 @@ export function serializeUser(stored: StoredUser, assets: StoredAsset[]): User {
   }
 }
 
-/** First name, then last name; empty when a user has neither. */
+/** First name and last name; empty when a user has neither. */
 export function fullNameOf(user: Pick<StoredUser, 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ')
 }

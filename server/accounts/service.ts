@@ -36,7 +36,7 @@ import { removalOperations } from './removal'
 import { serializeUser } from './serializer'
 import { assetsOf, userWithAssets, withAssets } from './users-with-assets'
 
-/** The operations on users, with the rights of one caller. */
+/** The operations on users, with the permissions of one caller. */
 export function userOperations(services: AccountServices): Omit<UserOperations, 'data'> {
   const { payload, caller, readCache, withLock, attempt } = services
   const access = asCaller(caller)
@@ -49,7 +49,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
     return existingUser(services, id)
   }
 
-  /** Of entries in a list a query can ask for one, not for none: so who has one is left out by id. */
+  /** A query can match a list with a certain entry, but not one without it, so ids are excluded. */
   async function isAdminWhere(admin: boolean | undefined): Promise<Where[]> {
     if (admin === undefined) return []
     const administrator: Where = { 'acl.permission': { equals: 'admin' } }
@@ -68,7 +68,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
   return {
     async current() {
       if (!caller) return null
-      // Asked with each page of somebody who is signed in.
+      // Read for each page of a signed-in user.
       const tags = ['assets', `assets-of:${caller.id}`]
       const assets = await readCache.remember(`assets of ${caller.id}`, tags, () =>
         assetsOf(payload, [caller]),
@@ -140,7 +140,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
         return inTransaction(payload, async () => {
           const about = { collection: 'users', id, depth: 0 } as const
           const stored = await payload.update({ ...about, data, ...access })
-          // One's own new address counts once a code mailed to it has come back.
+          // One's own new address applies after the code mailed to it is confirmed.
           if (moves && !administers) await mailNewAddress(services, before, email)
           return stored
         })
@@ -179,18 +179,17 @@ type PersonFields = Pick<
   'firstName' | 'lastName' | 'phone' | 'acl' | 'disabled'
 >
 
-/** Of a parsed input, what the collection stores as it is. */
+/** The parsed fields that the collection stores unchanged. */
 function storedFields({ firstName, lastName, phone, acl, disabled }: PersonFields): PersonFields {
   return { firstName, lastName, phone, acl, disabled }
 }
 
-/** Without another address there is nothing that it confirms. */
+/** The password only confirms a new address. */
 function misplacedPassword(): ApiError {
   const message = 'A password is changed by POST /v1/user/{id}/passwordChange.'
   return invalid([{ path: 'password', message }])
 }
 
-/** Every word occurs somewhere in the address or the names. */
 function isDisabledWhere(disabled: boolean | undefined): Where[] {
   if (disabled === undefined) return []
   return [{ disabled: disabled ? { equals: true } : { not_equals: true } }]

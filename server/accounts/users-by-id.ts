@@ -3,8 +3,8 @@ import type { User as StoredUser } from '../../cms/payload-types'
 import { asCaller, type Caller } from '../identity/caller'
 
 /**
- * Users by their ids, as far as the caller may see them; those who are gone are left out.
- * @param ids null: nobody
+ * Users by id. Contains only those the caller may read; deleted users are missing.
+ * @param ids null values are ignored
  */
 export async function usersById({
   payload,

@@ -4,12 +4,12 @@ import { asCaller } from '../identity/caller'
 import type { User } from './contract'
 import { serializeUser } from './serializer'
 
-/** A stored user with the assets that belong to it. */
+/** A user with the assets that belong to it. */
 export async function userWithAssets(payload: Payload, stored: StoredUser): Promise<User> {
   return (await withAssets(payload, [stored]))(stored)
 }
 
-/** Reads the assets of several users at once. @returns what serializes each of them */
+/** Reads the assets of several users in one query. @returns a serializer for each of them */
 export async function withAssets(
   payload: Payload,
   users: StoredUser[],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many days are counted, today among them. */
+/** The number of days counted, including today. */
 export const countedDays = 30
 
 export const dayCount = z
@@ -14,15 +14,13 @@ export type DayCount = z.output<typeof dayCount>
 
 export const activity = z
   .object({
-    /** Contents by when they were published last. */
+    /** Contents by their last publication. */
     published: z.array(dayCount),
-    /** Form submissions. */
     sentIn: z.array(dayCount),
-    /** Users. */
     signedUp: z.array(dayCount),
   })
   .meta({ id: 'Activity' })
-/** What has happened on each of the last days, the oldest first. */
+/** Counts of the last days, oldest first. */
 export type Activity = z.output<typeof activity>
 
 export interface ActivityOperations {

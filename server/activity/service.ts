@@ -6,7 +6,7 @@ import { dayMs, dayOf } from '../operations/days'
 import { permissionError } from '../operations/permission-error'
 import { type ActivityOperations, countedDays, type DayCount } from './contract'
 
-/** What has happened lately, with the rights of one caller. */
+/** Recent activity, with the permissions of one caller. */
 export function activityOperations({
   payload,
   caller,
@@ -33,10 +33,10 @@ export function activityOperations({
   }
 }
 
-/** As `2026-11-21`, the oldest first. */
+/** Such as `2026-11-21`, oldest first. */
 function lastDays(): string[] {
   const now = Date.now()
-  return Array.from({ length: countedDays }, (_, place) =>
-    dayOf(new Date(now - (countedDays - 1 - place) * dayMs)),
+  return Array.from({ length: countedDays }, (_, index) =>
+    dayOf(new Date(now - (countedDays - 1 - index) * dayMs)),
   )
 }

@@ -22,8 +22,8 @@ import type { SiteOperations } from '../site/contract'
 import type { WebhookOperations } from '../webhooks/contract'
 
 /**
- * Every operation of `/v1`, for one caller. Services implement it over the database, the browser's
- * client over HTTP; pages are given either and cannot tell.
+ * Every operation of `/v1`, for one caller. Implemented by the services on the database and by the
+ * browser's client over HTTP; pages can use either.
  */
 export interface Api {
   auth: AuthOperations

@@ -32,15 +32,15 @@ const page = `<!doctype html>
 const policy = [
   "default-src 'self'",
   "script-src 'self'",
-  // RapiDoc writes its styles into the page.
+  // RapiDoc adds inline styles.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "frame-ancestors 'self'",
 ].join('; ')
 
 /**
- * The description of `/v1` for programs, and a page where a person can read and try it.
- * @param document gives the description, in which these calls are too
+ * The description of `/v1` for programs, and a page to read and try it.
+ * @param document returns the description, which includes these calls
  */
 export function docsRoutes(document: () => Json): Route[] {
   return [
@@ -78,7 +78,7 @@ export function docsRoutes(document: () => Json): Route[] {
   ]
 }
 
-/** The scripts of the page, to be mounted at its address. */
+/** Serves the scripts of the page. */
 export function docsFiles(): RequestHandler {
   return express.static(folder, { index: false, redirect: false, maxAge: '1d' })
 }

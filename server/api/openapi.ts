@@ -10,8 +10,8 @@ Dates are ISO 8601 in UTC. Ids are 26 characters that sort by creation. A list i
 Every failure is an \`Error\`: \`error\` is its stable name, \`message\` says what to do. What takes GET takes HEAD too; a GET with \`If-None-Match\` is answered 304 while nothing has changed; another method than an address takes is refused with 405 and \`Allow\`. Every answer carries an \`X-Request-Id\`, which names it in the log.`
 
 /**
- * The description of `/v1` as an OpenAPI 3.1 document, made from the very schemas that parse what is
- * sent and encode what is answered.
+ * The OpenAPI 3.1 document of `/v1`, generated from the schemas that parse input and encode
+ * responses.
  */
 export function openApiDocument({
   routes,
@@ -84,7 +84,7 @@ function operation(route: Route, schemas: Json): Json {
   }
 }
 
-/** `get-content-id` for `GET /content/{id}`. */
+/** For example `get-content-id` for `GET /content/{id}`. */
 function operationId({ method, path }: Route): string {
   return [method, ...path.split(/\W+/).filter(Boolean)].join('-')
 }
@@ -147,7 +147,7 @@ function success(
   }
 }
 
-/** Named, because RapiDoc shows no others. */
+/** A named example, because RapiDoc shows no others. */
 function shown(value: unknown): Json {
   return { examples: { example: { value } } }
 }

@@ -1,20 +1,20 @@
 import type { CountAttempt, LimitName } from '../http/rate-limits'
 import type { Api } from './contract'
 
-/** Counted by the operation itself, which knows the mailbox it is about or whom it lets pass. */
+/** Counted by the operation itself, which knows the mailbox or the caller concerned. */
 interface CountedInside {
   inside: LimitName
 }
 
-/** Null: what costs no more than a page does, and changes nothing. */
+/** Null for operations that change nothing and cost no more than a page. */
 export type OperationLimit = LimitName | CountedInside | null
 type LimitsOf<Operations> = Record<keyof Operations, OperationLimit>
 
 const inside = (limit: LimitName): CountedInside => ({ inside: limit })
 
 /**
- * The limit of every operation of the contract, for pages and `/v1` alike. An operation that is not here
- * does not compile.
+ * The limit of every operation of the contract, for pages and `/v1`. A missing operation is a type
+ * error.
  */
 export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
   auth: {
@@ -149,8 +149,9 @@ export const operationLimits: { [Group in keyof Api]: LimitsOf<Api[Group]> } = {
 type Operation = (...given: unknown[]) => unknown
 
 /**
- * The same operations, each of which first counts against its limit.
- * @param caller the id of the account that is counted beside the network; undefined for a stranger
+ * Wraps operations so that each counts against its limit first.
+ * @param caller the id of the user, counted in addition to the network; undefined for an anonymous
+ *   visitor
  */
 export function limited<T extends object>(
   operations: T,

@@ -62,9 +62,9 @@ export interface Product {
   knownBrowsers: KnownBrowsers
   secondFactors: SecondFactors
   passkeys: Passkeys
-  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  /** Whether sign-in starts a session with a cookie; otherwise the caller gets only a token. */
   cookieMode: boolean
-  /** What writes a user takes turns by this. */
+  /** Writes to a user hold this lock. */
   withLock: WithLock
   codes: Codes
   mailer: Mailer
@@ -74,7 +74,7 @@ export interface Product {
   webhooks: Webhooks
 }
 
-/** Every operation of the contract, with the rights of whoever sent the request. */
+/** Every operation of the contract, with the permissions of the request's caller. */
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
@@ -84,13 +84,13 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     try {
       await product.rateLimits.take(name, { address: network, account })
     } catch (error) {
-      // A page's answer, which knows nothing of it, says so too.
+      // A page's response gets the headers too.
       if (error instanceof ApiError) request.res?.set(error.headers)
       throw error
     }
   }
   const counting = { attempt, caller: caller?.id }
-  /** What is one person's own, or changes without saying so, is not kept for others. */
+  /** Excludes the response from the cache: the data is private, or changes without invalidation. */
   function withoutCache<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
     cacheTags.personal = true
     return open(group, operations)
@@ -99,15 +99,16 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
     return withErrorCatalogue(limited(operations, operationLimits[group], counting))
   }
   const source = signInSourceOf(product, request, network)
-  // Every page asks for these. In V8 11 no two objects that begin with others' fields are alike, and all
-  // that is looked up in them is looked up anew; so what is their own comes first, as in `plain-pages.ts`.
+  // Every page uses these. In V8 11, spread objects with extra fields after the spread each get a
+  // new shape, and property lookups on them are not cached. So the own fields come first, as in
+  // `plain-pages.ts`.
   const services = { caller, attempt, source, ...product }
   services.background = afterResponse(product.background, request)
   return {
     contents: open('contents', notedContents(contentOperations(services), cacheTags)),
     site: open('site', notedSite(siteOperations(services), cacheTags)),
     health: open('health', healthOperations({ ...product, caller })),
-    // A stranger is no user, and is told nothing of any.
+    // Cacheable: for an anonymous visitor these return no user data.
     users: open('users', {
       ...userOperations(services),
       ...personalDataOperations(services),
@@ -180,7 +181,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   }
 }
 
-/** In token mode no cookie is set, and a browser is known by its network alone. */
+/** In token mode no cookie is set, and a browser is only known by its network. */
 function signInSourceOf(
   { cookieMode, knownBrowsers }: Product,
   request: Request,

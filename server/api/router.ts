@@ -62,21 +62,21 @@ const calls: Route[] = [
   ...testHelperRoutes,
 ]
 
-/** Every call of `/v1`, those that describe it included, and the description, made when first asked for. */
+/** Every call of `/v1`, including those of its description, which is generated on first use. */
 export function allRoutes(about: { siteUrl: string; version: string }): {
   routes: Route[]
   document(): Json
 } {
-  let made: Json | undefined
+  let generated: Json | undefined
   const document = () => {
-    made ??= openApiDocument({ ...about, routes })
-    return made
+    generated ??= openApiDocument({ ...about, routes })
+    return generated
   }
   const routes = [...calls, ...docsRoutes(document)]
   return { routes, document }
 }
 
-/** The whole of `/v1`: bodies in, JSON out, failures by the catalogue. */
+/** The complete router of `/v1`: parses bodies, sends JSON, and maps errors to the catalogue. */
 export function v1Router({
   apiOf,
   log,
@@ -86,7 +86,7 @@ export function v1Router({
   apiOf: (request: Request) => Promise<Api>
   log: Logger
   siteUrl: string
-  /** Named in the description of the API. */
+  /** Shown in the description of the API. */
   version: string
 }): Router {
   const router = express.Router({ caseSensitive: true })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id } from '../operations/contract/scalars'
 
-/** The variant names an image comes in; a document has `original` alone. */
+/** The variants of an image; a document only has `original`. */
 export const assetVariants = ['original', 'crop200x200', 'w640', 'w1280'] as const
 
 export const asset = z
   .object({
     id,
-    /** What the asset belongs to: the id of a user, a content, a proposal. */
+    /** The id of the user, content or proposal the asset belongs to. */
     targetId: z.string().nullable(),
-    /** Its name at the target; a user's profile image has the key `profile`. */
+    /** Its name at the target; a profile image has the key `profile`. */
     key: z.string().nullable(),
     type: z.string().meta({ description: 'Media type, by content', example: 'image/webp' }),
     path: z.string().meta({ description: 'Where the original lies, below the asset store' }),
@@ -36,7 +36,7 @@ export const assetKey = z
   )
   .meta({ example: 'profile' })
 
-/** A file to upload: from a form or a program, or one that has arrived on the server's own disk. */
+/** A file to upload: a Blob, or a file on the server's disk. */
 export type AssetFile = Blob | { path: string }
 
 const file = z
@@ -87,20 +87,21 @@ export interface AssetOperations {
   /** @throws NotFound */
   getByKey(targetId: string, key: string): Promise<Asset>
   /**
-   * The assets of a target; without one, everybody's, which is for editors of everything.
+   * The assets of a target; without a target all assets, for users with an `edit` entry on
+   * everything.
    * @throws ValidationFailed, Unauthorized, Forbidden
    */
   list(query?: AssetListInput): Promise<List<Asset>>
   /**
-   * Uploads a file. Where the target has an asset with the key, that one gets the file and keeps its id.
+   * Uploads a file. If the target has an asset with the key, its file is replaced and its id stays.
    * @throws ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType,
-   * TooManyRequests, ServiceUnavailable
+   *   TooManyRequests, ServiceUnavailable
    */
   create(input: AssetInput): Promise<Asset>
   /**
-   * Gives an asset another file, another description, or both.
-   * @throws NotFound, ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge, UnsupportedMediaType,
-   * TooManyRequests, ServiceUnavailable
+   * Replaces the file of an asset, its description, or both.
+   * @throws NotFound, ValidationFailed, Unauthorized, Forbidden, PayloadTooLarge,
+   *   UnsupportedMediaType, TooManyRequests, ServiceUnavailable
    */
   replace(id: string, input: AssetReplacement): Promise<Asset>
   /** @throws NotFound, Unauthorized, Forbidden */

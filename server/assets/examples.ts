@@ -26,7 +26,7 @@ export const anAsset: z.input<typeof asset> = {
   updatedAt: changed,
 }
 
-/** The fields of the form; the file is the sender's. */
+/** The form fields of an upload. */
 export const anUpload = {
   targetId: ids.ada,
   key: 'profile',

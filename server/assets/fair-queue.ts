@@ -1,4 +1,4 @@
-/** Work of one user that waits. */
+/** A queued task of one user. */
 type Work = () => Promise<void>
 
 interface UserQueue {
@@ -7,18 +7,18 @@ interface UserQueue {
 }
 
 export interface FairQueue {
-  /** How many of a user's works wait or run; of all users' when none is named. */
+  /** The number of a user's tasks, queued or running; of all users when none is given. */
   size(user?: string): number
-  /** Does the work when its turn has come. @throws what the work throws */
+  /** Queues a task. @throws the error of the task */
   add<T>(user: string, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Does one work at a time, and takes turns between users: however much of one user's waits, another's
- * first work waits for no more than what is running and one work of every other user.
+ * Runs one task at a time and alternates between users: a user's first task waits at most for the
+ * running one and one task of each other user.
  */
 export function createFairQueue(): FairQueue {
-  /** In the order in which their turns come. */
+  /** In the order in which they run. */
   const queues = new Map<string, UserQueue>()
   let running: UserQueue | null = null
 
@@ -35,7 +35,7 @@ export function createFairQueue(): FairQueue {
       await line.work[0]?.()
       line.work.shift()
       running = null
-      // Behind those who came while it ran.
+      // Goes after users who were added in the meantime.
       if (line.work.length > 0) queues.set(line.user, line)
     }
   }

@@ -3,14 +3,14 @@ import type { Request, RequestHandler, Response } from 'express'
 import { isBeingRemoved } from '../../cms/assets/orphaned-files'
 import type { BucketStore, FolderStore } from '../../cms/assets/store-kinds'
 
-/** As the store names its files: no name leads anywhere else. */
+/** The form of the store's file names; it allows no path. */
 const fileName = /^\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.(?:webp|pdf))$/
 
 const cacheForGood = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the files of assets, whole or in ranges, with ETags. They never change under their names,
- * so a browser keeps them for good.
+ * Serves the files of assets, with ranges and ETags. Files never change under their names, so
+ * browsers may cache them permanently.
  */
 export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
   return async (request, response) => {
@@ -28,7 +28,7 @@ export function assetFiles(store: FolderStore | BucketStore): RequestHandler {
   }
 }
 
-function refuse(response: Response, status: number): void {
+function sendStatus(response: Response, status: number): void {
   response.removeHeader('Cache-Control')
   response.status(status).end()
 }
@@ -42,12 +42,12 @@ function sendFromFolder(store: FolderStore, name: string, response: Response): P
   return new Promise((resolve, reject) => {
     const options = { root: store.folder, immutable: true, maxAge: '365d' }
     response.sendFile(name, options, (error?: unknown) => {
-      // A reader who leaves early is no failure.
+      // A client that disconnects early is not an error.
       if (!error || response.headersSent || response.destroyed) return resolve()
-      const status = refusal(error)
+      const status = requestErrorStatus(error)
       if (!status) return reject(error)
       if (status === 404) notFound(response)
-      else refuse(response, status)
+      else sendStatus(response, status)
       resolve()
     })
   })
@@ -59,9 +59,9 @@ async function sendFromBucket(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const gone = new AbortController()
-  response.once('close', () => gone.abort())
-  const answer = await store.read(
+  const disconnected = new AbortController()
+  response.once('close', () => disconnected.abort())
+  const result = await store.read(
     name,
     {
       headOnly: request.method === 'HEAD',
@@ -69,20 +69,22 @@ async function sendFromBucket(
       ifRange: request.get('if-range'),
       ifNoneMatch: request.get('if-none-match'),
     },
-    gone.signal,
+    disconnected.signal,
   )
-  if (answer.status === 404) return notFound(response)
-  if (answer.status === 416) return refuse(response, 416)
+  if (result.status === 404) return notFound(response)
+  if (result.status === 416) return sendStatus(response, 416)
   response
-    .status(answer.status)
-    .set({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheForGood, ...answer.headers })
-  if (!answer.body) response.end()
-  // A reader who leaves early is no failure.
-  else await pipeline(answer.body, response).catch(() => response.destroy())
+    .status(result.status)
+    .set({ 'Accept-Ranges': 'bytes', 'Cache-Control': cacheForGood, ...result.headers })
+  if (!result.body) response.end()
+  // A client that disconnects early is not an error.
+  else await pipeline(result.body, response).catch(() => response.destroy())
 }
 
-/** What is wrong with the request for a file, a range beyond its end for example; null: nothing is. */
-function refusal(error: unknown): number | null {
+/**
+ * The status of an error caused by the request, such as an invalid range; null for other errors.
+ */
+function requestErrorStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('status' in error)) return null
   const { status } = error
   return typeof status === 'number' && status < 500 ? status : null

@@ -5,15 +5,18 @@ const idleMs = 20_000
 
 const again = 'make it smaller, or send it in another format.'
 
-/** A process that decodes images: at most one, started when it is needed. */
+/** A process that decodes images: at most one, started on demand. */
 export interface ImageWorker {
-  /** One task at a time. A process that dies over it, or takes too long, is replaced by the next task. */
+  /**
+   * Runs one task at a time. If the process dies or takes too long, the next task starts another
+   * one.
+   */
   ask(task: ImageTask): Promise<ImageResult>
 }
 
 /**
- * @param program the built program of the process
- * @param timeoutMs how long one task may take before its process is killed
+ * @param program the path of the built program
+ * @param timeoutMs after this time the process is killed
  */
 export function createImageWorker({
   program,
@@ -42,28 +45,28 @@ export function createImageWorker({
     async ask(task) {
       clearTimeout(idle)
       if (!child?.connected) child = started()
-      const answer = await resultOf(child, task, timeoutMs)
+      const result = await resultOf(child, task, timeoutMs)
       idle = setTimeout(release, idleMs)
       idle.unref()
-      return answer
+      return result
     },
   }
 }
 
 function resultOf(worker: ChildProcess, task: ImageTask, timeoutMs: number): Promise<ImageResult> {
   return new Promise((resolve) => {
-    let late = false
+    let timedOut = false
     const tooLong = setTimeout(() => {
-      late = true
+      timedOut = true
       worker.kill('SIGKILL')
     }, timeoutMs)
-    function settle(answer: ImageResult): void {
+    function settle(result: ImageResult): void {
       clearTimeout(tooLong)
       worker.off('message', settle).off('exit', ended).off('error', failed)
-      resolve(answer)
+      resolve(result)
     }
     function ended(code: number | null): void {
-      if (late) settle({ refused: `The image takes too long to decode: ${again}` })
+      if (timedOut) settle({ refused: `The image takes too long to decode: ${again}` })
       else if (code === outOfMemory) {
         settle({ refused: `The image takes too much memory to decode: ${again}` })
       } else if (code === null) settle({ refused: `The image cannot be decoded: ${again}` })
@@ -81,21 +84,21 @@ function start(program: string): ChildProcess {
   const started = fork(program, {
     execArgv: ['--max-old-space-size=64'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Of the server's own settings and secrets it is told nothing.
+    // The process gets none of the server's settings and secrets.
     env: {
       NODE_ENV: process.env.NODE_ENV,
       PATH: process.env.PATH,
       TMPDIR: process.env.TMPDIR,
       LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH,
-      // One thread and one heap that is trimmed: half the memory of the default.
+      // One thread and one trimmed heap use half the memory of the default.
       UV_THREADPOOL_SIZE: '1',
       MALLOC_ARENA_MAX: '1',
       MALLOC_TRIM_THRESHOLD_: '131072',
-      // Larger decoded images wait on disk instead.
+      // Larger decoded images are buffered on disk.
       VIPS_DISC_THRESHOLD: '8m',
     },
   })
-  // A server that is done does not wait for an idle process.
+  // An idle process must not keep the server from exiting.
   started.unref()
   started.channel?.unref()
   return started

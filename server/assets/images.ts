@@ -10,22 +10,22 @@ import { ApiError } from '../operations/errors'
 import { createFairQueue } from './fair-queue'
 import { createImageWorker } from './image-worker'
 
-/** Beside this file once both are built. */
+/** In the build, the program is next to this file. */
 const builtProgram = fileURLToPath(new URL('./image-process.js', import.meta.url))
-/** Four times what the costliest image takes on one slow core. */
+/** Four times what the most expensive image takes on one slow core. */
 const timeoutMs = 45_000
 
-/** How many images may wait, the one that is being made among them. */
+/** The maximum number of queued images, including the one in progress. */
 const maxWaiting = { ofOneUser: 24, ofAll: 100 }
 const profile = { megapixels: 16, of: 'a profile picture' }
 
 /**
- * Has the files of images made, one image at a time and by turns between users, in a process of its
- * own: what decoding takes is given back to the system, and an image that crashes the decoder, or takes
- * too long, ends that process alone.
- * @param options.program the program of that process, and how long an image may take, for tests
- * @throws ValidationError when an image cannot be used; ApiError TooManyRequests when its user has
- * uploaded too much; ApiError ServiceUnavailable when too many images wait
+ * Creates image variants in a separate process, one image at a time, alternating between users. The
+ * memory for decoding is freed afterwards, and an image that crashes the decoder or takes too long
+ * ends only that process.
+ * @param options.program the program of the process, and the timeout for an image, for tests
+ * @throws ValidationError when an image cannot be used; ApiError TooManyRequests when the user has
+ *   uploaded too much; ApiError ServiceUnavailable when too many images are queued
  */
 export function createImages({
   rateLimits,
@@ -43,9 +43,9 @@ export function createImages({
     const found = usable(await worker.ask({ inspect: order.source, ...(most && { most }) }))
     if (!('facts' in found)) throw new Error('An image was not inspected.')
     if (user) await spend(user, found.facts.pixels)
-    const answer = usable(await worker.ask({ make: order, facts: found.facts }))
-    if (!('made' in answer)) throw new Error('An image was not made.')
-    return answer.made
+    const result = usable(await worker.ask({ make: order, facts: found.facts }))
+    if (!('made' in result)) throw new Error('An image was not made.')
+    return result.made
   }
 
   async function spend(user: Subject, pixels: number): Promise<void> {
@@ -74,9 +74,9 @@ function waitWith(name: 'TooManyRequests' | 'ServiceUnavailable', why: string): 
 }
 
 function usable(
-  answer: ImageResult,
+  result: ImageResult,
 ): Exclude<ImageResult, { refused: string } | { failed: string }> {
-  if ('refused' in answer) throw unusableFile(answer.refused)
-  if ('failed' in answer) throw new Error(`Making images failed: ${answer.failed}`)
-  return answer
+  if ('refused' in result) throw unusableFile(result.refused)
+  if ('failed' in result) throw new Error(`Making images failed: ${result.failed}`)
+  return result
 }

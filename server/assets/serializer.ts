@@ -30,12 +30,12 @@ function files(stored: StoredAsset): Record<string, string> {
   return urls
 }
 
-/** A relationship's asset, when it was read along. */
+/** The asset of a relationship, if it is populated. */
 export function populatedAsset(value: string | StoredAsset | null | undefined): Asset | null {
   return value && typeof value === 'object' ? serializeAsset(value) : null
 }
 
-/** The id behind a relationship, read along or not. */
+/** The id of a relationship, populated or not. */
 export function idOf(value: string | { id: string } | null | undefined): string | null {
   if (!value) return null
   return typeof value === 'string' ? value : value.id

@@ -14,8 +14,9 @@ import { serializeAsset } from './serializer'
 import { withFile } from './writes'
 
 /**
- * The operations on assets, with the rights of one caller.
- * @param withLock keeps two uploads to one place from both finding it empty, or replacing the same file
+ * The operations on assets, with the permissions of one caller.
+ * @param withLock prevents two uploads with the same target and key from both creating an asset, or
+ *   replacing the same file
  */
 export function assetOperations({
   payload,
@@ -48,7 +49,7 @@ export function assetOperations({
     return stored
   }
 
-  /** An asset the caller may change. */
+  /** Loads an asset the caller may change. */
   async function own(id: string): Promise<StoredAsset> {
     const stored = await findOrThrow(withId(id, 'asset'))
     demandEditorOf(stored.targetId ?? null)
@@ -56,10 +57,10 @@ export function assetOperations({
   }
 
   function demandEditorOf(targetId: string | null): void {
-    if (!mayEditAssetsOf(caller, targetId)) throw refusal('change the assets of this target')
+    if (!mayEditAssetsOf(caller, targetId)) throw accessError('change the assets of this target')
   }
 
-  /** Who may edit a target, and who may read it as a content or a proposal, may see what it has. */
+  /** Allowed for callers who may edit the target, or read it as a content or a proposal. */
   async function mayList(targetId: string | undefined): Promise<boolean> {
     if (mayEditAssetsOf(caller, targetId ?? null)) return true
     if (!targetId) return false
@@ -78,7 +79,7 @@ export function assetOperations({
     return false
   }
 
-  function refusal(what: string): ApiError {
+  function accessError(what: string): ApiError {
     return caller
       ? new ApiError('Forbidden', `You do not have the permission to ${what}.`)
       : new ApiError('Unauthorized', `Sign in to ${what}.`)
@@ -102,7 +103,7 @@ export function assetOperations({
 
     async list(input = {}) {
       const query = assetListQuery.parse(input)
-      if (!(await mayList(query.targetId))) throw refusal('see the assets of this target')
+      if (!(await mayList(query.targetId))) throw accessError('see the assets of this target')
       const documents = await payload.find({
         collection: 'assets',
         where: query.targetId ? { targetId: { equals: query.targetId } } : {},
@@ -117,9 +118,9 @@ export function assetOperations({
       const { file, alt, targetId, key } = assetInput.parse(input)
       demandEditorOf(targetId)
       await attempt('upload', caller?.id)
-      const place = `${targetId}/${key}`
+      const lockKey = `${targetId}/${key}`
       const stored = await withFile(payload, file, { user: caller, key }, (context) =>
-        writeWithLock({ payload, withLock }, place, async () => {
+        writeWithLock({ payload, withLock }, lockKey, async () => {
           const existing = await find({
             and: [{ targetId: { equals: targetId } }, { key: { equals: key } }],
           })

@@ -8,7 +8,7 @@ import type { Call } from '../http/call'
 import { readMultipart, refuseLongerThan } from '../http/multipart'
 import { ApiError } from '../operations/errors'
 
-/** What the fields and the parts' own headers may take besides the file. */
+/** The maximum size of the fields and the parts' headers, in addition to the file. */
 const besides = 64 * kilobyte
 
 const oneFile = multer({
@@ -26,11 +26,11 @@ const oneFile = multer({
   },
 }).single('file')
 
-/** One file of up to 10 MB with a few fields; it is written to disk as it arrives. */
+/** One file of up to 10 MB with a few fields; streamed to disk. */
 export const uploadBody: BodyParser = {
   mediaTypes: ['multipart/form-data'],
   async read(call) {
-    // A stranger's file is not worth a disk's space.
+    // Rejects anonymous visitors before anything is written to disk.
     if (!(await call.api.users.current())) throw new ApiError('Unauthorized', 'Sign in to upload.')
     refuseLongerThan(call, maxFileBytes + besides, fileTooLarge)
     const another = new ApiError('BadRequest', 'Send one file, as the field "file".')
@@ -43,7 +43,8 @@ export const uploadBody: BodyParser = {
 }
 
 /**
- * Gives an upload's fields, with its file as `file`, to an operation. The file goes once that is done.
+ * Passes an upload's fields, with its file as `file`, to an operation, and deletes the file
+ * afterwards.
  */
 export async function withUpload<T, Input>(
   { request }: Call,

@@ -14,10 +14,10 @@ import { ApiError } from '../operations/errors'
 import type { AssetFile } from './contract'
 
 /**
- * Takes a file in and writes the document that will have it; when that fails the file is gone again,
- * and only when it has succeeded the files go that are no longer needed.
- * @param write is given the context in which Payload's hooks find the file
- * @throws what the file is refused with, and what `write` throws
+ * Stores a file and writes its document. If that fails, the file is deleted; if it succeeds, the
+ * files it replaces are deleted.
+ * @param write gets the context in which Payload's hooks find the file
+ * @throws the errors of the upload, and of `write`
  */
 export async function withFile<T>(
   payload: Payload,

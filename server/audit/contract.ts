@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords } from '../operations/contract/scalars'
 
-/** What is written down. A name, once used, keeps its meaning. */
+/** The recorded actions. A name never changes its meaning. */
 export const auditActions = [
   'user.created',
   'user.edited',
@@ -50,15 +50,18 @@ export type AuditAction = (typeof auditActions)[number]
 export const auditEntry = z
   .object({
     id,
-    /** One of a list that grows. */
+    /** More actions may be added. */
     action: z.string().meta({ example: 'user.disabled' }),
-    /** Who did it, by the address of that time; null: the system, or nobody who was signed in. */
+    /**
+     * The user who acted, with the address at that time; null for the system or an anonymous
+     * visitor.
+     */
     actor: z.object({ id: z.string(), email: z.string() }).nullable(),
-    /** What it was done to, by its name of that time. */
+    /** The target, with its name at that time. */
     target: z.object({ type: z.string(), id: z.string(), label: z.string() }).nullable(),
-    /** What has changed, never a secret; by field: `{ from, to }`, or whatever else the action says. */
+    /** The changes, without secrets: `{ from, to }` by field, or other details of the action. */
     details: z.record(z.string(), z.unknown()),
-    /** The address of the network it came from; null when none is known. */
+    /** The network address of the actor; null when unknown. */
     address: z.string().nullable(),
     createdAt: date,
   })
@@ -72,16 +75,16 @@ const dateText = z
   .optional()
 
 export const auditListQuery = listQuery(['id', 'action', 'createdAt']).extend({
-  /** Exact, or all of a group: `user.`, `content.`, `proposal.` or `account.`. */
+  /** An exact action, or a group: `user.`, `content.`, `proposal.` or `account.`. */
   action: z.string().trim().max(100).optional(),
   actorId: id.optional(),
   targetType: z.string().trim().max(100).optional(),
   targetId: z.string().trim().max(100).optional(),
-  /** Words that all occur in the addresses and names of who and what. */
+  /** Words that must all occur in the actor's address or the target's name. */
   search: searchWords.optional(),
-  /** The first moment that counts. */
+  /** Inclusive. */
   from: dateText,
-  /** The first moment that counts no more. */
+  /** Exclusive. */
   to: dateText,
 })
 export interface AuditListInput extends ListInput {
@@ -95,6 +98,8 @@ export interface AuditListInput extends ListInput {
 }
 
 export interface AuditOperations {
-  /** For administrators; the newest first unless told otherwise. @throws ValidationFailed, Unauthorized, Forbidden */
+  /**
+   * For administrators; newest first by default. @throws ValidationFailed, Unauthorized, Forbidden
+   */
   list(query?: AuditListInput): Promise<List<AuditEntry>>
 }

@@ -7,7 +7,7 @@ import { whereWordsOccur } from '../operations/word-search'
 import { type AuditOperations, auditListQuery } from './contract'
 import { serializeAuditEntry } from './serializer'
 
-/** The operations on the audit log, with the rights of one caller. */
+/** The operations on the audit log, with the permissions of one caller. */
 export function auditOperations({
   payload,
   caller,
@@ -49,7 +49,7 @@ function matching({ action, actorId, targetType, targetId, search, from, to }: F
   }
 }
 
-/** A name that ends in a dot means all that begin with it. */
+/** A name that ends in a dot matches all actions of the group. */
 function ofAction(action: string): Where {
   return action.endsWith('.') ? { action: { contains: action } } : { action: { equals: action } }
 }

@@ -8,16 +8,17 @@ import { BackupError } from './failure'
 const partEnding = /\.[0-9a-f]{8}\.part$/
 
 /**
- * Writes a file that has its name once all of it is on the disk, and whose user alone can read it. Until then
- * its name ends in `.part`: what has this name is whole, whenever the process is killed or the power fails.
- * @throws BackupError when it is there already
+ * Writes a file atomically, readable only by its owner. Until it is synced to disk its name ends in
+ * `.part`, so a file with the final name is complete even if the process is killed or the power
+ * fails.
+ * @throws BackupError when the file exists already
  */
 export async function writeAtomically<T>(
   file: string,
   write: (open: () => Promise<Writable>) => Promise<T>,
 ): Promise<T> {
   assertNew(file)
-  // Of its own, should two processes write the same file at once.
+  // The name is random, in case two processes write the same file.
   const part = `${file}.${randomBytes(4).toString('hex')}.part`
   const remove = () => rmSync(part, { force: true })
   process.once('exit', remove)
@@ -41,15 +42,16 @@ export async function writeAtomically<T>(
   }
 }
 
-/** Resolves once a file, or the names in a folder, are on the disk. */
-export async function syncToDisk(place: string): Promise<void> {
-  const handle = await open(place, 'r').catch(unlessFolderOnWindows)
+/** Resolves when a file, or a folder's list of names, is synced to disk. */
+export async function syncToDisk(target: string): Promise<void> {
+  const handle = await open(target, 'r').catch(unlessFolderOnWindows)
   await handle?.sync().finally(() => handle.close())
 }
 
 /**
- * Removes what processes that were killed have left of files.
- * @param untouchedMs one that was written to later is another process's
+ * Removes partial files that killed processes have left.
+ * @param untouchedMs files modified within this time are skipped: another process may be writing
+ *   them
  */
 export async function removePartialFiles(
   folder: string,
@@ -57,10 +59,10 @@ export async function removePartialFiles(
   untouchedMs: number,
 ): Promise<void> {
   for (const name of await readdir(folder)) {
-    const place = path.join(folder, name)
+    const partFile = path.join(folder, name)
     if (!partEnding.test(name) || !isOf(name.replace(partEnding, ''))) continue
-    const found = await stat(place).catch(() => null)
-    if (found && Date.now() - found.mtimeMs > untouchedMs) await rm(place, { force: true })
+    const found = await stat(partFile).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > untouchedMs) await rm(partFile, { force: true })
   }
 }
 
@@ -70,7 +72,7 @@ function assertNew(file: string): void {
   }
 }
 
-/** Windows cannot open folders, and writes their names by itself. */
+/** Windows cannot open folders, and syncs their names itself. */
 function unlessFolderOnWindows(error: unknown): null {
   if (process.platform === 'win32') return null
   throw error

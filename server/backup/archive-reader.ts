@@ -27,9 +27,9 @@ export interface CheckedArchive {
 const storedDocument: z.ZodType<StoredDocument> = z.record(z.string(), z.unknown())
 
 /**
- * Reads an archive entry by entry, in the order in which they were written.
+ * Reads an archive entry by entry, in the order they were written.
  * @param take must read the content to its end
- * @throws BackupError when it is no archive, or damaged; whatever `take` throws
+ * @throws BackupError when it is not an archive, or damaged; the errors of `take`
  */
 export async function readArchive(
   source: Readable,
@@ -65,7 +65,10 @@ export async function readArchive(
   }
 }
 
-/** Reads all of an archive, writes nothing, and finds whatever is missing or changed. @throws BackupError */
+/**
+ * Reads an archive completely and checks that nothing is missing or changed. Writes nothing.
+ * @throws BackupError
+ */
 export async function checkArchive(source: Readable): Promise<CheckedArchive> {
   const found = new Map<string, { size: number; sha256: string }>()
   const counts: Record<string, number> = {}
@@ -103,7 +106,7 @@ async function sizeOf(content: Readable, hash: Hash): Promise<number> {
   return size
 }
 
-/** All of an entry that is small in every backup. @throws BackupError when it is not */
+/** The content of an entry with a size limit. @throws BackupError when it is larger */
 export async function bytesOf(name: string, content: Readable): Promise<Buffer> {
   const chunks: Buffer[] = []
   let left = maxBytesOf(name)
@@ -115,7 +118,7 @@ export async function bytesOf(name: string, content: Readable): Promise<Buffer> 
   return Buffer.concat(chunks)
 }
 
-/** @throws BackupError when a line is no document */
+/** @throws BackupError when a line is not a document */
 export function documentsIn(name: string, lines: Buffer): StoredDocument[] {
   return lines
     .toString('utf8')
@@ -137,17 +140,17 @@ function compare(
   }
   for (const name of found.keys()) throw damaged(`${name} does not belong to it`)
   for (const section of new Set([...Object.keys(manifest.counts), ...Object.keys(counts)])) {
-    const [there, wanted] = [counts[section] ?? 0, manifest.counts[section] ?? 0]
-    if (there !== wanted) throw damaged(`${section} has ${there} documents instead of ${wanted}`)
+    const [actual, wanted] = [counts[section] ?? 0, manifest.counts[section] ?? 0]
+    if (actual !== wanted) throw damaged(`${section} has ${actual} documents instead of ${wanted}`)
   }
 }
 
-/** Reads an entry that nobody needs. */
+/** Reads an entry and discards it. */
 export async function drained(content: Readable): Promise<undefined> {
   for await (const _chunk of content);
 }
 
-/** @throws BackupError when it is not one of this format */
+/** @throws BackupError when it has another format */
 export function readHead(content: Buffer): ArchiveHead {
   const head = parsedJson(headName, content)
   const isHead = typeof head === 'object' && head !== null && 'format' in head
@@ -159,7 +162,7 @@ export function readHead(content: Buffer): ArchiveHead {
   return parsed(headName, archiveHead, content)
 }
 
-/** @throws BackupError when it is not of this shape */
+/** @throws BackupError when it does not match the schema */
 export function parsed<T>(name: string, schema: z.ZodType<T>, content: Buffer | string): T {
   const result = schema.safeParse(parsedJson(name, content))
   if (!result.success) throw damaged(`${name} is not as it was written`)
@@ -174,7 +177,7 @@ function parsedJson(name: string, content: Buffer | string): unknown {
   }
 }
 
-/** Whether reading failed because of what is read: zlib and tar say so by their codes and names. */
+/** Whether reading failed because the archive is damaged, by the error's code or message. */
 function isDamage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -183,7 +186,7 @@ function isDamage(error: unknown): boolean {
   )
 }
 
-/** @param how what of it shows that */
+/** @param how what shows the damage */
 export function damaged(how: string): BackupError {
   return new BackupError(`The backup is damaged or incomplete: ${how}. Use another one.`)
 }

@@ -14,15 +14,15 @@ import {
 } from './manifest'
 
 export interface ArchiveWriter {
-  /** Adds an entry; a stream must give as many bytes as it says. */
+  /** Adds an entry; a stream must have exactly the given size. */
   add(name: string, content: Buffer | { size: number; stream: Readable }): Promise<void>
-  /** Adds the manifest and ends the archive. Resolves once all of it is written. */
+  /** Adds the manifest and ends the archive. Resolves once everything is written. */
   finish(rest: Omit<ArchiveManifest, 'entries'>): Promise<ArchiveManifest>
-  /** Ends the writing half-way. */
+  /** Stops writing. */
   abort(): void
 }
 
-/** Writes a gzipped tar: its head first, its manifest last, and never more than one entry in memory. */
+/** Writes a gzipped tar: the head first, the manifest last, with at most one entry in memory. */
 export async function openArchive(out: Writable, head: ArchiveHead): Promise<ArchiveWriter> {
   const tar = pack()
   const entries: ArchiveManifest['entries'] = []

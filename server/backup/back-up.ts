@@ -13,18 +13,18 @@ import { isBackedUp, type StoredDocument, sectionsOf } from './sections'
 import { type OpenDatabase, schemaVersion, siteSecret } from './site'
 import { readSqlite } from './sqlite-documents'
 
-/** How many bytes of documents are in one entry, unless one document alone has more. */
+/** The size of an entry of documents, in bytes; exceeded only by the last document in it. */
 const entryBytes = 1024 * 1024
 
 export interface BackupOptions {
-  /** Whether those who are signed in stay so. */
+  /** Whether sessions are included. */
   sessions: boolean
-  /** Seals the site's secret in the archive; null: the secret is left out. */
+  /** Encrypts the site's secret in the archive; null omits the secret. */
   passphrase: string | null
   progress: Progress
 }
 
-/** Writes an archive of the site as it is, while it runs or not. */
+/** Writes an archive of the site, which may be running. */
 export async function backUp(
   site: OpenDatabase,
   out: () => Promise<Writable>,
@@ -54,8 +54,8 @@ export async function backUp(
 }
 
 /**
- * Files never change under their names, so most are copied before the moment that counts; at that moment
- * the documents are read, and only what has been uploaded meanwhile is left to copy.
+ * Files never change under their names, so most are copied before the snapshot. In the snapshot the
+ * documents are read, and the files uploaded since are copied.
  */
 async function copySite(
   site: OpenDatabase,
@@ -120,7 +120,7 @@ async function* filterDocuments(
 ): AsyncIterable<StoredDocument> {
   for await (const document of documents) {
     if (!isBackedUp(section, document)) continue
-    // Who is signed in is known by this list, which goes with the sessions.
+    // This list contains the sessions of a user.
     yield section.name === 'collections/users' && !sessions
       ? { ...document, sessions: [] }
       : document

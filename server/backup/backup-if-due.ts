@@ -8,17 +8,17 @@ import { openExistingDatabase, sqliteFile } from './site'
 
 export interface RegularOptions extends BackupOptions {
   destination: Destination
-  /** How many backups to keep. */
+  /** The number of backups to retain. */
   keep: number
-  /** A backup younger than this is enough. */
+  /** No backup is made if there is one younger than this. */
   everyMs: number
 }
 
 /**
- * Makes a backup unless there is one that is young enough, or another process is making one; reads it back,
- * and only then removes those that are one too many.
- * @returns what has been done, as sentences
- * @throws BackupError when it cannot be made
+ * Makes a backup unless the newest is young enough or another process is making one. Checks it by
+ * reading it back, and only then removes the oldest ones above the limit.
+ * @returns messages about what was done
+ * @throws BackupError when the backup cannot be made
  */
 export async function backUpIfDue(options: RegularOptions): Promise<string[]> {
   const { destination, keep, everyMs } = options

@@ -4,16 +4,16 @@ import { lastBackup } from './last-backup'
 
 export interface BackupState {
   state: 'ok' | 'none' | 'late' | 'failing'
-  /** When the newest whole backup began. */
+  /** When the newest complete backup began. */
   last: string | null
 }
 
-/** How late a backup may be, in times between two: one may be under way, or be tried again. */
-const graceful = 2
+/** How many intervals may pass before a backup is late: one may be in progress, or be retried. */
+const maxIntervals = 2
 
 /**
- * Whether backups are made as the settings say. Those that something else makes at its own times are never late.
- * @param since when the site was first asked to make them, in milliseconds since 1970
+ * Whether backups are made as configured. Backups made by an external schedule are never late.
+ * @param since when the site was first configured to make them, in milliseconds since 1970
  */
 export async function backupState(
   payload: Payload,
@@ -25,5 +25,5 @@ export async function backupState(
   if (failure) return { state: 'failing', last }
   if (!backups) return { state: last ? 'ok' : 'none', last }
   const newest = Math.max(since, last ? Date.parse(last) : 0)
-  return { state: Date.now() - newest > graceful * backups.everyMs ? 'late' : 'ok', last }
+  return { state: Date.now() - newest > maxIntervals * backups.everyMs ? 'late' : 'ok', last }
 }

@@ -9,7 +9,7 @@ import { openSqliteFile } from '../database/sqlite-file'
 import { SqliteSessionStore } from '../identity/sqlite-session-store'
 import type { StoredDocument } from './sections'
 
-/** A session as an archive has it, whichever store it is from. */
+/** A session in an archive, independent of the store. */
 interface StoredSession extends StoredDocument {
   id: string
   expires: string
@@ -24,7 +24,7 @@ interface MongoSession {
 
 export const sessionsSection = 'sessions'
 
-/** Of the site on SQLite. */
+/** The session database of a site on SQLite. */
 export function sessionsFile(): string {
   return path.join(dataFolder(), 'sessions.sqlite')
 }

@@ -7,17 +7,17 @@ import { removePartialFiles, writeAtomically } from './archive-file'
 import { isBackupName } from './backup-names'
 import { BackupError } from './failure'
 
-/** Where backups lie that are made regularly. */
+/** A store for scheduled backups. */
 export interface Destination {
-  /** How people call a backup there. */
+  /** The full name of a backup, for messages. */
   titleOf(name: string): string
-  /** The names of all that lies there. */
+  /** The names of all files in the store. */
   list(): Promise<string[]>
-  /** Writes a backup, all of it or nothing. */
+  /** Writes a backup atomically. */
   write<T>(name: string, write: (open: () => Promise<Writable>) => Promise<T>): Promise<T>
   read(name: string): Promise<Readable>
   remove(name: string): Promise<void>
-  /** Removes what backups have left that were cut short. */
+  /** Removes the partial files of interrupted backups. */
   sweep(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ function inFolder(folder: string): Destination {
   }
 }
 
-/** A folder that is not there yet has none; of one that cannot be read, nobody knows. */
+/** A missing folder has no backups; other errors are reported. */
 function none(error: NodeJS.ErrnoException): string[] {
   if (error.code === 'ENOENT') return []
   throw new BackupError(`Backups cannot be listed: ${error.message}.`)
@@ -87,7 +87,7 @@ function inBucket(Bucket: string, prefix: string): Destination {
           const partSize = 16 * 1024 * 1024
           upload = new Upload({ client, params: { Bucket, Key: keyOf(name), Body }, partSize })
           sent = describe(`${titleOf(name)} cannot be written`, upload.done.bind(upload))
-          // A store that refuses would otherwise be waited for.
+          // Without this, the writer would wait forever when the store rejects the upload.
           sent.catch((error: Error) => Body.destroy(error))
           return Body
         })
@@ -113,15 +113,15 @@ function inBucket(Bucket: string, prefix: string): Destination {
         await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(name) }))
       }),
 
-    // A store lists no upload that was cut short, and ends it by a rule of its bucket.
+    // A store does not list interrupted uploads; a rule of the bucket removes them.
     sweep: async () => {},
   }
 }
 
-/** @throws BackupError that says what a store did not do, and why */
-async function describe<T>(what: string, ask: () => Promise<T>): Promise<T> {
+/** @throws BackupError that says what failed in the store, and why */
+async function describe<T>(what: string, operation: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await operation()
   } catch (error) {
     throw new BackupError(`${what}: ${error instanceof Error ? error.message : String(error)}.`)
   }

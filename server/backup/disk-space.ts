@@ -4,13 +4,13 @@ import path from 'node:path'
 import { BackupError } from './failure'
 
 /**
- * @param folder may not be there yet
- * @throws BackupError when its disk has less room than is needed
+ * @param folder may not exist yet
+ * @throws BackupError when its disk does not have enough free space
  */
 export async function assertDiskSpace(folder: string, neededBytes: number): Promise<void> {
-  let place = folder
-  while (!existsSync(place)) place = path.dirname(place)
-  const { bavail, bsize } = await statfs(place)
+  let existing = folder
+  while (!existsSync(existing)) existing = path.dirname(existing)
+  const { bavail, bsize } = await statfs(existing)
   if (bavail * bsize >= neededBytes) return
   throw new BackupError(
     `The restore needs ${megabytes(neededBytes)} at ${folder}, where ${megabytes(bavail * bsize)} are free: make room. Nothing was changed.`,

@@ -1,8 +1,8 @@
 import type { Section, StoredDocument } from './sections'
 
-/** A database as it is at one moment. */
+/** A consistent snapshot of a database. */
 export interface DocumentSource {
-  /** The documents of a section in the order of their ids. */
+  /** The documents of a section, sorted by id. */
   documents(section: Section): AsyncIterable<StoredDocument>
   close(): Promise<void>
 }
@@ -10,6 +10,6 @@ export interface DocumentSource {
 /** An empty database. */
 export interface DocumentTarget {
   write(section: Section, documents: StoredDocument[]): Promise<void>
-  /** Called once everything is written. */
+  /** Called after everything is written. */
   finish(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Why a backup, a restore or a check cannot go on, as a sentence that says what to do. */
+/** Why a backup, a restore or a check failed, in a message that says what to do. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }

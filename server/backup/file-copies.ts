@@ -15,10 +15,10 @@ import { isEntryName } from './manifest'
 import type { Progress } from './progress'
 import type { Section } from './sections'
 
-/** Folders of the data folder that hold files beside those of assets. */
+/** Folders of the data folder with files other than assets. */
 const otherFolders = ['imports', 'exports']
 
-/** The entries of all files that documents speak of: those of assets, and those that came with forms. */
+/** The archive entries of all files that documents refer to: assets, and files sent with forms. */
 export async function entriesOfFiles(
   source: Pick<DocumentSource, 'documents'>,
 ): Promise<Set<string>> {
@@ -39,7 +39,7 @@ const forms: Section = { name: 'collections/forms', kind: 'collections', slug: '
 
 /**
  * Copies files of documents into an archive.
- * @returns the entries of those that the store does not have
+ * @returns the entries of the files missing in the store
  */
 export async function copyFiles(
   archive: ArchiveWriter,
@@ -56,26 +56,28 @@ export async function copyFiles(
   return missing
 }
 
-/** In the data folder a file lies as in the archive; in a bucket those of assets have no folder. */
+/**
+ * In the data folder the path of a file is that of its entry; in a bucket, assets have no folder.
+ */
 async function storedFile(entry: string): Promise<{ size: number; stream: Readable } | null> {
   const store = assetStore()
   if (store.kind === 'folder') return fileAt(path.join(dataFolder(), entry))
-  const whole = { headOnly: false, range: undefined, ifRange: undefined, ifNoneMatch: undefined }
+  const allBytes = { headOnly: false, range: undefined, ifRange: undefined, ifNoneMatch: undefined }
   const key = entry.replace(/^assets\//, '')
-  const { status, headers, body } = await store.read(key, whole, new AbortController().signal)
+  const { status, headers, body } = await store.read(key, allBytes, new AbortController().signal)
   if (status === 404 || !body) return null
   return { size: Number(headers['Content-Length']), stream: body }
 }
 
-async function fileAt(place: string): Promise<{ size: number; stream: Readable } | null> {
-  const found = await stat(place).catch(() => null)
+async function fileAt(file: string): Promise<{ size: number; stream: Readable } | null> {
+  const found = await stat(file).catch(() => null)
   if (!found?.isFile()) return null
-  // As many bytes as were counted, should more be added meanwhile.
+  // Reads the size measured above, in case the file grows.
   const end = found.size - 1
-  return { size: found.size, stream: createReadStream(place, end < 0 ? {} : { end }) }
+  return { size: found.size, stream: createReadStream(file, end < 0 ? {} : { end }) }
 }
 
-/** Copies the files that Payload keeps of imports and exports. */
+/** Copies the files of Payload's imports and exports. */
 export async function copyOtherFiles(archive: ArchiveWriter): Promise<void> {
   for (const folder of otherFolders) {
     const names = await readdir(path.join(dataFolder(), folder)).catch(() => [])
@@ -87,13 +89,13 @@ export async function copyOtherFiles(archive: ArchiveWriter): Promise<void> {
   }
 }
 
-/** Puts a file of an asset into the store, all of it or nothing. */
+/** Stores a file of an asset atomically. */
 export function restoreAsset(name: string, content: Readable): Promise<void> {
   const mediaType = name.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
   return arrive(content, (file) => assetStore().put(name, file, mediaType))
 }
 
-/** The same for a file that came with a form. */
+/** Stores a file sent with a form atomically. */
 export function restoreFormFile(id: string, content: Readable): Promise<void> {
   return arrive(content, (file) => storeFormFile(id, file, 'application/octet-stream'))
 }
@@ -109,30 +111,30 @@ async function arrive(content: Readable, put: (file: string) => Promise<void>): 
   }
 }
 
-/** @param name with the folder in it, as `imports/NAME` */
+/** @param name including the folder, such as `imports/NAME` */
 export async function restoreOtherFile(name: string, content: Readable): Promise<void> {
-  const place = path.join(dataFolder(), name)
-  await mkdir(path.dirname(place), { recursive: true })
-  await pipeline(content, createWriteStream(place, { mode: 0o600, flush: true }))
+  const target = path.join(dataFolder(), name)
+  await mkdir(path.dirname(target), { recursive: true })
+  await pipeline(content, createWriteStream(target, { mode: 0o600, flush: true }))
 }
 
 /**
- * A file in the folders of the site that is in none of these entries; null: there is none. A bucket may hold
- * other things.
+ * A file in the site's folders that is not among these entries, or null. Buckets are not checked,
+ * because they may contain other objects.
  */
 export async function unexpectedEntry(known: Set<string>): Promise<string | null> {
   const ofDocuments = assetStore().kind === 'bucket' ? [] : ['assets', 'form-files']
   for (const folder of [...ofDocuments, ...otherFolders]) {
-    const place = path.join(dataFolder(), folder)
+    const directory = path.join(dataFolder(), folder)
     const prefix = otherFolders.includes(folder) ? `files/${folder}` : folder
-    const names = await readdir(place).catch(() => [])
-    const strange = names.find((name) => !known.has(`${prefix}/${name}`))
-    if (strange) return path.join(place, strange)
+    const names = await readdir(directory).catch(() => [])
+    const unexpected = names.find((name) => !known.has(`${prefix}/${name}`))
+    if (unexpected) return path.join(directory, unexpected)
   }
   return null
 }
 
-/** How many documents there are to be read now; more may come. */
+/** The number of documents at present; more may be added. */
 export async function countOf(payload: Payload, collections: CollectionSlug[]): Promise<number> {
   let sum = 0
   for (const collection of collections) {

@@ -3,34 +3,34 @@ import { z } from 'zod'
 import { lastBackupKey } from './sections'
 
 const backupRecord = z.object({
-  /** When the newest backup began that is whole, and where it was written; null: none was made yet. */
+  /** When the newest complete backup began and where it is; null when there is none. */
   made: z.object({ at: z.iso.datetime(), to: z.string() }).nullable(),
-  /** What has failed since then. */
+  /** The last failure since then. */
   failure: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
 })
 export type LastBackup = z.output<typeof backupRecord>
 
-/** What became of the last backups of a site. */
+/** The last successful and the last failed backup of a site. */
 export async function lastBackup({ kv }: Payload): Promise<LastBackup> {
   const { success, data } = backupRecord.safeParse(await kv.get(lastBackupKey))
   return success ? data : { made: null, failure: null }
 }
 
 /**
- * Records that a backup is whole, in the database, where every process of the site finds it.
- * @param to where it was written, as people call it
+ * Records a successful backup in the database, where all processes of the site can read it.
+ * @param to the full name of the backup
  */
 export async function recordSuccess({ kv }: Payload, to: string, at: Date): Promise<void> {
   const record: LastBackup = { made: { at: at.toISOString(), to }, failure: null }
   await kv.set(lastBackupKey, record)
 }
 
-/** Records what prevents a backup, and throws it on. */
+/** Records the error of a backup and throws it again. */
 export async function withFailureRecord<T>(payload: Payload, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    // A disk that is full has no room for the record either: what failed first is what matters.
+    // On a full disk the record fails too; only the first error matters.
     await recordFailure(payload, error).catch(console.error)
     throw error
   }

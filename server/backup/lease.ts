@@ -8,12 +8,12 @@ import { mongoLease } from '../locks/mongo-lease'
 const leaseMs = 60_000
 const renewEveryMs = 15_000
 
-/** What one process of a site does at a time. */
+/** Work that only one process of a site does at a time. */
 type Work = 'backup' | 'restore'
 
 /**
- * Does work that one process of those on one MongoDB does at a time.
- * @param otherwise called when another process is at it
+ * Does work while holding a lease in MongoDB.
+ * @param otherwise called when another process holds the lease
  */
 export async function underLease<T>(
   { db }: Payload,
@@ -25,7 +25,7 @@ export async function underLease<T>(
   if (!connection.db) throw new Error('The database is not connected.')
   const lease = mongoLease(connection.db, { key: name, ms: leaseMs })
   if (!(await lease.acquire())) return otherwise()
-  // One that could not be renewed is another's in a minute, as if this process had ended.
+  // If the lease is not renewed, it expires within a minute, as if this process had ended.
   const renewal = setInterval(() => void lease.acquire().catch(() => {}), renewEveryMs)
   try {
     return await work()
@@ -36,8 +36,8 @@ export async function underLease<T>(
 }
 
 /**
- * The same for processes on one file of SQLite. The lock is one of SQLite, on a file of its own beside it, which
- * the system takes from a process that ends, however it ends.
+ * Does work while holding a lock of SQLite on a separate file next to the database. The system
+ * releases it when the process ends for any reason.
  */
 export async function underLock<T>(
   file: string,
@@ -57,7 +57,7 @@ export async function underLock<T>(
 
 function isTaken(lock: Database.Database): boolean {
   try {
-    // Else a file beside this one would stay behind.
+    // Avoids a leftover journal file.
     lock.exec('PRAGMA journal_mode = MEMORY')
     lock.exec('BEGIN EXCLUSIVE')
     return true

@@ -1,30 +1,32 @@
 import { z } from 'zod'
 
-/** The version of the archive's layout; another one is refused. */
+/** The version of the archive's format; archives of other versions are rejected. */
 export const archiveFormat = 1
 
-/** The first entry of an archive: what it is, before anything in it is read. */
+/** The first entry of an archive; it describes the rest. */
 export const archiveHead = z.object({
   format: z.literal(archiveFormat),
   product: z.string(),
-  /** The newest migration the database had. */
+  /** The newest migration of the database. */
   schema: z.string(),
   createdAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'mongodb']),
   sessions: z.boolean(),
   /** Whether the secret is in the archive, encrypted with a passphrase. */
   secret: z.boolean(),
-  /** Tells whether a secret is the one of the backed-up site; null: the site had none yet. */
+  /** Verifies that a secret is that of the backed-up site; null when the site had no secret yet. */
   secretCheck: z.object({ salt: z.string(), hash: z.string() }).nullable(),
 })
 export type ArchiveHead = z.output<typeof archiveHead>
 
-/** The last entry of an archive: everything in it, so that whatever is missing or changed shows. */
+/**
+ * The last entry of an archive. It lists all entries, so that missing or changed ones are detected.
+ */
 export const archiveManifest = z.object({
   entries: z.array(z.object({ name: z.string(), size: z.number().int(), sha256: z.string() })),
-  /** How many documents each section has. */
+  /** The number of documents of each section. */
   counts: z.record(z.string(), z.number().int()),
-  /** Files that assets name and the store did not have. */
+  /** Files that assets refer to but the store did not have. */
   missing: z.array(z.string()),
 })
 export type ArchiveManifest = z.output<typeof archiveManifest>
@@ -33,7 +35,7 @@ export const headName = 'backup.json'
 export const manifestName = 'manifest.json'
 export const secretName = 'secret.json'
 
-/** The folder and the name of an entry, such as `assets/NAME` or `database/collections/users/000001.ndjson`. */
+/** Entries such as `assets/NAME` or `database/collections/users/000001.ndjson`. */
 export const sectionEntry = /^database\/((?:[a-z-]+\/)?[a-z-]+)\/\d{6}\.ndjson$/
 export const assetEntry = /^assets\/([0-9a-z]{26}(?:-[0-9a-z]+)?\.[a-z]+)$/
 export const fileEntry = /^files\/((?:imports|exports)\/(?!\.{1,2}$)[^/\\\p{Cc}]{1,255})$/u
@@ -41,7 +43,10 @@ export const formFileEntry = /^form-files\/([0-9a-z-]+)$/
 
 const fixedNames = new Set([headName, manifestName, secretName])
 
-/** Whether an archive can have such an entry: none whose name leads out of the folder it belongs in. */
+/**
+ * Whether an archive may contain such an entry. Names that lead out of their folder are not
+ * allowed.
+ */
 export function isEntryName(name: string): boolean {
   return (
     fixedNames.has(name) ||
@@ -49,7 +54,7 @@ export function isEntryName(name: string): boolean {
   )
 }
 
-/** How many bytes an entry may have that is read into memory as a whole. */
+/** The size limit of an entry in bytes; entries read into memory have one. */
 export function maxBytesOf(name: string): number {
   if (name === headName || name === secretName) return 64 * 1024
   return name === manifestName || sectionEntry.test(name)

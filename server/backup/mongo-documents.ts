@@ -8,7 +8,7 @@ import type { Section, StoredDocument } from './sections'
 
 type Model = MongooseAdapter['collections'][string]
 
-/** Reads all of the database as it is at one moment, in a snapshot session. */
+/** Reads a consistent state of the database, in a snapshot session. */
 export async function readMongo(payload: Payload): Promise<DocumentSource> {
   const adapter = mongoAdapterOf(payload)
   const session = adapter.connection.getClient().startSession({ snapshot: true })
@@ -25,7 +25,7 @@ export async function readMongo(payload: Payload): Promise<DocumentSource> {
   }
 }
 
-/** Writes documents as they are: no hook runs. */
+/** Writes documents unchanged, without running hooks. */
 export function writeMongo(payload: Payload): DocumentTarget {
   const adapter = mongoAdapterOf(payload)
   return {
@@ -53,7 +53,7 @@ function modelOf(adapter: MongooseAdapter, { kind, slug }: Section): Model {
   return model
 }
 
-/** A unique index takes several documents without a value, and only one whose value is null. */
+/** A unique index allows several documents without a value, but only one with null. */
 function withoutNulls(document: StoredDocument): StoredDocument {
   return Object.fromEntries(Object.entries(document).filter(([, value]) => value !== null))
 }
@@ -64,7 +64,7 @@ function versionIn({ version }: StoredDocument): { version?: StoredDocument } {
   return { version: rest }
 }
 
-/** SQLite's numbers become ids that sort before all that MongoDB makes, and can be read back. */
+/** SQLite's numbers become ids that sort before all of MongoDB's own, and can be converted back. */
 function storedId(model: Model, id: unknown): unknown {
   if (model.schema.path('_id').instance === 'String') return id
   return typeof id === 'number'
@@ -72,7 +72,7 @@ function storedId(model: Model, id: unknown): unknown {
     : new ObjectId(String(id))
 }
 
-/** The same in JSON, wherever MongoDB has types of its own. */
+/** Converts MongoDB's types to plain JSON. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (value instanceof Date) return value.toISOString()

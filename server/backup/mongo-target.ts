@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { mongoAdapterOf } from '../../cms/database/adapters'
 
-/** Whether no collection of the site has anything in it. */
+/** Whether all collections of the site are empty. */
 export async function isEmptyMongo(payload: Payload): Promise<boolean> {
   for (const { collection } of modelsOf(payload)) {
     if (await collection.findOne({}, { projection: { _id: 1 } })) return false
@@ -9,13 +9,13 @@ export async function isEmptyMongo(payload: Payload): Promise<boolean> {
   return (await sessionsOf(payload).findOne({})) === null
 }
 
-/** Throws away what a restore that was cut short has written. */
+/** Deletes the documents of an interrupted restore. */
 export async function clearPartialRestore(payload: Payload): Promise<void> {
   for (const { collection } of modelsOf(payload)) await collection.deleteMany({})
   await sessionsOf(payload).deleteMany({})
 }
 
-/** Builds what the start would build, so that a document that breaks a rule shows now. */
+/** Builds the indexes that a start would build, so that a violation shows now. */
 export async function buildIndexes(payload: Payload): Promise<void> {
   for (const model of modelsOf(payload)) await model.ensureIndexes()
 }

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '../start-error'
 
-/** Where a restore writes the database of SQLite until all of it is there. @param target what it will be */
+/** The temporary file of a restore to SQLite. @param target the final file */
 export function partialRestorePath(target: string): string {
   return `${target}.restoring`
 }
 
-/** @throws StartError when a restore was cut short before the database had its name */
+/** @throws StartError when a restore is in progress or was interrupted */
 export function assertNoPartialRestore(target: string): void {
   if (existsSync(target) || !existsSync(partialRestorePath(target))) return
   throw new StartError(

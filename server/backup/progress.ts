@@ -1,16 +1,16 @@
-/** Tells people how far work is. */
+/** Shows the progress of work. */
 export interface Progress {
-  /** Begins a part of the work. @param total how many steps it has */
+  /** Begins a part of the work. @param total the number of steps */
   begin(title: string, total: number): void
   step(by?: number): void
-  /** Ends the part; says what has come of it. */
+  /** Ends the part and shows its result. */
   end(outcome: string): void
 }
 
 const width = 30
 const drawEveryMs = 100
 
-/** A bar on a terminal, and a line for each finished part wherever else. */
+/** Shows a bar on a terminal, otherwise a line for each finished part. */
 export function createProgress(out: NodeJS.WriteStream): Progress {
   let title = ''
   let total = 0

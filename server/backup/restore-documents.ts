@@ -12,7 +12,7 @@ import { encryptedCollections, type StoredDocument, sectionsOf } from './section
 
 const documentsAtOnce = 100
 
-/** Writes what is in an archive into an empty database and the store of files. */
+/** Writes the content of an archive into an empty database and the file store. */
 export async function restoreDocuments(
   payload: Payload,
   target: DocumentTarget,
@@ -59,7 +59,7 @@ function unknownSection(name: string): BackupError {
   return new BackupError(`This version of the site knows no ${name}.`)
 }
 
-/** Of a user: an API key is encrypted with the secret. */
+/** Removes the API key of a user, because it is encrypted with the secret. */
 function withoutApiKey(document: StoredDocument): StoredDocument {
   return 'enableAPIKey' in document
     ? { ...document, enableAPIKey: false, apiKey: null, apiKeyIndex: null }

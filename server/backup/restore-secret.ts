@@ -7,21 +7,21 @@ import { decryptSecret, encryptedSecret, isSecretOf } from './secret'
 import { siteSecret } from './site'
 
 export interface SecretOptions {
-  /** Opens the secret in the archive; null: none is given. */
+  /** Decrypts the secret in the archive; null when not given. */
   passphrase: string | null
-  /** Whether to go on without the secret of the backed-up site. */
+  /** Whether to continue without the secret of the backed-up site. */
   withoutSecret: boolean
 }
 
 export interface UsedSecret {
   text: string
-  /** Whether it is the one of the backed-up site. */
+  /** Whether it is the secret of the backed-up site. */
   isSame: boolean
-  /** Whether it is to be written to the data folder. */
+  /** Whether it must be written to the data folder. */
   isNew: boolean
 }
 
-/** @throws BackupError when there is none that fits, or it is not said to go without */
+/** @throws BackupError when no secret matches and `withoutSecret` is not set */
 export async function secretFor(
   file: string,
   head: ArchiveHead,

@@ -29,7 +29,8 @@ export interface RestoreOptions extends SecretOptions {
 
 /**
  * Restores a site from an archive into an empty data folder and an empty database.
- * @throws BackupError when the archive cannot be used or the place is not empty; then nothing has changed
+ * @throws BackupError when the archive cannot be used or the target is not empty; then nothing has
+ *   changed
  */
 export async function restore(file: string, options: RestoreOptions): Promise<void> {
   const { progress } = options
@@ -73,11 +74,11 @@ async function assertEmptyFolder({ manifest }: CheckedArchive): Promise<void> {
       `There is a database at ${target} already: set DATA_DIR to an empty folder. Nothing was changed.`,
     )
   }
-  // Of a restore that was cut short, the next one begins anew.
+  // After an interrupted restore the next one starts over.
   const sessions = target && !existsSync(partialRestorePath(target)) ? sessionsFile() : null
   if (sessions && existsSync(sessions)) throw fullFolder(sessions)
-  const strange = await unexpectedEntry(new Set(manifest.entries.map(({ name }) => name)))
-  if (strange) throw fullFolder(strange)
+  const unexpected = await unexpectedEntry(new Set(manifest.entries.map(({ name }) => name)))
+  if (unexpected) throw fullFolder(unexpected)
 }
 
 function fullFolder(file: string): BackupError {
@@ -86,7 +87,7 @@ function fullFolder(file: string): BackupError {
   )
 }
 
-/** Of SQLite documents are written twice: see `writeAsOneFile`. */
+/** On SQLite, documents are written twice; see `writeAsOneFile`. */
 async function assertSpaceFor({ manifest }: CheckedArchive): Promise<void> {
   const isHere = (name: string) =>
     name.startsWith('database/') ? sqliteFile() : assetStore().kind === 'folder'
@@ -96,7 +97,7 @@ async function assertSpaceFor({ manifest }: CheckedArchive): Promise<void> {
   await assertDiskSpace(dataFolder(), bytes)
 }
 
-/** Refuses a place that has data or too little room, and finds out the secret of the site to be restored. */
+/** Rejects a target that has data or too little space, and returns the secret of the site to restore. */
 async function secretOnceThereIsRoom(
   file: string,
   checked: CheckedArchive,
@@ -107,7 +108,7 @@ async function secretOnceThereIsRoom(
   return secretFor(file, checked.head, options)
 }
 
-/** The database gets its name once all of it is there, so that a restore cut short leaves none. */
+/** The database is renamed to its final name once complete, so that an interrupted restore leaves none. */
 async function toSqlite(
   target: string,
   file: string,
@@ -157,7 +158,7 @@ async function removeDatabase(file: string): Promise<void> {
   for (const ending of ['', '-wal', '-shm', '-journal']) await rm(file + ending, { force: true })
 }
 
-/** A database server has no name to give at the end: until then it says that a restore is under way. */
+/** A database server has no file to rename, so a key marks it until the restore is complete. */
 async function toMongo(
   file: string,
   checked: CheckedArchive,
@@ -191,7 +192,7 @@ async function toMongo(
   }
 }
 
-/** @throws BackupError, whatever prevents the writing */
+/** @throws BackupError for any error while writing */
 async function describe(write: () => Promise<void>): Promise<void> {
   try {
     await write()

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { msUntilDue } from './backup-names'
 import type { Destination } from './destinations'
 
-/** Beside this file once both are built. */
+/** In the build, the command is next to this file. */
 const program = fileURLToPath(new URL('./command.js', import.meta.url))
 const pollMs = 60_000
 
 export interface Schedule {
   destination: Destination
-  /** As a setting has it, such as `6h`. */
+  /** As configured, such as `6h`. */
   every: string
   everyMs: number
   keep: number
@@ -19,15 +19,15 @@ export interface Schedule {
   sessions: boolean
 }
 
-/** Takes what backups say, line by line. */
+/** Receives the output of backups, line by line. */
 export interface BackupReport {
   line(text: string): void
   failure(text: string): void
 }
 
 /**
- * Makes backups until it is aborted, each in a process of its own: the memory one has taken is free again, and
- * what makes it fail ends that one alone. One that fails is tried again after a minute.
+ * Makes scheduled backups until aborted, each in its own process: its memory is freed afterwards,
+ * and a crash ends only that process. A failed backup is retried after a minute.
  */
 export async function runBackupSchedule(
   schedule: Schedule,
@@ -39,12 +39,12 @@ export async function runBackupSchedule(
       report.failure(`No backup was made: ${error instanceof Error ? error.message : error}`)
       return pollMs
     })
-    // Meanwhile another process may make one, or somebody may remove the newest.
+    // In the meantime another process may make a backup, or the newest may be deleted.
     await setTimeout(Math.min(wait, pollMs), undefined, { signal }).catch(() => undefined)
   }
 }
 
-/** @returns in how many milliseconds to look again */
+/** @returns milliseconds until the next check */
 async function runIfDue(
   { destination, every, everyMs, keep, to, sessions }: Schedule,
   report: BackupReport,
@@ -54,13 +54,13 @@ async function runIfDue(
   if (wait > 0) return wait
   const options = ['--every', every, '--keep', String(keep), '--to', to, '--once']
   const failure = await run([...options, ...(sessions ? ['--sessions'] : [])], report, signal)
-  // It may be another process that is making one.
+  // Another process may be making one.
   if (failure === null) return Math.min(everyMs, pollMs)
   if (!signal.aborted) report.failure(`No backup was made: ${failure}`)
   return pollMs
 }
 
-/** @returns what has prevented it; null: nothing */
+/** @returns the error, or null on success */
 async function run(
   options: string[],
   report: BackupReport,

@@ -12,7 +12,7 @@ import type { ArchiveHead } from './manifest'
 const algorithm = 'aes-256-gcm'
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 
-/** The secret in an archive: encrypted with a key made from a passphrase. */
+/** The secret in an archive, encrypted with a key derived from a passphrase. */
 export const encryptedSecret = z.object({
   salt: z.string(),
   iv: z.string(),
@@ -34,7 +34,7 @@ export function encryptSecret(secret: string, passphrase: string): EncryptedSecr
   }
 }
 
-/** @throws BackupError when it was sealed with another passphrase */
+/** @throws BackupError when it was encrypted with another passphrase */
 export function decryptSecret(encrypted: EncryptedSecret, passphrase: string): string {
   const bytes = (name: keyof EncryptedSecret) => Buffer.from(encrypted[name], 'base64')
   try {
@@ -48,7 +48,7 @@ export function decryptSecret(encrypted: EncryptedSecret, passphrase: string): s
   }
 }
 
-/** What tells later whether a secret is this one, as slow to guess as the passphrase. */
+/** A salted hash to verify the secret later, as slow to guess as the passphrase. */
 export function secretCheckOf(secret: string): NonNullable<ArchiveHead['secretCheck']> {
   const salt = randomBytes(16)
   return { salt: salt.toString('base64'), hash: keyFrom(secret, salt).toString('base64') }

@@ -1,18 +1,18 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload'
 
-/** Documents of one kind, as they lie in a database and in an archive. */
+/** Documents of one kind, in a database and in an archive. */
 export type Section = {
-  /** As in the archive: `collections/users`, `versions/contents`, `globals/site`. */
+  /** The name in the archive: `collections/users`, `versions/contents`, `globals/site`. */
   name: string
 } & (
   | { kind: 'collections' | 'versions'; slug: CollectionSlug }
   | { kind: 'globals' | 'global-versions'; slug: GlobalSlug }
 )
 
-/** A document as Payload stores it, in plain JSON: ids and dates are texts, or numbers. */
+/** A document as Payload stores it, as plain JSON: ids and dates are texts or numbers. */
 export type StoredDocument = Record<string, unknown>
 
-/** What is worth nothing in another place or at another time, or counts against somebody there. */
+/** Collections that are useless elsewhere or later, or that would lock out users there. */
 const leftOut = new Set([
   'presences',
   'changes',
@@ -23,16 +23,16 @@ const leftOut = new Set([
   'payload-migrations',
 ])
 
-/** Only the site of the same secret can use them. */
+/** Only readable with the same secret. */
 export const encryptedCollections = new Set(['secondfactors', 'recoverycodes', 'mails'])
 
-/** In Payload's key-value store of a database that is being restored. */
+/** Key in Payload's key-value store that marks a database being restored. */
 export const restoreKey = 'restore'
 
-/** Under it, in the same place, is what became of the last backups. */
+/** Key in the same store for the record of the last backups. */
 export const lastBackupKey = 'last-backup'
 
-/** All there is to back up, users first. */
+/** All sections to back up, users first. */
 export function sectionsOf(payload: Payload, { sessions }: { sessions: boolean }): Section[] {
   const collections = payload.config.collections.filter(
     ({ slug }) => !leftOut.has(slug) && (sessions || slug !== 'signins'),
@@ -56,7 +56,7 @@ function ofGlobal(kind: 'globals' | 'global-versions', slug: GlobalSlug): Sectio
   return { name: `${kind}/${slug}`, kind, slug }
 }
 
-/** Whether a document is one of the site's, and not about its backups. */
+/** False for records about backups and restores. */
 export function isBackedUp({ slug }: Section, { key }: StoredDocument): boolean {
   return slug !== 'payload-kv' || (key !== restoreKey && key !== lastBackupKey)
 }

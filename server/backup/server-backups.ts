@@ -3,13 +3,13 @@ import type { Settings } from '../settings/settings'
 import { openDestination } from './destinations'
 import { runBackupSchedule } from './schedule'
 
-/** Backups that a running site has made, as its settings say. */
+/** The scheduled backups of a running site. */
 export interface ServerBackups {
-  /** Ends the one that is being made. */
+  /** Aborts a backup in progress. */
   close(): Promise<void>
 }
 
-/** @param log is told of each backup, and of each that fails */
+/** @param log receives the results and errors of backups */
 export function createServerBackups({ backups }: Settings, log: Logger): ServerBackups {
   if (!backups) return { close: async () => {} }
   const { to } = backups

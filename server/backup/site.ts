@@ -14,7 +14,8 @@ import type { Settings } from '../settings/settings'
 import { BackupError } from './failure'
 
 /**
- * Puts the settings where Payload's configuration reads them, as the start does; nothing is made yet.
+ * Sets the environment variables that Payload's configuration reads, as the start does. Creates
+ * nothing.
  */
 export function useSettings(settings: Settings): void {
   process.env.DATA_DIR = path.resolve(settings.dataDir)
@@ -23,7 +24,7 @@ export function useSettings(settings: Settings): void {
   process.env.SITE_URL = settings.siteUrl ?? `http://localhost:${settings.port}`
 }
 
-/** The secret of this site; null: none has been made yet. */
+/** The secret of this site, or null when there is none yet. */
 export function siteSecret(): string | null {
   if (process.env.APP_SECRET) return process.env.APP_SECRET
   const file = secretFile()
@@ -34,12 +35,12 @@ export function secretFile(): string {
   return path.join(dataFolder(), 'secret')
 }
 
-/** The file of the embedded database; null: the database is another one. */
+/** The file of the SQLite database; null for MongoDB. */
 export function sqliteFile(): string | null {
   return sqlitePath(databaseUrl())
 }
 
-/** The newest change of what is stored: both ends of a restore must have the same. */
+/** The newest migration. A backup can only be restored to the same one. */
 export const schemaVersion = migrations.at(-1)?.name ?? ''
 
 export interface OpenSite {
@@ -47,22 +48,22 @@ export interface OpenSite {
   close(): Promise<void>
 }
 
-/** A site whose database is read or written as a whole. */
+/** A site with its whole database open for reading or writing. */
 export interface OpenDatabase extends OpenSite {
-  /** The one connection to SQLite that Payload uses here, and nobody else; null: the database is MongoDB. */
+  /** The only connection to SQLite, used by Payload; null for MongoDB. */
   sqlite: Client | null
 }
 
-/** Opens the site's database beside the running site, as the site itself does. @throws BackupError */
+/** Opens the site's database, while the site may be running. @throws BackupError */
 export async function openExistingSite(): Promise<OpenSite> {
   assertOwnFiles()
-  // What a running site has is not built a second time.
+  // The running site has built its indexes already.
   const site = await withUsers(await open(siteSecret() ?? '', { ensureIndexes: false }))
   await setUpTransactions(site.payload)
   return site
 }
 
-/** The same to read all of the database. @throws BackupError */
+/** Opens the site's database to read all of it. @throws BackupError */
 export async function openExistingDatabase(): Promise<OpenDatabase> {
   assertOwnFiles()
   const sqlite = await connection()
@@ -70,14 +71,15 @@ export async function openExistingDatabase(): Promise<OpenDatabase> {
   return { ...(await withUsers(await open(siteSecret() ?? '', adapter))), sqlite }
 }
 
-/** Opens a database to write all of it; on SQLite the file is made. @throws BackupError */
+/** Opens a database to write all of it; on SQLite, creates the file. @throws BackupError */
 export async function openNewDatabase(secret: string): Promise<OpenDatabase> {
   const sqlite = await connection()
-  // Indexes are built once all is written, and not in a database that turns out to be another site's.
+  // Indexes are built after writing, and never in a database that turns out to belong to another
+  // site.
   return { ...(await open(secret, sqlite ? { client: sqlite } : { ensureIndexes: false })), sqlite }
 }
 
-/** The adapter connects by itself, as it is made for serving, only where it has no client. */
+/** With this client, the adapter does not open its own connections for serving. */
 async function connection(): Promise<Client | null> {
   const file = sqliteFile()
   if (!file) return null
@@ -85,7 +87,7 @@ async function connection(): Promise<Client | null> {
   return openOneConnection(databaseUrl())
 }
 
-/** @param adapter what Payload's adapter of the database has before it connects */
+/** @param adapter properties to set on Payload's database adapter before it connects */
 async function open(
   secret: string,
   adapter: { client?: Client; ensureIndexes?: boolean },
@@ -114,7 +116,7 @@ function withAdapter(config: SanitizedConfig, adapter: object): SanitizedConfig 
   return { ...config, db: { ...db, init: (given) => Object.assign(db.init(given), adapter) } }
 }
 
-/** @throws BackupError when the file of SQLite is none of a site of this version */
+/** @throws BackupError when the SQLite file is not that of a site of this version */
 function assertOwnFiles(): void {
   const file = sqliteFile()
   if (!file) return
@@ -126,7 +128,7 @@ function assertOwnFiles(): void {
   if (schemaOf(file) !== schemaVersion) throw otherSite()
 }
 
-/** @returns the newest migration; null: none */
+/** @returns the newest migration, or null when there is none */
 function schemaOf(file: string): string | null {
   const database = new Database(file)
   try {

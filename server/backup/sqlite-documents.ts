@@ -11,16 +11,16 @@ import { sqliteAdapterOf } from '../../cms/database/adapters'
 import type { DocumentSource, DocumentTarget } from './documents'
 import type { Section, StoredDocument } from './sections'
 
-/** So many documents are in memory at once; a content can have megabytes. */
+/** Documents in memory at the same time; a content can have megabytes. */
 const batch = 20
 
 /**
- * Reads all of the database as it is at one moment, however long that takes; nobody waits for it.
+ * Reads a consistent state of the database. Blocks no other process.
  * @param connection the one that Payload uses here
  */
 export async function readSqlite(payload: Payload, connection: Client): Promise<DocumentSource> {
   await connection.execute('BEGIN')
-  // What is read first decides on the moment.
+  // The first read starts the snapshot.
   await connection.execute('SELECT count(*) FROM sqlite_schema')
   return {
     documents: (section) => documentsOf(payload, section),
@@ -62,8 +62,8 @@ async function pageOf({ db }: Payload, section: Section, where: Where): Promise<
 }
 
 /**
- * Writes documents as they are: no hook runs, and no reference has to be there before what it refers to.
- * @param connection the one that Payload uses here, to a file that is worth nothing until all is written
+ * Writes documents unchanged, without running hooks or checking references.
+ * @param connection the one Payload uses here, to a file that is discarded if the restore fails
  */
 export async function writeSqlite(payload: Payload, connection: Client): Promise<DocumentTarget> {
   await connection.execute('PRAGMA foreign_keys = OFF')
@@ -120,8 +120,8 @@ async function insert(
 }
 
 /**
- * Where SQLite numbers documents itself, ids of MongoDB become numbers in the same order, and numbers
- * that went through MongoDB become what they were.
+ * Where SQLite numbers documents, ids of MongoDB become numbers in the same order, and numbers that
+ * were stored in MongoDB get their original value.
  */
 function withId(
   payload: Payload,
@@ -150,12 +150,12 @@ interface Dangling {
   fkid: number
 }
 
-/** Writes the database as one file, whatever other files it consists of while it is open. */
+/** Writes the database into a single file, without its journals. */
 export async function writeAsOneFile(connection: Client, file: string): Promise<void> {
   await connection.execute({ sql: 'VACUUM INTO ?', args: [file] })
 }
 
-/** MongoDB may have references to what is gone; SQLite does with them what it does when something goes. */
+/** MongoDB allows references to deleted documents. Applies to them what SQLite does on a delete. */
 async function settleReferences(connection: Client): Promise<void> {
   const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
   for (;;) {

@@ -7,7 +7,7 @@ import { ApiError } from '../operations/errors'
 import { withId } from '../operations/ids'
 import type { ChatHead } from './serializer'
 
-/** A chat without its messages, which are read apart from it. */
+/** The fields of a chat. Messages are read separately. */
 export const headFields = {
   title: true,
   visitor: true,
@@ -21,10 +21,10 @@ export const headFields = {
   updatedAt: true,
 } as const
 
-/** Whose word something is: that of whoever began the chat, or of an administrator who answers. */
+/** The visitor who began the chat, or an administrator who replies. */
 export type Side = 'visitor' | 'agency'
 
-/** Who may read and write a chat, and on which side. */
+/** Who can read and write a chat, and on which side. */
 export function chatAccess({
   payload,
   caller,
@@ -50,14 +50,18 @@ export function chatAccess({
     return docs[0] ?? null
   }
 
-  function belongsToCaller({ createdBy, visitor: mark }: ChatHead): boolean {
-    return createdBy ? idOf(createdBy) === caller?.id : Boolean(mark) && mark === visitor.id()
+  function belongsToCaller({ createdBy, visitor: visitorId }: ChatHead): boolean {
+    return createdBy
+      ? idOf(createdBy) === caller?.id
+      : Boolean(visitorId) && visitorId === visitor.id()
   }
 
   return {
     headOf,
 
-    /** @throws NotFound for everybody else than its owner and administrators, as if it were not there */
+    /**
+     * @throws NotFound for callers other than its owner and administrators, so that it stays hidden
+     */
     async own(id: string): Promise<ChatHead> {
       const chat = await headOf(id)
       if (!chat || !(isAdmin(caller) || belongsToCaller(chat))) {
@@ -68,7 +72,7 @@ export function chatAccess({
 
     sideOf: (chat: ChatHead): Side => (belongsToCaller(chat) ? 'visitor' : 'agency'),
 
-    /** Whether the caller, asked again, may still read a chat that was theirs to read. */
+    /** Resolves the caller again and checks that they can still read the chat. */
     async stillMay(chat: ChatHead): Promise<boolean> {
       if (!caller) return visitor.isCurrent()
       const now = await asksAgain()

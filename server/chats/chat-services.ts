@@ -10,7 +10,7 @@ import type { ChatHub } from './hub'
 export interface ChatServices {
   payload: Payload
   caller: Caller
-  /** Who is calling, asked again while a call goes on. */
+  /** Resolves the caller again during a long call. */
   asksAgain: () => Promise<Caller>
   visitor: VisitorSession
   attempt: CountAttempt

@@ -2,34 +2,34 @@ import { z } from 'zod'
 import { type List, type ListInput, listQuery } from '../operations/contract/list'
 import { date, id, searchWords, text } from '../operations/contract/scalars'
 
-/** How many messages a chat shows: its newest ones. */
+/** The maximum number of messages a chat shows: the newest ones. */
 export const shownMessages = 1000
 
-/** How long a message may be, in UTF-16 units as browsers count them. */
+/** The maximum length of a message, in UTF-16 units as browsers count them. */
 export const maxMessageLength = 10_000
 
 const person = z.object({
   id,
-  /** First name, then last name; empty when the user has given neither. */
+  /** First name and last name; empty when the user has neither. */
   name: z.string(),
 })
 
 export const chatMessage = z.object({
   id,
-  /** The message's number in its chat, from 1 without a gap. */
+  /** The position in its chat: 1, 2, 3 and so on without gaps. */
   place: z.int().min(1),
   text: z.string(),
-  /** The sender's own name for it; null when it was sent without one. */
+  /** The sender's key for the message; null when sent without one. */
   key: z.string().nullable(),
-  /** Whether an administrator has sent it into somebody else's chat. */
+  /** Whether an administrator sent it in a visitor's chat. */
   fromAgency: z.boolean(),
-  /** Null for a visitor who had not signed in, and for a user who is gone. */
+  /** Null for an anonymous visitor and for a deleted user. */
   author: person.nullable(),
   createdAt: date,
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** How far each side has read: the place of a message, 0 for none. */
+/** The position of the last message each side has read; 0 for none. */
 const chatRead = z.object({ agency: z.int().min(0), visitor: z.int().min(0) })
 export type ChatRead = z.output<typeof chatRead>
 
@@ -37,9 +37,9 @@ const chatHead = {
   id,
   title: z.string(),
   createdBy: z.string().nullable(),
-  /** The administrator who answers. */
+  /** The administrator responsible for the chat. */
   assignee: person.nullable(),
-  /** Where answers are mailed to as well; null: nowhere. */
+  /** Where replies are also mailed to; null when there is no address. */
   email: z.string().nullable(),
   createdAt: date,
   /** When the latest message was added. */
@@ -49,7 +49,7 @@ const chatHead = {
 export const chat = z
   .object({
     ...chatHead,
-    /** In the order they were sent; of a long chat the newest 1,000. */
+    /** In the order they were sent; only the newest 1,000. */
     messages: z.array(chatMessage),
     read: chatRead,
   })
@@ -59,13 +59,13 @@ export type Chat = z.output<typeof chat>
 export const chatSummary = z
   .object({
     ...chatHead,
-    /** Who began it; null for a visitor who had not signed in. */
+    /** The user who began it; null for an anonymous visitor. */
     starter: person.extend({ email: z.string() }).nullable(),
-    /** How many messages of the other side the caller's side has not read. */
+    /** The number of the other side's messages that the caller's side has not read. */
     unread: z.int().min(0),
-    /** Whether the last word is the visitor's. */
+    /** Whether the last message is the visitor's. */
     waiting: z.boolean(),
-    /** Its text cut to 200 characters; null in a chat without messages. */
+    /** The text is cut to 200 characters; null in a chat without messages. */
     lastMessage: chatMessage
       .pick({ text: true, fromAgency: true, author: true, createdAt: true })
       .nullable(),
@@ -86,11 +86,11 @@ const messageInput = z.strictObject({
 
 export const chatInput = z
   .strictObject({
-    /** The chat to add to; left out, a new one begins. */
+    /** The chat to add to; without it a new one begins. */
     id: id.optional(),
-    /** With an id it renames the chat. */
+    /** Renames the chat when sent with an id. */
     title: text.trim().min(1, 'A chat needs a title.').max(200).optional(),
-    /** Where answers are mailed to as well. */
+    /** Where replies are also mailed to. */
     email: z
       .email('Give an e-mail address such as ada@example.com.')
       .max(200)
@@ -137,55 +137,64 @@ export const savedReply = z.object({ id, title: z.string(), text: z.string() })
 export type SavedReply = z.output<typeof savedReply>
 
 export const chatHours = z.object({
-  /** Whether somebody answers now. */
+  /** Whether chats are answered now. */
   open: z.boolean(),
-  /** When somebody will; null while somebody does, and when nobody can tell. */
+  /** When chats are answered again; null while open, or when unknown. */
   opensAt: date.nullable(),
 })
 export type ChatHours = z.output<typeof chatHours>
 
-/** What follows a chat as it goes on. */
+/** An event of a chat's stream. */
 export type ChatEvent =
   | { type: 'message'; message: ChatMessage }
   | { type: 'read'; read: ChatRead }
   | { type: 'typing'; fromAgency: boolean }
-  /** Nothing has happened, and the connection stands. */
+  /** A heartbeat. */
   | { type: 'alive' }
 
-/** What follows all chats: that something in one has changed. */
+/** An event of the stream on all chats. */
 export type InboxEvent = { type: 'changed'; chat: string } | { type: 'alive' }
 
 export interface ChatOperations {
   /**
-   * Begins a chat, or with an `id` adds messages to it, for its owner and administrators. The chat
-   * of somebody who has not signed in belongs to their session. What is answered is stored; after a
-   * failure some messages may be, so send them again with the same keys.
+   * Begins a chat, or adds messages to the one with this `id`, for its owner and administrators.
+   * The chat of an anonymous visitor belongs to their session. Everything in the response is
+   * stored. After an error some messages may be stored, so send them again with the same keys.
    * @throws ValidationFailed, NotFound, TooManyRequests
    */
   post(input: ChatInput): Promise<Chat>
   /** For its owner and administrators. @throws NotFound */
   get(id: string): Promise<Chat>
   /**
-   * All chats for administrators, their own for everybody else; those with the latest message first
-   * unless told otherwise. @throws ValidationFailed
+   * All chats for administrators, one's own for other callers; sorted by latest message by default.
+   * @throws ValidationFailed
    */
   list(query?: ChatListInput): Promise<List<ChatSummary>>
   /**
-   * What is new in a chat after a place, then what happens in it, each message once and in order. It
-   * ends when the caller may not read it any more, with the chat, and with the process.
+   * Streams the messages after a position, then the events of the chat, each message once and in
+   * order. Ends when the caller loses access, when the chat is deleted, and when the process ends.
    * @throws NotFound, TooManyRequests
    */
   events(id: string, query?: { after?: number }): Promise<AsyncIterable<ChatEvent>>
-  /** Says which chats change, for administrators. @throws Unauthorized, Forbidden, TooManyRequests */
+  /**
+   * Streams the ids of chats that change. For administrators. @throws Unauthorized, Forbidden,
+   * TooManyRequests
+   */
   inbox(): Promise<AsyncIterable<InboxEvent>>
-  /** The caller's side has read up to a place; it never goes back. @throws NotFound */
+  /**
+   * Marks the chat as read up to a position, for the caller's side; never moves back. @throws
+   * NotFound
+   */
   markRead(id: string, input: { place: number }): Promise<void>
-  /** The caller is writing; the other side sees it for some seconds. @throws NotFound */
+  /** Shows the other side for some seconds that the caller is typing. @throws NotFound */
   typing(id: string): Promise<void>
-  /** Who answers a chat, for administrators. @throws Unauthorized, Forbidden, NotFound, ValidationFailed */
+  /**
+   * Sets the administrator responsible for a chat. For administrators.
+   * @throws Unauthorized, Forbidden, NotFound, ValidationFailed
+   */
   assign(id: string, input: { userId: string | null }): Promise<Chat>
   /** For administrators. @throws Unauthorized, Forbidden */
   replies(): Promise<SavedReply[]>
-  /** When chats are answered. */
+  /** Whether chats are answered now, and when next. */
   hours(): Promise<ChatHours>
 }

@@ -4,12 +4,15 @@ import type { Call } from '../http/call'
 import { parameter } from '../http/route'
 import { type ChatEvent, chatEventsQuery, chatMessage, type InboxEvent } from './contract'
 
-/** Whoever takes nothing for so long has gone, or is too slow; coming back, they get what they missed. */
+/**
+ * A client that reads nothing for this long is disconnected; when it reconnects, it gets what it
+ * missed.
+ */
 const timeoutMs = 60_000
-/** How long a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const reconnectMs = 1000
 
-/** Answers what happens in a chat as server-sent events. */
+/** Streams the events of a chat as server-sent events. */
 export async function sendChatEvents(call: Call): Promise<void> {
   const { request } = call
   const after = request.get('last-event-id') || request.query.after
@@ -18,7 +21,7 @@ export async function sendChatEvents(call: Call): Promise<void> {
   await send(call, events, textOf)
 }
 
-/** Answers which chats change as server-sent events. */
+/** Streams which chats change as server-sent events. */
 export async function sendInboxEvents(call: Call): Promise<void> {
   await send(call, await call.api.chats.inbox(), textOf)
 }
@@ -30,7 +33,7 @@ async function send<T>(
 ): Promise<void> {
   response.status(200).set({
     'Content-Type': 'text/event-stream; charset=utf-8',
-    // Compressing would hold back what is short, and take more memory than all else of a stream.
+    // Compression would delay short events, and needs more memory than the rest of a stream.
     'Cache-Control': 'private, no-store, no-transform',
     'X-Accel-Buffering': 'no',
   })
@@ -48,13 +51,13 @@ async function send<T>(
     }
     response.end()
   } catch (error) {
-    // The answer has begun, so it can only end; whoever listens comes back and is told why.
+    // The response has begun, so it can only be closed. The client reconnects and gets the error.
     response.destroy()
     throw error
   }
 }
 
-/** Waits until what was written has left, or nobody is there for it. */
+/** Waits until the written data is sent, or the client has disconnected. */
 function room(response: Response): Promise<void> {
   return new Promise((resolve) => {
     if (response.destroyed || !response.writableNeedDrain) return resolve()

@@ -9,13 +9,13 @@ const batch = 50
 interface SubscriptionOptions {
   payload: Payload
   hub: ChatHub
-  /** Whether whoever began to follow may still do so. */
+  /** Whether the subscriber may still follow. */
   allowed: () => Promise<boolean>
 }
 
 /**
- * What happens in a chat: messages after a place in their order, how far both sides have read, and who
- * is typing. Nothing is read ahead of whoever listens, so a slow one costs no memory.
+ * Streams the events of a chat: messages after a position, read positions, and typing. Reads only
+ * on demand, so a slow client costs no memory.
  */
 export function chatEvents({
   payload,
@@ -28,24 +28,24 @@ export function chatEvents({
 }: SubscriptionOptions & {
   chat: string
   after: number
-  /** The chat as it is stored now; null when it is gone. */
+  /** The chat as stored now; null when it is deleted. */
   headOf: () => Promise<ChatHead | null>
-  /** What is told when the other side is typing. */
+  /** The signal for the other side typing. */
   other: 'agency-typing' | 'visitor-typing'
 }): AsyncIterable<ChatEvent> {
   return subscribed(hub, chat, async function* (subscription) {
-    let place = Math.max(after, (await lastPlace(payload, chat)) - shownMessages)
+    let position = Math.max(after, (await lastPlace(payload, chat)) - shownMessages)
     let read: ChatRead | null = null
 
     async function* newEvents(): AsyncGenerator<ChatEvent, boolean> {
       for (;;) {
-        const from = place
+        const from = position
         const messages = await subscription.shareQuery(`after ${from}`, () =>
           newMessages(payload, chat, from),
         )
         for (const message of messages) {
           yield { type: 'message', message }
-          place = message.place
+          position = message.place
         }
         if (messages.length < batch) break
       }
@@ -62,7 +62,8 @@ export function chatEvents({
     if (!(yield* newEvents())) return
     for (let wakeup = await subscription.next(); wakeup; wakeup = await subscription.next()) {
       if (!(await allowed())) return
-      // Asked at each tick too: a chat is deleted without a signal, and one may have been lost.
+      // Also queried on each heartbeat: a chat is deleted without a signal, and a signal may be
+      // lost.
       const maybeNew = wakeup.changed.size > 0 || wakeup.heartbeat
       if (maybeNew && !(yield* newEvents())) return
       if (wakeup.typing.has(other)) yield { type: 'typing', fromAgency: other === 'agency-typing' }
@@ -71,7 +72,7 @@ export function chatEvents({
   })
 }
 
-/** Which chats change. */
+/** Streams which chats change. */
 export function inboxEvents({ hub, allowed }: Omit<SubscriptionOptions, 'payload'>) {
   return subscribed<InboxEvent>(hub, null, async function* (subscription) {
     yield { type: 'alive' }
@@ -83,13 +84,15 @@ export function inboxEvents({ hub, allowed }: Omit<SubscriptionOptions, 'payload
   })
 }
 
-async function newMessages(payload: Payload, chat: string, place: number) {
-  const messages = await messagesAfter(payload, chat, { place, most: batch })
+async function newMessages(payload: Payload, chat: string, position: number) {
+  const messages = await messagesAfter(payload, chat, { place: position, most: batch })
   const people = await peopleOf(payload, [], messages)
   return messages.map((message) => serializeMessage(message, people))
 }
 
-/** What a seat is told, for as long as somebody listens; whoever stops in the middle of waiting leaves. */
+/**
+ * Events of a subscription while the client reads. A client that stops while waiting unsubscribes.
+ */
 function subscribed<T>(
   hub: ChatHub,
   chat: string | null,

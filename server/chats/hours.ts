@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { asSystem } from '../identity/caller'
 import type { ChatHours } from './contract'
 
-/** One stretch of one day, as `HH:MM` to `HH:MM`. */
+/** A period of one day, from `HH:MM` until `HH:MM`. */
 export interface Hours {
   day: string
   from: string
@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const stepMs = 15 * minuteMs
 const farthestMs = 8 * 24 * 60 * minuteMs
 
-/** Whether chats are answered now, by the hours the site's editors have set. */
+/** Whether chats are answered now, by the configured hours. */
 export async function hoursNow(payload: Payload): Promise<ChatHours> {
   const { chat } = await payload.findGlobal({
     slug: 'site',
@@ -24,8 +24,8 @@ export async function hoursNow(payload: Payload): Promise<ChatHours> {
 }
 
 /**
- * Whether a moment lies within the hours; without any, every moment does.
- * @param timeZone whose clocks the hours are meant by
+ * Whether a moment is within the hours; without any hours it always is.
+ * @param timeZone the time zone of the hours
  */
 export function hoursAt(moment: Date, hours: readonly Hours[], timeZone: string): ChatHours {
   if (hours.length === 0 || isWithin(moment, hours, timeZone)) return { open: true, opensAt: null }
@@ -35,7 +35,7 @@ export function hoursAt(moment: Date, hours: readonly Hours[], timeZone: string)
   }
   return { open: false, opensAt: null }
 
-  /** The minute from which on the hours hold that hold at a moment. */
+  /** The first minute of the period that contains a moment. */
   function beginning(within: Date): Date {
     let first = Math.floor(within.getTime() / minuteMs) * minuteMs
     while (isWithin(new Date(first - minuteMs), hours, timeZone)) first -= minuteMs
@@ -50,7 +50,7 @@ function isWithin(moment: Date, hours: readonly Hours[], timeZone: string): bool
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a time zone show: a day such as `monday`, and a time such as `09:30`. */
+/** The local day, such as `monday`, and time, such as `09:30`, in a time zone. */
 function clockAt(moment: Date, timeZone: string): { day: string; time: string } {
   const format =
     formats.get(timeZone) ??

@@ -4,39 +4,45 @@ import { mongoPubSub } from './mongo-pub-sub'
 import type { ChatPubSub, ChatSignal } from './pub-sub'
 import { sqlitePubSub } from './sqlite-pub-sub'
 
-/** Why a follower goes on. */
+/** Why a subscriber is woken. */
 export interface Wakeup {
   /** The chats in which something may have changed. */
   changed: Set<string>
   typing: Set<ChatSignal['kind']>
-  /** Some seconds have passed: time to say that the connection stands, and to see whether it may. */
+  /** Some seconds have passed: send a heartbeat and check permission again. */
   heartbeat: boolean
 }
 
-/** The place of one who follows a chat, or all of them. */
+/** A subscription to a chat, or to all chats. */
 export interface Subscription {
-  /** What has happened since it was last asked, as soon as something has; null: it is over. */
+  /**
+   * Resolves with what has happened since the last call, once something has; null when it has
+   * ended.
+   */
   next(): Promise<Wakeup | null>
-  /** The same answer for all who ask the same before anything else happens to the chat. */
-  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T>
+  /** Shares the result of a query among all subscribers until the chat changes. */
+  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T>
   unsubscribe(): void
 }
 
-/** Who follows chats at this process. However many they are, they share one timer and one cursor. */
+/** The subscriptions of this process. They share one timer and one cursor. */
 export interface ChatHub {
-  /** @param chat null: all chats */
+  /** @param chat null subscribes to all chats */
   subscribe(chat: string | null): Subscription
-  /** Tells everybody who follows the chat, at any process. @throws when the others cannot be told */
+  /**
+   * Notifies all subscribers of the chat, in all processes. @throws when the other processes cannot
+   * be notified
+   */
   publish(signal: ChatSignal): Promise<void>
-  /** How many streams follow chats at this process. */
+  /** The number of open streams at this process. */
   streams(): number
-  /** Ends all following, and lets nobody follow any more. */
+  /** Ends all subscriptions, and rejects new ones. */
   end(): void
   close(): Promise<void>
 }
 
 const everyChat = '*'
-/** Each follower is woken once in so many seconds; the timer wakes a part of them every second. */
+/** Each subscriber is woken once in this interval; the timer wakes a share of them every second. */
 const heartbeatSeconds = 15
 
 export async function createChatHub(payload: Payload, mongo: MongoClient | null): Promise<ChatHub> {
@@ -103,13 +109,13 @@ export async function createChatHub(payload: Payload, mongo: MongoClient | null)
   }
 }
 
-/** Everybody who follows the same. */
+/** All subscribers of one chat, or of all chats. */
 class Topic {
   readonly seats = new Set<ChatSubscription>()
   #answers = new Map<string, Promise<unknown>>()
 
   wake({ chat, kind }: ChatSignal): void {
-    // Whoever asks from now on must not be given what was read before this.
+    // Queries from now on must not share results from before this change.
     if (kind === 'changed') this.#answers = new Map()
     for (const subscription of this.seats) {
       subscription.wake((wakeup) =>
@@ -127,13 +133,13 @@ class Topic {
     }
   }
 
-  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T> {
-    const answers = this.#answers
-    const known = answers.get(question) as Promise<T> | undefined
-    if (known) return known
-    const answer = ask().finally(() => answers.delete(question))
-    answers.set(question, answer)
-    return answer
+  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T> {
+    const results = this.#answers
+    const pending = results.get(question) as Promise<T> | undefined
+    if (pending) return pending
+    const result = query().finally(() => results.delete(question))
+    results.set(question, result)
+    return result
   }
 }
 
@@ -167,8 +173,8 @@ class ChatSubscription implements Subscription {
     return wakeup
   }
 
-  shareQuery<T>(question: string, ask: () => Promise<T>): Promise<T> {
-    return this.topic.shareQuery(question, ask)
+  shareQuery<T>(question: string, query: () => Promise<T>): Promise<T> {
+    return this.topic.shareQuery(question, query)
   }
 
   unsubscribe(): void {

@@ -8,20 +8,20 @@ import { type ChatOperations, chatListQuery } from './contract'
 import { countAfter, lastMessage, peopleOf } from './messages'
 import { type ChatHead, serializeSummary } from './serializer'
 
-/** So many people and messages that fit a word are looked at for the chats they belong to. */
+/** The maximum number of matching people and messages searched for their chats. */
 const maxScanned = 500
 
-/** The lists of chats, with the rights of one caller. */
+/** The lists of chats, with the permissions of one caller. */
 export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> {
   const { payload, caller, visitor } = services
   const { sideOf } = chatAccess(services)
 
-  /** Which chats the caller may see; null: none. */
+  /** The filter for chats the caller may read; null when there are none. */
   function readable(mine: boolean | undefined): Where | null {
     if (isAdmin(caller) && !mine) return {}
     if (caller) return { createdBy: { equals: caller.id } }
-    const mark = visitor.id()
-    return mark ? { visitor: { equals: mark } } : null
+    const visitorId = visitor.id()
+    return visitorId ? { visitor: { equals: visitorId } } : null
   }
 
   async function withWord(word: string): Promise<Where> {
@@ -75,15 +75,15 @@ export function chatLists(services: ChatServices): Pick<ChatOperations, 'list'> 
       const query = chatListQuery.parse(input)
       const newestFirst = [{ field: 'updatedAt', direction: 'desc' as const }]
       const sort = query.sort.length > 0 ? query.sort : newestFirst
-      const may = readable(query.mine)
-      if (!may) return listFrom({ docs: [], totalDocs: 0 }, query, (none) => none)
+      const readableWhere = readable(query.mine)
+      if (!readableWhere) return listFrom({ docs: [], totalDocs: 0 }, query, (none) => none)
       const { waiting, assignee, search } = query
       const words = search?.split(/\s+/).filter(Boolean) ?? []
       const found = await payload.find({
         collection: 'chats',
         where: {
           and: [
-            may,
+            readableWhere,
             ...(waiting === undefined ? [] : [{ waiting: { equals: waiting } }]),
             ...(assignee
               ? [{ assignee: assignee === 'nobody' ? { exists: false } : { equals: assignee } }]

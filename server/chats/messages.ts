@@ -9,9 +9,9 @@ import { type ChatHead, type StoredAuthor, storedKey } from './serializer'
 interface NewMessage {
   chat: string
   text: string
-  /** The sender's own; left out, the message is always a new one. */
+  /** The sender's key; without it, the message is always new. */
   key?: string | undefined
-  /** The user who sends it, or null for the visitor whose chat it is. */
+  /** The user who sends it; null for an anonymous visitor in their own chat. */
   author: string | null
   fromAgency: boolean
 }
@@ -19,9 +19,9 @@ interface NewMessage {
 const foundOut = asSystem('the right to add to a chat has been checked before')
 
 /**
- * Stores a message, once for each key of its sender. It gets the place after the last one that is stored, so
- * the caller takes the chat's turn.
- * @returns whether it was stored just now, rather than earlier
+ * Stores a message once for each key of its sender, at the position after the last one. Call it
+ * while holding the chat's lock.
+ * @returns false when it was stored before
  */
 export async function storeMessage(payload: Payload, message: NewMessage): Promise<boolean> {
   const id = newId()
@@ -46,7 +46,7 @@ async function isStored(payload: Payload, chat: string, key: string): Promise<bo
   return totalDocs > 0
 }
 
-/** The place of a chat's newest message; 0 in a chat without messages. */
+/** The position of a chat's newest message; 0 in a chat without messages. */
 export async function lastPlace(payload: Payload, chat: string): Promise<number> {
   return (await lastMessage(payload, chat))?.place ?? 0
 }
@@ -81,7 +81,7 @@ export async function storedMessages(payload: Payload, chat: string): Promise<St
   return docs.reverse()
 }
 
-/** The messages that follow a place, in order. @param most so many of them */
+/** The messages after a position, in order. @param most the maximum number */
 export async function messagesAfter(
   payload: Payload,
   chat: string,
@@ -99,7 +99,7 @@ export async function messagesAfter(
   return docs
 }
 
-/** How many messages of one side follow a place. */
+/** The number of one side's messages after a position. */
 export async function countAfter(
   payload: Payload,
   chat: string,
@@ -119,7 +119,7 @@ export async function countAfter(
   return totalDocs
 }
 
-/** Those who have to do with chats and messages, as far as a chat shows them. */
+/** The users of chats and messages, with the fields a chat shows. */
 export async function peopleOf(
   payload: Payload,
   chats: Pick<ChatHead, 'assignee' | 'createdBy'>[],

@@ -13,7 +13,7 @@ interface StoredSignal extends ChatSignal {
   createdAt: Date
 }
 
-/** Signals on MongoDB: one change stream for each process, open as long as the process is. */
+/** Signals on MongoDB: one change stream per process. */
 export async function mongoPubSub(
   payload: Payload,
   mongo: MongoClient,
@@ -26,7 +26,7 @@ export async function mongoPubSub(
 
   async function open(): Promise<void> {
     stream = signals.watch([{ $match: { operationType: 'insert' } }])
-    // Opens it now, so that whatever is told from here on is heard.
+    // Opens the stream now, so that no signal from here on is missed.
     dispatch(await stream.tryNext())
   }
 

@@ -1,4 +1,4 @@
-/** What has just happened in a chat, as processes tell each other. */
+/** A change in a chat, published to all processes. */
 export interface ChatSignal {
   chat: string
   kind: 'changed' | 'agency-typing' | 'visitor-typing'
@@ -6,16 +6,16 @@ export interface ChatSignal {
 
 /** Carries signals between the processes of one database. */
 export interface ChatPubSub {
-  /** Tells all processes, this one too. @throws when the database does not take it */
+  /** Publishes to all processes, including this one. @throws when the database rejects it */
   publish(signal: ChatSignal): Promise<void>
-  /** Begins to hear of others' signals; what was told before is not heard. */
+  /** Starts to receive signals of other processes; earlier ones are not received. */
   start(): void
-  /** Stops hearing of them. */
+  /** Stops receiving them. */
   stop(): void
   close(): Promise<void>
 }
 
-/** @param signal null: some may have been missed, so anything may have changed */
+/** @param signal null when signals may have been lost, so anything may have changed */
 export type SignalHandler = (signal: ChatSignal | null) => void
 
 export const retentionMs = 10 * 60 * 1000

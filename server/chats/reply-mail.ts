@@ -1,6 +1,6 @@
 import type { MailSite, MailContent } from '../mails/render-mail'
 
-/** Brings what the agency has answered in a chat to whoever asked while nobody was there. */
+/** Mails replies of the agency to the visitor of a chat. */
 export function chatReplyMail(
   site: MailSite,
   { chat, texts }: { chat: string; texts: string[] },

@@ -19,7 +19,7 @@ export type ChatHead = Pick<
   | 'updatedAt'
 >
 
-/** As much of a message's author as a chat shows. */
+/** The fields of a message's author that a chat shows. */
 export interface StoredAuthor {
   id: string
   firstName?: string | null
@@ -29,7 +29,7 @@ export interface StoredAuthor {
 /**
  * A chat with its messages.
  * @param messages in the order to show them
- * @param people those who wrote them, and who answers; one who is not there any more is left out
+ * @param people the authors and the assignee; deleted ones are missing
  */
 export function serializeChat(
   stored: ChatHead,
@@ -43,7 +43,7 @@ export function serializeChat(
   }
 }
 
-/** A chat as a list shows it. */
+/** A chat in a list. */
 export function serializeSummary(
   stored: ChatHead,
   {
@@ -111,7 +111,7 @@ export function serializeMessage(
 
 const senderEnd = '/'
 
-/** A sender's own key as it is stored, apart from all other senders' keys. */
+/** Prefixes a sender's key, so that keys of different senders do not collide. */
 export function storedKey(sender: string, key: string): string {
   return `${sender}${senderEnd}${key}`
 }

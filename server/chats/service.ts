@@ -22,7 +22,7 @@ import { peopleOf, storedMessages, storeMessage } from './messages'
 import { chatReplyMail } from './reply-mail'
 import { type ChatHead, serializeChat } from './serializer'
 
-/** The operations on chats, with the rights of one caller. */
+/** The operations on chats, with the permissions of one caller. */
 export function chatOperations(services: ChatServices): ChatOperations {
   const { payload, caller, visitor, attempt, chatHub, withLock } = services
   const { own, headOf, sideOf, stillMay, stillAdmin } = chatAccess(services)
@@ -39,7 +39,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     })
   }
 
-  /** Stores the messages one after the other. @returns those that are new */
+  /** Stores the messages in sequence. @returns the new ones */
   async function store(
     chat: ChatHead,
     messages: ChatInput['messages'],
@@ -54,7 +54,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
     return isNew
   }
 
-  /** Writes these fields alone, so that two who write at once do not undo each other. */
+  /** Writes only these fields, so that concurrent writes do not overwrite each other. */
   async function write(chat: string, data: Partial<ChatHead>): Promise<void> {
     const updatedAt = data.updatedAt ?? null
     await payload.db.updateOne({
@@ -103,7 +103,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
         id === undefined
           ? await inTransaction(payload, async () => add(await begin(title ?? '', email)))
           : await writeWithLock({ payload, withLock }, `chat ${id}`, async () => add(await own(id)))
-      // Told again where nothing is new: whoever repeats a call may not have come this far before.
+      // Published even if nothing is new: an earlier, repeated call may have failed before this.
       await chatHub.publish({ chat: chat.id, kind: 'changed' })
       return shown((await headOf(chat.id)) ?? chat)
     },
@@ -140,7 +140,7 @@ export function chatOperations(services: ChatServices): ChatOperations {
       await attempt('chatSignal')
       const field = sideOf(chat) === 'visitor' ? 'readByVisitor' : 'readByAgency'
       if ((chat[field] ?? 0) >= place) return
-      // One conditional statement: of two who have read at once, the one who came further counts.
+      // One conditional statement: of concurrent calls, the higher position wins.
       await payload.db.updateOne({
         collection: 'chats',
         where: { and: [{ id: { equals: id } }, { [field]: { less_than: place } }] },

@@ -3,7 +3,10 @@ import { newId } from '../../cms/database/id'
 import { openSecondConnection } from '../database/sqlite-file'
 import { type ChatPubSub, type ChatSignal, retentionMs, type SignalHandler } from './pub-sub'
 
-/** While somebody follows a chat, so often `PRAGMA data_version` is asked whether anybody has written. */
+/**
+ * How often `PRAGMA data_version` is polled for writes of other connections, while there are
+ * subscribers.
+ */
 const pollMs = 250
 const pruneEveryMs = 60 * 1000
 
@@ -15,8 +18,8 @@ interface Row {
 }
 
 /**
- * Signals on SQLite, for processes on one machine: rows of a table that each process reads on from
- * where it was, over a connection of its own, when that connection says that another has written.
+ * Signals on SQLite, for processes on one machine: rows of a table, which each process reads from
+ * its cursor on, over a separate connection, when that connection reports a write of another one.
  */
 export async function sqlitePubSub(payload: Payload, onSignal: SignalHandler): Promise<ChatPubSub> {
   const database = await openSecondConnection(payload)
@@ -25,7 +28,7 @@ export async function sqlitePubSub(payload: Payload, onSignal: SignalHandler): P
   const after = database.prepare(
     'SELECT rowid AS place, chat, kind, origin FROM signals WHERE rowid > ? ORDER BY rowid',
   )
-  // The newest one stays: SQLite would give its place to another.
+  // The newest row is not deleted, because SQLite would reuse its rowid.
   const newestTime = database.prepare('SELECT created_at FROM signals ORDER BY rowid DESC LIMIT 1')
   const origin = newId()
   let timer: NodeJS.Timeout | undefined

@@ -1,4 +1,4 @@
-/** What was typed cannot be carried out; the message is the sentence to show. */
+/** A command that cannot be run; the message is shown to the user. */
 export class CommandError extends Error {
   override readonly name = 'CommandError'
 }

@@ -17,7 +17,10 @@ import type { Settings } from '../settings/settings'
 import { CommandError } from './command-error'
 import { grant } from './grant'
 
-/** A passphrase is a setting: an argument can be read by every user of the machine. */
+/**
+ * Runs a command. The passphrase is a setting, because arguments are visible to every user of the
+ * machine.
+ */
 type Command = (args: string[], settings: Settings) => Promise<void>
 
 const backupUsage = `Use: npm run backup -- FILE [--sessions], or
@@ -27,7 +30,7 @@ const adminUsage = 'Use: npm run admin -- grant EMAIL'
 const restoreUsage = 'Use: npm run restore -- FILE [--without-secret]'
 const verifyUsage = 'Use: npm run verify -- FILE'
 
-/** The commands of the shell by their names. */
+/** The commands of the shell, by name. */
 export const commands = new Map<string, Command>([
   ['backup', backup],
   ['restore', restoreFile],
@@ -121,7 +124,7 @@ async function verify(args: string[]): Promise<void> {
 type Options = Record<string, { type: 'boolean' | 'string' }>
 type Values = Record<string, unknown>
 
-/** @throws CommandError when it is more than one file, or an option that there is not */
+/** @throws CommandError for more than one file or an unknown option */
 function parsed(
   args: string[],
   options: Options,
@@ -137,7 +140,7 @@ function parsed(
   throw new CommandError(usage)
 }
 
-/** @throws CommandError when none is given, BackupError when it is not there */
+/** @throws CommandError when no file is given, BackupError when it does not exist */
 function existing(file: string | null, usage: string): string {
   if (!file) throw new CommandError(usage)
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)

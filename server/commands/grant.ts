@@ -6,10 +6,10 @@ import { asSystem } from '../identity/caller'
 import { CommandError } from './command-error'
 
 /**
- * Makes a user an administrator who can sign in, whatever the user may do now; the hooks of the site run,
- * so that the audit log and running processes know of it.
- * @returns what has come of it, as a sentence
- * @throws CommandError when nobody has the address
+ * Makes a user an administrator and enables the account. The hooks of the site run, so the audit
+ * log records it and running processes are notified.
+ * @returns a message about the result
+ * @throws CommandError when the address belongs to no user
  */
 export async function grant(email: string): Promise<string> {
   const { payload, close } = await openExistingSite()

@@ -6,7 +6,10 @@ import { StartError } from '../start-error'
 import { CommandError } from './command-error'
 import { commands } from './commands'
 
-/** Runs one command of the shell, such as `backup FILE`; what prevents it ends the process with a sentence. */
+/**
+ * Runs one command of the shell, such as `backup FILE`; prints an error and exits with 1 if it
+ * fails.
+ */
 async function main([name = '', ...args]: string[]): Promise<void> {
   restrictFiles()
   const command = commands.get(name)
@@ -16,7 +19,7 @@ async function main([name = '', ...args]: string[]): Promise<void> {
   await command(args, settings)
 }
 
-// So that what removes a half-written file, or ends a process of its own, is run.
+// An explicit exit runs the handlers that remove partial files and end child processes.
 process.once('SIGINT', () => process.exit(130))
 process.once('SIGTERM', () => process.exit(143))
 

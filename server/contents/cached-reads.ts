@@ -5,9 +5,9 @@ import type { ListQuery } from '../operations/contract/list'
 import { findPage } from '../operations/lists'
 
 /**
- * Remembers what is read of contents for all who have the same rights to them, for whom it is the same:
- * for strangers, for users, for administrators, and for each of those who may read or edit some alone.
- * @param memory by whose keys and tags it is remembered
+ * Caches reads of contents for all callers with the same permissions: anonymous visitors, users,
+ * administrators, and users with entries on the same contents.
+ * @param memory the cache for the given keys and tags
  */
 export function rememberedByRights(memory: Memory, caller: Caller) {
   const rights = caller ? JSON.stringify(contentsReadableTo(caller)) : 'of a stranger'
@@ -16,11 +16,11 @@ export function rememberedByRights(memory: Memory, caller: Caller) {
 }
 
 /**
- * The page of a table that a list query asks for, and how many rows there are, read once until something
- * changes. Only for what everybody who may see the table sees alike.
- * @param table what is looked through, and by what conditions
- * @param tag of the changes after which it is read anew
- * @param find and count as for `foundPage`
+ * A page of a table and the number of rows, cached until a tag is invalidated. Only for tables that
+ * are the same for all callers who may see them.
+ * @param table the collection and the filter, as a key
+ * @param tag of the changes that invalidate it
+ * @param find and count as for `findPage`
  */
 export function rememberedPage<Stored>(
   memory: Memory,

@@ -8,18 +8,18 @@ export const contentStatus = z.enum(['draft', 'published', 'archived'])
 export type ContentStatus = z.output<typeof contentStatus>
 export const contentType = z.enum(['page', 'article', 'case'])
 export type ContentType = z.output<typeof contentType>
-/** Who may read a content: everyone, every signed-in user, or holders of a `view` entry on it. */
+/** Who may read a content: all visitors, all users, or users with a `view` entry on it. */
 export const contentPermission = z.enum(['public', 'authenticated', 'view'])
 
-/** What names a content wherever it is told of. */
+/** The fields that identify a content in every response. */
 export const contentIdentity = {
   id,
   type: contentType,
   title: z.string(),
   slug: z.string().nullable(),
-  /** `/{slug}` when there is a slug, else `/content/{id}`: where visitors find it, or would. */
+  /** `/{slug}` when there is a slug, otherwise `/content/{id}`; also of an unpublished content. */
   url: z.string(),
-  /** What visitors have of it. */
+  /** The status of the published version. */
   status: contentStatus,
 }
 
@@ -38,7 +38,7 @@ export const contentSummary = z
     updatedAt: date,
   })
   .meta({ id: 'ContentSummary' })
-/** A content without its body, as lists carry it. */
+/** A content without its body, for lists. */
 export type ContentSummary = z.output<typeof contentSummary>
 
 export const content = contentSummary.extend({ data: richText.nullable() }).meta({ id: 'Content' })
@@ -58,7 +58,7 @@ export const contentInput = z.strictObject({
     })
     .optional(),
   data: z.union([z.string(), richText]).nullish(),
-  /** The `updatedAt` the caller has read; a stale one is refused with 409. */
+  /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
   updatedAt: z.union([date, z.date()]).optional(),
 })
 export type ContentInput = z.input<typeof contentInput>
@@ -84,10 +84,10 @@ export interface ContentListInput extends ListInput {
 
 export const contentFormat = z.enum(['json', 'html', 'markdown', 'text'])
 export type ContentFormat = z.output<typeof contentFormat>
-/** The body in another form than Lexical's. */
+/** A content with its body as text instead of Lexical rich text. */
 export type RenderedContent = Omit<Content, 'data'> & { data: string }
 
-/** Where an address that no longer exists has moved to. */
+/** The new address of a content whose slug has changed. */
 export interface MovedContent {
   movedTo: string
 }
@@ -96,7 +96,7 @@ export interface ContentOperations {
   /** @throws NotFound, Unauthorized, Forbidden */
   get(id: string): Promise<Content>
   /**
-   * Finds a content by its slug, or the address it moved to when the slug was an earlier one.
+   * Returns the content with a slug, or its new address when the slug is an earlier one.
    * @throws NotFound, Unauthorized, Forbidden
    */
   getBySlug(slug: string): Promise<Content | MovedContent>
@@ -106,7 +106,7 @@ export interface ContentOperations {
   /** @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale or slug taken) */
   update(id: string, input: ContentUpdate): Promise<Content>
   /**
-   * Three published contents at most that the caller may read and that are about the same.
+   * Up to three published contents on the same subject that the caller may read.
    * @throws NotFound, Unauthorized, Forbidden
    */
   related(id: string): Promise<ContentSummary[]>

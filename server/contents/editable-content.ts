@@ -7,10 +7,10 @@ import { withId } from '../operations/ids'
 import { permissionError } from '../operations/permission-error'
 
 /**
- * A content whose holders of an `edit` entry, and administrators, see more of it than readers do.
- * @param what they wanted to do, as in "plan this"
- * @returns what is stored as visitors read it, and its latest draft, which may be the same
- * @throws NotFound also for what is in the trash; Unauthorized, Forbidden
+ * Loads a content for administrators and users with an `edit` entry on it.
+ * @param what completes the error message, as in "plan this"
+ * @returns the published version and the latest draft, which may be the same
+ * @throws NotFound also for a trashed content; Unauthorized, Forbidden
  */
 export async function editableContent({
   payload,

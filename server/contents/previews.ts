@@ -9,7 +9,7 @@ import { type ContentVersionOperations, previewQuery } from './versions/contract
 
 type PreviewOperations = Pick<ContentVersionOperations, 'previewLink' | 'preview'>
 
-/** Drafts for people who have no account but a link that only this site can make. */
+/** Drafts for visitors without an account who have a signed link. */
 export function contentPreviewOperations({
   payload,
   caller,

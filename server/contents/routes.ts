@@ -136,13 +136,13 @@ export const contentRoutes: Route[] = [
 ]
 
 async function inFormat(call: Call, found: z.output<typeof content>) {
-  const asked = format.parse({ format: call.request.query.format })
-  call.response.set('ETag', entityTag(found, asked.format))
-  return asked.format === 'json' ? found : call.api.contents.render(found, asked.format)
+  const parsed = format.parse({ format: call.request.query.format })
+  call.response.set('ETag', entityTag(found, parsed.format))
+  return parsed.format === 'json' ? found : call.api.contents.render(found, parsed.format)
 }
 
 /**
- * Names what is answered: the version that If-Match can name again, and a hash of all the rest, which
+ * The ETag of a response: the version, which If-Match can send back, and a hash of the rest, which
  * changes with what the content refers to.
  */
 function entityTag(found: z.output<typeof content>, form: string): string {
@@ -150,7 +150,7 @@ function entityTag(found: z.output<typeof content>, form: string): string {
   return `"${found.updatedAt.toISOString()}~${hash}"`
 }
 
-/** The version named by If-Match, which is the `updatedAt` the caller has read. */
+/** The version in If-Match, which is the `updatedAt` the caller has read. */
 function versionRead({ request }: Call): { updatedAt?: string } {
   const header = request.get('if-match')
   if (!header || header.trim() === '*') return {}
@@ -158,7 +158,7 @@ function versionRead({ request }: Call): { updatedAt?: string } {
   return { updatedAt: version }
 }
 
-/** Where `/v1` answers with the content that a page's address shows. */
+/** The address in `/v1` of the content shown at a page's address. */
 function apiAddress(pageAddress: string): string {
   return pageAddress.startsWith('/content/')
     ? `/v1${pageAddress}`

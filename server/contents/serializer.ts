@@ -4,7 +4,7 @@ import { idOf, populatedAsset } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Content, ContentStatus, ContentSummary } from './contract'
 
-/** Draft, published or archived: Payload's own draft state, and the mark that hides what is old. */
+/** Draft, published or archived, from Payload's draft state and the site's archived flag. */
 export function statusOf(stored: Pick<StoredContent, '_status' | 'archived'>): ContentStatus {
   if (stored.archived) return 'archived'
   return stored._status === 'published' ? 'published' : 'draft'

@@ -30,14 +30,14 @@ import { storedStatus, whereStatus, whereType } from './status'
 type ContentListQuery = ReturnType<typeof contentListQuery.parse>
 type ContentFields = Omit<ReturnType<typeof contentUpdate.parse>, 'updatedAt'>
 
-/** The key of the turns in which contents are made, so that two never choose the same slug. */
+/** The lock key for creating contents, so that two never get the same slug. */
 const newContents = 'new contents'
 
-/** How many nearest contents are looked at for those a caller may read, and how many are shown. */
+/** How many of the nearest contents are checked for permission, and how many are shown. */
 const maxScanned = 20
 const maxRelated = 3
 
-/** What a content is made of, or that there is none to read. */
+/** The cache tags of a content, or of the fact that there is none to read. */
 const contentTags = (content: Content | null) => [
   'pages',
   'assets',
@@ -45,7 +45,7 @@ const contentTags = (content: Content | null) => [
   ...(content ? [`content:${content.id}`] : []),
 ]
 
-/** The operations on contents, with the rights of one caller. */
+/** The operations on contents, with the permissions of one caller. */
 export function contentOperations({
   payload,
   caller,
@@ -74,7 +74,7 @@ export function contentOperations({
     return docs[0] ?? null
   }
 
-  /** @param address names what is looked for, for whoever asks for the same */
+  /** @param address the part of the cache key that identifies the content */
   async function read(where: Where, address: string): Promise<Content | null> {
     const content = await cached(`content ${address}`, contentTags, async () => {
       const stored = await readable(where)
@@ -89,7 +89,7 @@ export function contentOperations({
       : content
   }
 
-  /** Why a content that was not found for this caller is not shown. */
+  /** The error for a content that was not returned to this caller. */
   async function permissionErrorFor(where: Where): Promise<ApiError> {
     const { docs } = await payload.find({
       collection: 'contents',
@@ -136,16 +136,17 @@ export function contentOperations({
   }
 
   async function listed(query: ContentListQuery): Promise<List<ContentSummary>> {
-    const asked = {
+    const selection = {
       collection: 'contents' as const,
       where: { and: [...whereType(query.type), ...whereStatus(query.status)] },
     }
     const found = await findPage(
       query,
-      (page) => payload.find({ ...asked, ...page, select: { data: false }, depth: 1, ...access }),
+      (page) =>
+        payload.find({ ...selection, ...page, select: { data: false }, depth: 1, ...access }),
       () =>
         cached(`count of ${query.type} ${query.status}`, ['pages'], () =>
-          payload.count({ ...asked, ...access }),
+          payload.count({ ...selection, ...access }),
         ),
     )
     return listFrom(found, query, serializeContentSummary)
@@ -216,7 +217,7 @@ export function contentOperations({
   }
 }
 
-/** A parsed input as the collection stores it. */
+/** Converts parsed input to the stored fields. */
 export function storedFields(payload: Payload, given: ContentFields) {
   const { status, data, ...fields } = given
   const body =

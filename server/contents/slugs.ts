@@ -7,7 +7,7 @@ import type { SlugAnswer, slugQuestion } from './editing/contract'
 
 const maxAttempts = 50
 
-/** Whether a content may have a slug; what is told is no more than its page's address would tell an editor. */
+/** Whether a slug is free. Reveals no more than the page's address would show an editor. */
 export async function suggestSlug(
   payload: Payload,
   { slug: given = '', title = '', id }: z.output<typeof slugQuestion>,

@@ -8,16 +8,16 @@ import type { ContentUse } from './administration/contract'
 interface Asked {
   payload: Payload
   caller: Caller
-  /** Of contents. */
+  /** Ids of contents. */
   ids: string[]
 }
 
-/** By what a link may lead to a content: its id, its address, and where it was before. */
+/** Contents by the targets a link can have: the id, the address, and earlier addresses. */
 type Targets = Map<string, string[]>
 
 const pages = { home: 'Home page', site: 'Navigation', about: 'About page', terms: 'Terms page' }
 
-/** Where contents are used, by the index of references and the site's own pages. */
+/** Where contents are used, by the reference index and the site's own pages. */
 export async function usesOf(asked: Asked): Promise<ContentUse[]> {
   const redirects = await redirectsTo(asked)
   const targets = await targetsOf(asked, redirects)
@@ -109,7 +109,7 @@ async function documentUses({ payload, caller }: Asked, targets: Targets): Promi
   for (const { source, sourceId, target } of docs) {
     const label = titles.get(sourceId)
     for (const contentId of targets.get(target) ?? []) {
-      // A page that links to itself loses nothing, and what is in the trash neither.
+      // A page that links to itself does not count, nor does a trashed one.
       if (contentId === sourceId || label === undefined) continue
       const kind = source === 'contents' ? 'content' : 'proposal'
       uses.set(`${contentId} ${sourceId}`, { contentId, kind, id: sourceId, label })

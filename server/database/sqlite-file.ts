@@ -4,8 +4,8 @@ import type { Payload } from 'payload'
 import { sqliteAdapterOf } from '../../cms/database/adapters'
 
 /**
- * Opens a file of the site's own beside its database, or makes it. Other processes may have it open:
- * they are waited for when they write.
+ * Opens a SQLite file of the site next to its database, or creates it. Waits while another process
+ * writes to it.
  */
 export function openSqliteFile(file: string): Database.Database {
   const database = openWaiting(file)
@@ -15,15 +15,17 @@ export function openSqliteFile(file: string): Database.Database {
 }
 
 /**
- * The file that an address of SQLite names, read as libsql reads it, as an absolute path; null for another
- * database's address.
+ * The absolute path of the file in a SQLite URL, parsed as libsql does; null for other databases.
  */
 export function sqlitePath(url: string): string | null {
   const file = /^file:(?:\/\/[^/?#]*)?([^?#]+)/.exec(url)?.[1]
   return file ? path.resolve(decodeURIComponent(file)) : null
 }
 
-/** Opens the database that Payload has open once more: to this connection Payload is somebody else. */
+/**
+ * Opens a second connection to Payload's database, which sees Payload's writes as those of another
+ * connection.
+ */
 export async function openSecondConnection(payload: Payload): Promise<Database.Database> {
   const { client } = sqliteAdapterOf(payload)
   const { rows } = await client.execute('PRAGMA database_list')

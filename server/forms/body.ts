@@ -12,7 +12,7 @@ import type { FormFile } from './contract'
 
 const bytes = 64 * kilobyte
 const fields = 100
-const tooMuch = `A form takes ${fields} fields and ${bytes / kilobyte} KB at most.`
+const limitMessage = `A form takes ${fields} fields and ${bytes / kilobyte} KB at most.`
 
 const json = express.json({ limit: bytes })
 const urlencoded = express.urlencoded({ extended: false, limit: bytes, parameterLimit: fields })
@@ -20,7 +20,8 @@ const limits = {
   fields,
   fieldNameSize: 200,
   fieldSize: bytes,
-  // `topics[]` and `topics[2]` make lists; nothing goes deeper, and no index makes a list of millions.
+  // `topics[]` and `topics[2]` become lists. Deeper nesting is rejected, and so is an index that
+  // would create a huge list.
   fieldNestingDepth: 1,
   fieldArrayIndexLimit: fields,
 }
@@ -31,8 +32,8 @@ const storage = multer.diskStorage({
 })
 
 /**
- * What a form sends: JSON, or the two encodings of HTML's own forms; up to 64 KB and 100 fields, and
- * the files that a form of this name asks for. A field that is sent twice becomes a list.
+ * Parses a submission: JSON, or the two encodings of HTML forms; up to 64 KB and 100 fields, and
+ * the files that the form design has fields for. A repeated field becomes a list.
  */
 export const formBody: BodyParser = {
   mediaTypes: ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -42,7 +43,7 @@ export const formBody: BodyParser = {
   },
 }
 
-/** Gives what a form has sent to an operation. The files go once that is done. */
+/** Passes the files of a submission to an operation, and deletes them afterwards. */
 export async function withFormFiles<T>(
   { request }: Call,
   operation: (files: Record<string, FormFile>) => Promise<T>,
@@ -62,11 +63,11 @@ export async function withFormFiles<T>(
 async function readFields(call: Call): Promise<void> {
   const sizes = await fileSizes(call)
   const filesTooLarge = `The files of this form may have ${largest(sizes) / megabyte} MB at most: make them smaller and send it again.`
-  // The parts' own headers come on top of what the fields hold.
+  // The headers of the parts add to the size of the fields.
   refuseLongerThan(
     call,
     sizes.reduce((sum, size) => sum + size, bytes + fields * kilobyte),
-    sizes.length > 0 ? filesTooLarge : tooMuch,
+    sizes.length > 0 ? filesTooLarge : limitMessage,
   )
   const stray = new ApiError(
     'BadRequest',
@@ -78,15 +79,15 @@ async function readFields(call: Call): Promise<void> {
     LIMIT_UNEXPECTED_FILE: stray,
     LIMIT_FILE_COUNT: stray,
     LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', filesTooLarge),
-    LIMIT_FIELD_COUNT: new ApiError('PayloadTooLarge', tooMuch),
+    LIMIT_FIELD_COUNT: new ApiError('PayloadTooLarge', limitMessage),
   })
   if (Buffer.byteLength(JSON.stringify(call.request.body)) > bytes) {
     await withFormFiles(call, async () => undefined)
-    throw new ApiError('PayloadTooLarge', tooMuch)
+    throw new ApiError('PayloadTooLarge', limitMessage)
   }
 }
 
-/** How large the files may be that the form asks for, each of them. */
+/** The maximum sizes of the form's files, in bytes. */
 async function fileSizes(call: Call): Promise<number[]> {
   const design = await call.api.forms.design(parameter(call, 'name')).catch(nullIfNone)
   return design?.fields.flatMap(({ kind, mostBytes }) => (kind === 'file' ? [mostBytes] : [])) ?? []

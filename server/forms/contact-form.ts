@@ -4,7 +4,7 @@ type Field = FormToFillIn['fields'][number]
 
 const field = { required: true, width: 'whole', look: 'list' } satisfies Partial<Field>
 
-/** What the site's own page /contact asks, as a form that an editor has made would be stored. */
+/** The form of the page /contact, in the shape of a stored form design. */
 export const contactForm: FormToFillIn = {
   id: '0'.repeat(26),
   name: 'contact',

@@ -6,8 +6,8 @@ const deepestValue = 3
 const maxFields = 100
 
 /**
- * The honeypot: a field that people do not see. What comes with it filled in is from a machine; it is
- * answered like any other submission, and thrown away.
+ * The honeypot: a hidden field. A submission with it filled in comes from a bot; it gets the usual
+ * response and is discarded.
  */
 export const honeypotField = '_gotcha'
 
@@ -26,7 +26,7 @@ const fieldName = z
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** A value that nests no deeper than it says. */
+/** A value with limited nesting. */
 function fieldValue(depth: number): z.ZodType<FormValue, FormValue> {
   if (depth === 0) return scalar
   const inner = fieldValue(depth - 1)
@@ -45,7 +45,7 @@ export type FormValue =
 
 const formValue = fieldValue(deepestValue).meta({ id: 'FormValue' })
 
-/** The fields of a form by their names; a field that was sent several times is a list. */
+/** The fields of a form by name; a repeated field is a list. */
 export const formFields = z
   .record(fieldName, formValue)
   .refine((fields) => Object.keys(fields).length <= maxFields, {
@@ -57,28 +57,28 @@ export const formFields = z
   .meta({ example: { name: 'Ada', email: 'ada@engines.example', topics: ['website', 'chat'] } })
 export type FormFields = z.output<typeof formFields>
 
-/** When a form was shown, signed by the server: see `FormDesign.stamp`. */
+/** The signed time a form was shown: see `FormDesign.stamp`. */
 export const stampField = '_stamp'
 
 export const formField = z.object({
-  /** What it is called in what is sent. */
+  /** The name of the field in a submission. */
   key: z.string(),
   kind: z.enum(['text', 'long-text', 'email', 'choice', 'consent', 'file']),
   label: z.string(),
-  /** Stands below the field; empty: nothing does. */
+  /** Shown below the field unless empty. */
   help: z.string(),
   required: z.boolean(),
   width: z.enum(['whole', 'half']),
-  /** How many characters a text has at most. */
+  /** The maximum length of a text, in characters. */
   longest: z.int(),
-  /** What can be chosen. */
+  /** The options to choose from. */
   options: z.array(z.string()),
-  /** Whether several of them can be. */
+  /** Whether several options can be chosen. */
   several: z.boolean(),
-  /** How the choices are shown: as a list that opens, or all in sight. */
+  /** Shows the options in a dropdown list, or all at once. */
   look: z.enum(['list', 'open']),
   fileTypes: z.array(z.enum(['pdf', 'image', 'office', 'zip'])),
-  /** How large a file is at most, in bytes. */
+  /** The maximum size of a file, in bytes. */
   mostBytes: z.int(),
 })
 export type FormField = z.output<typeof formField>
@@ -86,41 +86,41 @@ export type FormField = z.output<typeof formField>
 export const formDesign = z
   .object({
     id,
-    /** What it is sent to, as `POST /v1/form/{name}`. */
+    /** Used in the address `POST /v1/form/{name}`. */
     name: z.string(),
     title: z.string(),
     introduction: z.string(),
     fields: z.array(formField),
-    /** What its button says. */
+    /** The label of the submit button. */
     submitLabel: z.string(),
-    /** What is said once it has been sent. */
+    /** The text shown after submission. */
     thanks: z.string(),
     /**
-     * When this was answered, signed. Sent along as `_stamp` it tells that some seconds have passed,
-     * as they do while people fill in a form.
+     * The signed time of this response. Sent back as `_stamp`, it shows that some seconds have
+     * passed, as a person needs to fill in a form.
      */
     stamp: z.string(),
   })
   .meta({ id: 'FormDesign' })
-/** A form that visitors fill in, as they may know it. */
+/** A form design as visitors see it. */
 export type FormDesign = z.output<typeof formDesign>
 
-/** A file for a field of a form: a Blob with its name, or what was written to this machine's disk. */
+/** A file for a form field: a Blob with a name, or a file on this machine's disk. */
 export type FormFile = Blob | { path: string; name: string }
 
 export const storedFormFile = z.object({
   id,
-  /** The field it was sent in. */
+  /** The form field. */
   field: z.string(),
-  /** What its sender called it. */
+  /** The original file name. */
   name: z.string(),
-  /** Told by what is in it. */
+  /** The media type, detected from the content. */
   type: z.string(),
   size: z.int(),
 })
 export type StoredFormFile = z.output<typeof storedFormFile>
 
-/** A file of a submission, with what is in it. */
+/** A file of a submission, with its content. */
 export interface ReceivedFile extends StoredFormFile {
   content: AsyncIterable<Uint8Array>
 }
@@ -128,7 +128,7 @@ export interface ReceivedFile extends StoredFormFile {
 export const formSubmission = z
   .object({
     id,
-    /** Who sent it; null when nobody was signed in. */
+    /** The sender; null for an anonymous visitor. */
     userId: z.string().nullable(),
     /** The form's name. */
     name: z.string(),
@@ -140,13 +140,16 @@ export type FormSubmission = z.output<typeof formSubmission>
 
 export const receivedForm = formSubmission
   .extend({
-    /** The name of who was signed in, else the address; null where nobody was, or who is gone. */
+    /**
+     * The sender's name, or e-mail address without one; null for an anonymous visitor or a deleted
+     * user.
+     */
     sender: z.string().nullable(),
-    /** Where it was sent from: a path of this site, or an address elsewhere; null when nothing said. */
+    /** The referrer: a path of this site, or an address elsewhere; null when unknown. */
     page: z.string().nullable(),
-    /** What was sent in fields for files. */
+    /** The files of the submission. */
     files: z.array(storedFormFile),
-    /** Whether an administrator has opened it. */
+    /** Whether it is marked as read. */
     read: z.boolean(),
   })
   .meta({ id: 'ReceivedForm' })
@@ -160,28 +163,28 @@ export const formCount = z
     unread: z.int(),
   })
   .meta({ id: 'FormCount' })
-/** How much a form has brought in. */
+/** The number of submissions of a form. */
 export type FormCount = z.output<typeof formCount>
 
-/** As many forms as are counted: anybody may make up a name. */
+/** The maximum number of forms listed, because visitors can submit any name. */
 export const maxFormNames = 100
 
 export const formListQuery = listQuery(['id', 'name', 'createdAt']).extend({
   name: formName.optional(),
-  /** Words that all occur in what was sent, in any field. */
+  /** Words that must all occur in the submission, in any field. */
   search: searchWords.optional(),
   read: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .optional(),
 })
 export interface FormListInput extends ListInput {
-  /** Only the submissions of this form. */
+  /** Only submissions of this form. */
   name?: string
   search?: string
   read?: boolean
 }
 
-/** As many submissions as one call changes. */
+/** The maximum number of submissions changed by one call. */
 export const maxForms = 100
 
 const someForms = z
@@ -196,40 +199,43 @@ export type FormRemoval = z.input<typeof formRemoval>
 
 export interface FormOperations {
   /**
-   * Keeps what somebody has sent in; open to everyone. Where there is a form to fill in of this name,
-   * it must be filled in as that says (`formProblems`), and what it does not ask for is left out. With
-   * the honeypot filled in it answers the same and keeps nothing. What "contact" asks for counts where
-   * a stamp comes along, as from its own page; programs send it what they like.
-   * @param files by their fields, for forms that ask for some
+   * Stores a submission; open to all visitors. If there is a form design of this name, the
+   * submission must match it (`formProblems`), and other fields are dropped. With the honeypot
+   * filled in, the response is the same but nothing is stored. The design of "contact" applies only
+   * when a stamp is sent, as by its own page; API clients may send any fields.
+   * @param files by field, for designs with fields for files
    * @throws ValidationFailed, PayloadTooLarge, TooManyRequests
    */
   submit(name: string, data: FormFields, files?: Record<string, FormFile>): Promise<FormSubmission>
-  /** A form to fill in, by its name; open to everyone. @throws NotFound */
+  /** A form design by name; open to all visitors. @throws NotFound */
   design(name: string): Promise<FormDesign>
-  /** Every form to fill in, by title. For administrators. @throws Unauthorized, Forbidden */
+  /** All form designs, sorted by title. For administrators. @throws Unauthorized, Forbidden */
   designs(): Promise<FormDesign[]>
-  /** A file that came with a submission. For administrators. @throws NotFound, Unauthorized, Forbidden */
+  /** A file of a submission. For administrators. @throws NotFound, Unauthorized, Forbidden */
   file(submission: string, file: string): Promise<ReceivedFile>
   /** For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
   list(query?: FormListInput): Promise<List<ReceivedForm>>
   /**
-   * The forms that have brought in something, by name, at most `mostFormNames` of them: those with
-   * the most. For administrators. @throws Unauthorized, Forbidden
+   * The names of forms with their counts, up to `maxFormNames` with the most submissions. For
+   * administrators. @throws Unauthorized, Forbidden
    */
   counts(): Promise<FormCount[]>
-  /** For administrators; reading it so does not mark it as read. @throws NotFound, Unauthorized, Forbidden */
+  /** For administrators; does not mark it as read. @throws NotFound, Unauthorized, Forbidden */
   get(id: string): Promise<ReceivedForm>
   /**
-   * Marks submissions as read or unread; those that are gone are passed over. For administrators.
+   * Marks submissions as read or unread; deleted ones are ignored. For administrators.
    * @throws ValidationFailed, Unauthorized, Forbidden
    */
   mark(input: FormReading): Promise<void>
-  /** Deletes submissions for good. For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
+  /**
+   * Permanently deletes submissions. For administrators. @throws ValidationFailed, Unauthorized,
+   * Forbidden
+   */
   remove(input: FormRemoval): Promise<void>
   /**
-   * All submissions of one form as CSV (RFC 4180, UTF-8), oldest first, piece by piece: first a line
-   * with `id`, `createdAt`, `userId` and every field. A cell that a spreadsheet would take for a
-   * formula begins with an apostrophe. For administrators.
+   * Streams all submissions of a form as CSV (RFC 4180, UTF-8), oldest first. The header has `id`,
+   * `createdAt`, `userId` and every field. Cells that a spreadsheet would read as formulas begin
+   * with an apostrophe. For administrators.
    * @throws ValidationFailed, Unauthorized, Forbidden
    */
   csv(name: string): Promise<AsyncIterable<string>>

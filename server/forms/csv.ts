@@ -6,7 +6,7 @@ import { streamByCreationDate } from '../operations/stream-by-creation-date'
 import type { FormValue } from './contract'
 import { serializeSubmission } from './serializer'
 
-/** Strangers name the fields, so there is a bound on how many get a column of their own. */
+/** Visitors can submit any field names, so the number of columns is limited. */
 const maxColumns = 500
 const restColumn = 'more fields'
 const ownColumns = ['id', 'createdAt', 'userId']
@@ -18,7 +18,7 @@ interface FormCsvOptions {
   name: string
 }
 
-/** All submissions of a form as CSV, a page of them in memory at a time. */
+/** Streams all submissions of a form as CSV, one page in memory at a time. */
 export async function* csvOfForm(options: FormCsvOptions): AsyncGenerator<string> {
   const { fields, newest, hasMore } = await fieldNames(options)
   const rest = hasMore ? [restColumn] : []
@@ -29,7 +29,7 @@ export async function* csvOfForm(options: FormCsvOptions): AsyncGenerator<string
   }
 }
 
-/** Every field of the form's submissions, in the order they first came, and when the newest did. */
+/** All field names in order of first use, and the date of the newest submission. */
 async function fieldNames(options: FormCsvOptions) {
   const fields = new Set<string>()
   let hasMore = false
@@ -45,7 +45,7 @@ async function fieldNames(options: FormCsvOptions) {
   return { fields, newest, hasMore }
 }
 
-/** @param until the moment to end with; what comes later was not there when the fields were counted */
+/** @param until excludes later submissions, which were not there when the fields were collected */
 function pagesOf({ payload, caller, name }: FormCsvOptions, until?: string) {
   return streamByCreationDate<StoredForm>(({ and, ...page }) =>
     payload.find({
@@ -77,7 +77,7 @@ function rowOf(stored: StoredForm, fields: Set<string>, hasMore: boolean): strin
   return row
 }
 
-/** A value as text: a list with commas, anything deeper as JSON. */
+/** A value as text: a list with commas, deeper values as JSON. */
 function cell(value: FormValue | undefined): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) {

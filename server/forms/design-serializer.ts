@@ -2,7 +2,7 @@ import type { FormDesign as StoredDesign } from '../../cms/payload-types'
 import type { FormDesign, FormField } from './contract'
 import { createFormTimestamps } from './form-timestamps'
 
-/** As much of a stored form as is needed to fill it in and to pass on what comes. */
+/** A stored form design, with the fields needed to show it and to handle submissions. */
 export type FormToFillIn = Omit<StoredDesign, 'createdAt' | 'updatedAt'>
 
 type StoredField = StoredDesign['fields'][number]
@@ -10,7 +10,7 @@ type StoredField = StoredDesign['fields'][number]
 const megabyte = 1024 * 1024
 const longest = { text: 200, 'long-text': 5000, email: 200, choice: 200, consent: 200, file: 200 }
 
-/** A form as visitors may know it: not whom it is mailed to. */
+/** A form design for visitors, without the address it is mailed to. */
 export function serializeFormDesign(stored: FormToFillIn): FormDesign {
   return {
     id: stored.id,

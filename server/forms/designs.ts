@@ -3,7 +3,9 @@ import { asSystem } from '../identity/caller'
 import { contactForm } from './contact-form'
 import type { FormToFillIn } from './design-serializer'
 
-/** A form to fill in, by its name; null: there is none, and whatever is sent under the name is kept. */
+/**
+ * A form design by name. Null when there is none; a submission of that name is then stored as sent.
+ */
 export async function designNamed(payload: Payload, name: string): Promise<FormToFillIn | null> {
   if (name === contactForm.name) return contactForm
   const { docs } = await payload.find({

@@ -1,22 +1,22 @@
 import { isSignatureOf, signatureOf } from '../../cms/access/signature'
 
-/** Nobody fills in a form in less. */
+/** The minimum time a person needs to fill in a form. */
 const minFillMs = 3000
 /** Of a signature: 132 bits. */
 const characters = 22
 
-/** Moments at which forms were shown, signed so that nobody makes up one. */
+/** Signed times at which forms were shown. */
 export interface FormTimestamps {
-  /** The stamp of this moment, to the second. */
+  /** The signed present time, to the second. */
   now(): string
   /**
-   * What a stamp that has come back tells: `early` where less time has passed than people take,
-   * `unknown` where it is none of ours. However old it is, it is `fine`: pages are kept, and left open.
+   * Checks a timestamp: `early` if less time has passed than a person needs, `unknown` if the
+   * signature is invalid. It never expires, because pages are cached and left open.
    */
   read(stamp: string): 'fine' | 'early' | 'unknown'
 }
 
-/** @param secret the product's own, which all processes share */
+/** @param secret the site's secret, shared by all processes */
 export function createFormTimestamps(secret: string): FormTimestamps {
   const key = `form stamps ${secret}`
 

@@ -84,8 +84,8 @@ export const formRoutes: Route[] = [
     errors: ['ValidationFailed', 'Unauthorized', 'Forbidden', 'TooManyRequests'],
     async handle(call) {
       const { query } = call.request
-      const asked = tableFormat.parse({ format: query.format })
-      return asked.format === 'csv' ? sendTable(call) : call.api.forms.list(query)
+      const parsed = tableFormat.parse({ format: query.format })
+      return parsed.format === 'csv' ? sendTable(call) : call.api.forms.list(query)
     },
   },
 ]
@@ -160,14 +160,14 @@ async function sendFile(call: Call): Promise<void> {
     parameter(call, 'id'),
     parameter(call, 'file'),
   )
-  // What is in a file never changes.
+  // The content of a file never changes.
   response.set('ETag', `"${id}"`)
   if (request.fresh) {
     Readable.from(content).destroy()
     response.status(304).end()
     return
   }
-  // Whatever a stranger has sent is never shown here, only saved.
+  // Files sent by visitors are only downloaded, never displayed.
   response.attachment(name).set({
     'Content-Type': 'application/octet-stream',
     'Content-Length': String(size),

@@ -13,7 +13,7 @@ export function serializeSubmission(stored: StoredForm): FormSubmission {
   }
 }
 
-/** @param senders users by their ids, of whom those who are missing are gone */
+/** @param senders users by id; deleted ones are missing */
 export function serializeReceived(
   stored: StoredForm,
   senders: Map<string, StoredUser>,
@@ -28,13 +28,13 @@ export function serializeReceived(
   }
 }
 
-/** The fields of a submission, which are stored as they were parsed. */
+/** The fields of a submission, stored as parsed. */
 function fieldsOf({ data }: Pick<StoredForm, 'data'>): FormFields {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
   return isObject ? (data as FormFields) : {}
 }
 
-/** The files of a submission, which are stored as they were kept. */
+/** The files of a submission. */
 export function filesOf({ files }: Pick<StoredForm, 'files'>): StoredFormFile[] {
   return Array.isArray(files) ? (files as StoredFormFile[]) : []
 }

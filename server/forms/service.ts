@@ -52,7 +52,7 @@ import { formCopyMail, formSubmissionMail } from './submission-mail'
 import { assertFilesAllowed, assertHumanSpeed, validateSubmission } from './submission-rules'
 import { inspectFiles } from './submitted-files'
 
-/** The operations on form submissions, with the rights of one caller. */
+/** The operations on form submissions, with the permissions of one caller. */
 export function formOperations({
   payload,
   caller,
@@ -71,15 +71,18 @@ export function formOperations({
   attempt: CountAttempt
   designCounts: DesignCounts
   webhooks: Webhooks
-  /** The home page the sender has seen, where they let that be kept. */
+  /** The home page design the sender has seen, if they consented to storing it. */
   seenDesign: HomeDesign | undefined
-  /** Where whoever calls says to be: see `pageOf`. */
+  /** The referrer of the request: see `referrerOf`. */
   page: string | null
 }): FormOperations {
   const access = asCaller(caller)
   const formTimestamps = createFormTimestamps(process.env.APP_SECRET ?? '')
 
-  /** Mails the form's own address, else that of the site's footer; without one nobody is told. */
+  /**
+   * Mails the submission to the form's own address, or that in the site's footer. Without one, no
+   * mail is sent.
+   */
   async function notifyAgency(
     submission: FormSubmission,
     design: FormDesign | null,
@@ -90,7 +93,7 @@ export function formOperations({
     if (to) await mailer.letter(to, (about) => formSubmissionMail(about, submission, design))
   }
 
-  /** Mails what was sent to the address in it; to one that has had some already, nothing more. */
+  /** Mails a copy to the address in the submission, unless it got too many already. */
   async function confirmToSender(submission: FormSubmission, design: FormDesign): Promise<void> {
     const field = design.fields.find(({ kind }) => kind === 'email')
     const to = field && submission.data[field.key]
@@ -108,14 +111,17 @@ export function formOperations({
     if (!isAdmin(caller)) throw permissionError(caller, 'read what was sent in')
   }
 
-  /** Every administrator sees the same rows, so they are read once as long as nothing is sent or read. */
+  /**
+   * All administrators see the same rows, so they are cached until a submission is added or
+   * changed.
+   */
   function tableOf(where: Where, query: ListQuery) {
-    const asked = { collection: 'forms', where } as const
+    const selection = { collection: 'forms', where } as const
     return rememberedPage(
       readCache,
       { table: `submissions ${JSON.stringify(where)}`, tag: 'submissions', query },
-      (page) => payload.find({ ...asked, ...page, depth: 0, ...access }),
-      () => payload.count({ ...asked, ...access }),
+      (page) => payload.find({ ...selection, ...page, depth: 0, ...access }),
+      () => payload.count({ ...selection, ...access }),
     )
   }
 
@@ -132,10 +138,10 @@ export function formOperations({
     return stored
   }
 
-  /** Files without a submission would be nobody's, and nobody is told of one that is not there. */
+  /** Stores the submission and notifies in one transaction; if it fails, the files are deleted. */
   async function store(
     data: Omit<StoredForm, 'createdAt' | 'updatedAt'> & { files: StoredFormFile[] },
-    tell: (submission: FormSubmission) => Promise<void>,
+    notify: (submission: FormSubmission) => Promise<void>,
   ): Promise<FormSubmission> {
     try {
       return await inTransaction(payload, async () => {
@@ -148,7 +154,7 @@ export function formOperations({
         await clearOrphanRecords(payload, filesOfForm(data.files))
         await webhooks.announce({ id: data.id, form: data.name })
         const submission = serializeSubmission(stored)
-        await tell(submission)
+        await notify(submission)
         return submission
       })
     } catch (error) {
@@ -176,12 +182,12 @@ export function formOperations({
       try {
         const data = design ? validateSubmission(design, sent, offered.byField) : sent
         const files = await offered.storeAll(payload)
-        const made = await store({ ...about, data, files }, async (submission) => {
+        const received = await store({ ...about, data, files }, async (submission) => {
           await notifyAgency(submission, design, stored?.mailTo)
           if (design && stored?.copyToSender) await confirmToSender(submission, design)
         })
         if (name === contactForm.name && seenDesign) designCounts.submitted(seenDesign)
-        return made
+        return received
       } finally {
         await offered.dispose()
       }
@@ -209,7 +215,7 @@ export function formOperations({
     async file(submission, id) {
       requireAdmin()
       const { files } = await findOrThrow(submission)
-      const file = filesOf({ files }).find((kept) => kept.id === id)
+      const file = filesOf({ files }).find((each) => each.id === id)
       const content = file && (await readFormFile(file.id))
       if (!content) throw new ApiError('NotFound', 'There is no such file.')
       return { ...file, content }
@@ -269,7 +275,10 @@ export function formOperations({
   }
 }
 
-/** Programs send "contact" what they like. Its own page says when it was shown, and is judged by what it asks. */
+/**
+ * API clients may send any fields to "contact". Its own page sends a stamp, and is checked against
+ * the design.
+ */
 function isFromApi(name: string, sent: FormFields): boolean {
   return name === contactForm.name && !Object.hasOwn(sent, stampField)
 }
@@ -278,12 +287,12 @@ function senderOf({ user }: StoredForm): string | null {
   return idOf(user)
 }
 
-/** The conditions under which a submission has been read, or has not. */
+/** The conditions that match read or unread submissions. */
 function whereRead(read: boolean | undefined): Where[] {
   return read === undefined ? [] : [{ read: read ? { equals: true } : { not_equals: true } }]
 }
 
-/** A form of nothing but files has fields too. */
+/** Adds the fields of files, so that a submission of files alone has fields too. */
 function withFileFields(data: FormFields, files: Record<string, FormFile>): FormFields {
   const fields = Object.keys(files).filter((field) => !Object.hasOwn(data, field))
   if (fields.length === 0) return data

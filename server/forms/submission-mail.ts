@@ -1,7 +1,7 @@
 import type { MailSite, MailContent } from '../mails/render-mail'
 import type { FormDesign, FormSubmission, FormValue } from './contract'
 
-/** Tells the agency what somebody has sent in. */
+/** Mails a submission to the agency. */
 export function formSubmissionMail(
   site: MailSite,
   submission: FormSubmission,
@@ -16,8 +16,9 @@ export function formSubmissionMail(
 }
 
 /**
- * Brings what somebody has sent in to the address they have given. Nothing they have written is in its
- * subject, and no address in it becomes a link: it may be somebody else's mailbox.
+ * Mails a copy of a submission to the address in it. The subject contains nothing the sender has
+ * written, and addresses in it do not become links, because the mailbox may belong to another
+ * person.
  */
 export function formCopyMail(
   site: MailSite,
@@ -36,7 +37,7 @@ export function formCopyMail(
   }
 }
 
-/** Field by field, in the order and with the words of the form where there is one. */
+/** The fields in the order and with the labels of the form design, if there is one. */
 function linesOf({ data }: FormSubmission, design: FormDesign | null): string[] {
   if (!design) return Object.entries(data).map(([name, value]) => `${name}: ${asText(value)}`)
   return design.fields.flatMap(({ key, label }) =>

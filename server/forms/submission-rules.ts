@@ -5,9 +5,9 @@ import { filledIn, formProblems } from './rules/contract'
 import type { SubmittedFiles } from './submitted-files'
 
 /**
- * What was sent for a form to fill in, as it is kept: what the form asks for and nothing else, a file
- * by its name.
- * @throws ValidationFailed with what is wrong with which field
+ * Validates a submission and returns the fields to store: only those of the form design, files by
+ * name.
+ * @throws ValidationFailed with the errors by field
  */
 export function validateSubmission(
   { fields }: FormDesign,
@@ -27,8 +27,8 @@ export function validateSubmission(
 }
 
 /**
- * Asks who seems to be a machine to send a form once more. Programs that say nothing of when it was
- * shown are believed: a stranger's script could say anything.
+ * Rejects a submission that seems to come from a bot and asks to send it again. API clients without
+ * a timestamp are not checked, because a script could send any.
  * @throws ValidationFailed
  */
 export function assertHumanSpeed(formTimestamps: FormTimestamps, data: FormFields): void {
@@ -44,16 +44,17 @@ export function assertHumanSpeed(formTimestamps: FormTimestamps, data: FormField
   )
 }
 
-/** Files where none are asked for. @throws BadRequest */
+/** Rejects files in fields that do not take files. @throws BadRequest */
 export function assertFilesAllowed(
   design: FormDesign | null,
   files: Record<string, FormFile>,
 ): void {
-  const asked = design?.fields.filter(({ kind }) => kind === 'file').map(({ key }) => key) ?? []
-  const unexpectedField = Object.keys(files).find((field) => !asked.includes(field))
+  const fileFields =
+    design?.fields.filter(({ kind }) => kind === 'file').map(({ key }) => key) ?? []
+  const unexpectedField = Object.keys(files).find((field) => !fileFields.includes(field))
   if (unexpectedField === undefined) return
-  const message = asked.length
-    ? `This form takes files as ${asked.map((key) => `"${key}"`).join(', ')}: leave out "${unexpectedField}".`
+  const message = fileFields.length
+    ? `This form takes files as ${fileFields.map((key) => `"${key}"`).join(', ')}: leave out "${unexpectedField}".`
     : 'A form takes no files: leave them out.'
   throw new ApiError('BadRequest', message)
 }

@@ -15,33 +15,36 @@ import type { FormFile, StoredFormFile } from './contract'
 import type { OfferedFile } from './rules/contract'
 
 const mostBytes = maxFileMegabytes * 1024 * 1024
-/** What a file is whose content tells nothing: no field takes it. */
+/** The type of a file whose content is not recognized; no field accepts it. */
 const unknownType = 'application/x-unknown'
 
-/** Files that have come with a form, each looked into, and none of them kept yet. */
+/** The files of a submission, inspected but not stored yet. */
 export interface SubmittedFiles {
-  /** By their fields. */
+  /** By field. */
   byField: Record<string, OfferedFile>
-  /** Keeps them all or, when that fails, none. The submission is to say that it names them. */
+  /** Stores all files or, if that fails, none. The submission must refer to them. */
   storeAll(payload: Payload): Promise<StoredFormFile[]>
-  /** What was written for the look goes; what is kept stays. */
+  /** Deletes the temporary files; stored files are not affected. */
   dispose(): Promise<void>
 }
 
-/** Looks into files for what they are, whatever their names or senders say. */
+/** Detects the real type of the files, regardless of their names and declared types. */
 export async function inspectFiles(files: Record<string, FormFile>): Promise<SubmittedFiles> {
   const written: string[] = []
   const dispose = async () => {
-    for (const place of written) await rm(place, { force: true })
+    for (const target of written) await rm(target, { force: true })
   }
 
   async function onDisk(file: FormFile): Promise<string> {
     if (!(file instanceof Blob)) return file.path
     await mkdir(uploadFolder(), { recursive: true })
-    const place = path.join(uploadFolder(), newId())
-    written.push(place)
-    await pipeline(Readable.fromWeb(file.stream() as ReadableStream), createWriteStream(place))
-    return place
+    const temporaryFile = path.join(uploadFolder(), newId())
+    written.push(temporaryFile)
+    await pipeline(
+      Readable.fromWeb(file.stream() as ReadableStream),
+      createWriteStream(temporaryFile),
+    )
+    return temporaryFile
   }
 
   const inspected: (OfferedFile & { field: string; place: string })[] = []
@@ -86,7 +89,7 @@ export async function inspectFiles(files: Record<string, FormFile>): Promise<Sub
   }
 }
 
-/** What its sender calls it, as a name in a folder of any system could be. */
+/** The original file name, without characters that are invalid on any system. */
 function nameOf(file: FormFile): string {
   const given = 'name' in file && typeof file.name === 'string' ? file.name : ''
   const [last = ''] = given.split(/[\\/]/).slice(-1)

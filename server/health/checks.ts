@@ -11,11 +11,11 @@ import type { HealthChecks as Checks, HealthDetails } from './contract'
 import { type DiskSpace, diskSpace } from './disk'
 import { createProbe, TimeoutError } from './probe'
 
-/** How the parts of the product are doing. A question is answered within about two seconds, and never fails. */
+/** The state of the product's parts. A check takes at most about two seconds and never throws. */
 export interface HealthChecks {
-  /** Whether the database answers, which every page depends on. */
+  /** Whether the database responds; every page depends on it. */
   database(): Promise<'ok' | 'unavailable'>
-  /** All parts, apart from the database. */
+  /** All checks except that of the database. */
   all(): Promise<{ checks: Checks; details: HealthDetails }>
   close(): void
 }
@@ -24,7 +24,7 @@ const checkEveryMs = 5000
 const watchEveryMs = 60_000
 const healthKey = 'health'
 
-/** @param dataDir the folder whose free space is watched, also while nobody asks */
+/** @param dataDir the folder whose free space is checked, even without requests */
 export function createHealthChecks({
   payload,
   log,

@@ -60,10 +60,10 @@ export type Readiness = z.output<typeof readiness>
 
 export interface HealthOperations {
   check(): Promise<Health>
-  /** The sentence of the footer, without any check but whether the database answers. */
+  /** The sentence in the footer; only checks the database. */
   thoughts(): Promise<string>
-  /** Whether requests can be answered. */
+  /** Whether requests can be handled. */
   ready(): Promise<Readiness>
-  /** Whether the process answers, whatever it depends on. */
+  /** Whether the process responds; checks nothing else. */
   live(): Promise<Readiness>
 }

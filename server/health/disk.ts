@@ -2,16 +2,16 @@ import { statfs } from 'node:fs/promises'
 
 export interface DiskSpace {
   state: 'ok' | 'low' | 'full'
-  /** What programs of this user may still write. */
+  /** The space available to this user. */
   freeBytes: number
 }
 
 const lowBytes = 1024 ** 3
 const lowShare = 0.05
-/** The database needs some of it to write anything at all. */
+/** Reserved, because the database needs some space to write at all. */
 const fullBytes = 16 * 1024 ** 2
 
-/** How much room is left where a folder is. */
+/** The free space on a folder's disk. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
   const { bavail, blocks, bsize } = await statfs(folder)
   const freeBytes = bavail * bsize

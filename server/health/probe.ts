@@ -1,42 +1,42 @@
 const timeoutMs = 2000
 
-/** A question was given up. */
+/** A check timed out. */
 export class TimeoutError extends Error {
   override readonly name = 'TooSlow'
 }
 
 /**
- * A question about the state of something, asked at most every so often however many want to know, and given up
- * after two seconds.
- * @param failed makes the answer of a question that failed, or was given up
+ * A check of a state. It runs at most once per interval for all callers, and times out after two
+ * seconds.
+ * @param failed returns the state for an error or a timeout
  */
 export function createProbe<State>(
-  ask: () => Promise<State>,
+  check: () => Promise<State>,
   { everyMs, failed }: { everyMs: number; failed: (error: unknown) => State },
 ): () => Promise<State> {
-  let asked = Number.NEGATIVE_INFINITY
-  let answer: Promise<State> | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
+  let result: Promise<State> | undefined
 
   return function probe() {
     const now = performance.now()
-    if (!answer || now - asked > everyMs) {
-      asked = now
-      answer = withTimeout(ask).catch(failed)
+    if (!result || now - checkedAt > everyMs) {
+      checkedAt = now
+      result = withTimeout(check).catch(failed)
     }
-    return answer
+    return result
   }
 }
 
-async function withTimeout<State>(ask: () => Promise<State>): Promise<State> {
+async function withTimeout<State>(check: () => Promise<State>): Promise<State> {
   let timer: NodeJS.Timeout | undefined
-  const impatience = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
       () => reject(new TimeoutError(`No answer within ${timeoutMs} ms`)),
       timeoutMs,
     )
   })
   try {
-    return await Promise.race([ask(), impatience])
+    return await Promise.race([check(), timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -13,8 +13,8 @@ const wellThoughts = [
 const databaseAway = 'The database does not answer at the moment.'
 
 /**
- * How the product is doing.
- * @param buildId names the build that is running
+ * The health of the product.
+ * @param buildId the id of the running build
  */
 export function healthOperations({
   health,
@@ -57,13 +57,13 @@ function wellThought(): string {
 function statusOf(database: Health['database'], checks: Health['checks']): Health['status'] {
   const isWritable = checks.writing === 'ok' || checks.writing === 'busy'
   if (database !== 'ok' || !isWritable) return 'unavailable'
-  // A site without backups is its owner's decision.
+  // A site may be run without backups on purpose.
   return Object.values(checks).every((check) => check === 'ok' || check === 'none')
     ? 'ok'
     : 'warning'
 }
 
-/** What matters most of what is wrong; null: nothing is. */
+/** The most important problem; null when there is none. */
 function troubleOf(database: Health['database'], checks: Health['checks']): string | null {
   if (database !== 'ok') return databaseAway
   if (checks.writing === 'diskFull' || checks.disk === 'full') return 'The disk is full.'

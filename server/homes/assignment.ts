@@ -1,15 +1,15 @@
 import type { HomeDesign } from '../../cms/homes/designs'
 
-/** Which design `/` shows, or which ones are tried against each other. */
+/** The design `/` shows, or those in an A/B test. */
 export interface DesignSetting {
   design: HomeDesign
   split: readonly { design: HomeDesign; weight: number }[]
 }
 
 /**
- * The design somebody is shown.
- * @param known the design they have been shown before, where they let that be kept
- * @param chance from 0 up to 1
+ * Chooses the design for a visitor.
+ * @param cookieDesign the design the visitor has seen before, if they consented to storing it
+ * @param chance a random number, 0 ≤ chance < 1
  */
 export function assignDesign(
   { design, split }: DesignSetting,

@@ -6,25 +6,25 @@ export type HomeDesign = z.output<typeof homeDesign>
 
 const weight = z.coerce.number().int().min(0).max(100)
 
-/** For so many days back views and submissions are counted up. */
+/** The number of days for which views and submissions are counted. */
 export const countedDays = 30
 
 export const homeGallery = z
   .object({
-    /** What `/` shows while nothing is tried against it. */
+    /** The design `/` shows without an A/B test. */
     design: homeDesign,
     designs: z.array(
       z.object({
         name: homeDesign,
         title: z.string(),
         idea: z.string(),
-        /** Its share in the designs being tried against each other; 0: it is not among them. */
+        /** Its share in the A/B test; 0 when it is not part of it. */
         weight: z.number(),
-        /** How often `/` was shown in this design. */
+        /** The number of views of `/` in this design. */
         views: z.number(),
-        /** Of those, to visitors who agreed to be counted and had seen it before. */
+        /** Views by visitors who consented and had seen it before. */
         knownViews: z.number(),
-        /** Messages of the contact form from visitors who agreed, and had seen this design. */
+        /** Submissions of the contact form by visitors who consented and had seen this design. */
         submissions: z.number(),
       }),
     ),
@@ -46,8 +46,14 @@ export const homeChoice = z
 export type HomeChoice = z.input<typeof homeChoice>
 
 export interface HomesOperations {
-  /** Every design of the home page, and how it does. For administrators. @throws Unauthorized, Forbidden */
+  /**
+   * All designs of the home page with their counts. For administrators. @throws Unauthorized,
+   * Forbidden
+   */
   gallery(): Promise<HomeGallery>
-  /** Chooses what `/` shows. For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
+  /**
+   * Sets the design or the A/B test of `/`. For administrators. @throws ValidationFailed,
+   * Unauthorized, Forbidden
+   */
   choose(input: HomeChoice): Promise<HomeGallery>
 }

@@ -21,17 +21,17 @@ interface Row extends Counts {
 const nothing: Counts = { views: 0, knownViews: 0, submissions: 0 }
 
 export interface DesignCounts {
-  /** @param known whether the visitor agreed to be counted, and has seen the design before */
+  /** @param known whether the visitor consented and has seen the design before */
   viewed(design: HomeDesign, known: boolean): void
   submitted(design: HomeDesign): void
-  /** Everything counted from a day on (as 2026-11-21), by any process. */
+  /** The counts since a day (such as 2026-11-21), of all processes. */
   since(day: string): Promise<ReadonlyMap<string, Counts>>
   close(): Promise<void>
 }
 
 const writeEveryMs = 10_000
 
-/** Counts in memory, and writes down now and then what has been counted. */
+/** Counts in memory and stores the counts at an interval. */
 export function createDesignCounts(payload: Payload, log: Logger): DesignCounts {
   const rows = new Map<string, Row>()
   const changed = new Set<string>()

@@ -10,16 +10,16 @@ import type { DesignCounts } from './design-counts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface HomeDesigns {
-  /** Stands in front of everything: decides which design a request for the home page gets. */
+  /** Wraps the application's handler and assigns a design to each request for the home page. */
   wrap(application: Handler): Handler
-  /** What was decided; the site's own design for any other request. */
+  /** The assigned design; the default one for any other request. */
   designOf(request: IncomingMessage): HomeDesign
 }
 
-/** Where the design that was shown is kept, by the page and only with the visitor's consent. */
+/** The cookie with the last shown design, set by the page and only with the visitor's consent. */
 const designCookie = 'homeDesign'
 
-/** The home page, and its data, which the page's scripts ask for. */
+/** The home page and its data request. */
 const homePaths = /^\/(?:_root\.data)?(?:\?|$)/
 
 export function createHomeDesigns({
@@ -42,7 +42,7 @@ export function createHomeDesigns({
     if (request.method === 'GET') counts.viewed(design, known === design)
   }
 
-  /** A promise only where the setting has to be waited for. */
+  /** Returns a promise only if the setting is not cached. */
   function decide(request: IncomingMessage): Promise<void> | undefined {
     const to = setting()
     if (to instanceof Promise) return to.then((read) => assign(request, read))
@@ -57,7 +57,7 @@ export function createHomeDesigns({
         const deciding = decide(request)
         if (deciding) return void deciding.then(goOn, goOn)
       } catch {
-        // A setting that cannot be read is no reason to show nothing.
+        // If the setting cannot be read, the default design is shown.
       }
       goOn()
     },
@@ -65,7 +65,7 @@ export function createHomeDesigns({
   }
 }
 
-/** The design a visitor who let it be kept has been shown last. */
+/** The design a visitor has last seen, if they consented to storing it. */
 export function cookieDesign({ headers }: IncomingMessage): HomeDesign | undefined {
   if (!headers.cookie?.includes(designCookie)) return undefined
   const cookieValue = parse(headers.cookie)[designCookie]

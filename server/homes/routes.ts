@@ -2,7 +2,7 @@ import { type Route, route } from '../http/route'
 import { homeChoice, homeGallery } from './contract'
 import { theHomeGallery } from './examples'
 
-/** Which design the home page has; not in the specification. */
+/** The design of the home page; not in the specification. */
 export const homesRoutes: Route[] = [
   route({
     method: 'get',

@@ -9,7 +9,7 @@ import { countedDays, type HomeGallery, type HomesOperations, homeChoice } from 
 import type { DesignCounts } from './design-counts'
 import { readDesignSetting } from './home-designs'
 
-/** The designs of the home page, with the rights of one caller. */
+/** The operations on home page designs, with the permissions of one caller. */
 export function homesOperations({
   payload,
   caller,

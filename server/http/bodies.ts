@@ -2,13 +2,13 @@ import express, { type RequestHandler } from 'express'
 import { ApiError } from '../operations/errors'
 import type { Call } from './call'
 
-/** One way a call takes its body: the media types it may come in, and how it gets onto the request. */
+/** How a call reads its body: the accepted media types, and the parser. */
 export interface BodyParser {
-  /** Anything else is refused, with these as what is supported. */
+  /** Other media types are rejected with 415, which lists these. */
   mediaTypes: [string, ...string[]]
   /**
-   * Puts the body on the request.
-   * @throws BadRequest (malformed), PayloadTooLarge, and what Express's own parsers throw
+   * Sets the body on the request.
+   * @throws BadRequest (malformed), PayloadTooLarge, and the errors of Express's parsers
    */
   read(call: Call): Promise<void>
 }
@@ -16,10 +16,10 @@ export interface BodyParser {
 export const kilobyte = 1024
 export const megabyte = 1024 * kilobyte
 
-/** JSON up to 100 KB, which is what a call takes unless it says otherwise. */
+/** JSON up to 100 KB, the default of a call. */
 export const jsonBody = jsonUpTo(100 * kilobyte)
 
-/** JSON up to 5 MB, for whole contents. */
+/** JSON up to 5 MB, for contents. */
 export const largeJsonBody = jsonUpTo(5 * megabyte)
 
 function jsonUpTo(limit: number): BodyParser {
@@ -28,12 +28,12 @@ function jsonUpTo(limit: number): BodyParser {
 }
 
 /**
- * Reads the body a call comes with, if it has one.
- * @throws UnsupportedMediaType with what is supported; what the reader throws
+ * Reads the body of a request, if it has one.
+ * @throws UnsupportedMediaType with the accepted media types; the errors of the parser
  */
 export async function readBody(reader: BodyParser, call: Call): Promise<void> {
   if (!hasBody(call)) return
-  // A body in another form would be taken for an empty one: it is refused instead.
+  // Express's parser would treat a body of another type as empty, so it is rejected here.
   if (!call.request.is(reader.mediaTypes)) {
     throw unsupported(`Send the body as ${reader.mediaTypes.join(' or ')}.`, reader)
   }
@@ -45,7 +45,7 @@ export async function readBody(reader: BodyParser, call: Call): Promise<void> {
   }
 }
 
-/** Lets one of Express's body parsers put the body on the request. */
+/** Runs one of Express's body parsers on the request. */
 export function runParser(parser: RequestHandler, { request, response }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     parser(request, response, (error?: unknown) => (error ? reject(error) : resolve()))
@@ -63,7 +63,7 @@ function unsupported(message: string, { mediaTypes }: BodyParser): ApiError {
   return new ApiError('UnsupportedMediaType', message, { supportedMediaTypes: mediaTypes })
 }
 
-/** Whether Express's parser met a compression or a character set it does not know. */
+/** Whether the error is about an unknown compression or character set. */
 function isUnreadable(error: unknown): boolean {
   return (
     error instanceof Error &&

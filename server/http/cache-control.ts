@@ -3,42 +3,46 @@ import { readsOf } from '../cache/response-tags'
 import { hasSessionCookie } from '../identity/sessions'
 import { hasSecretUrl } from './security-headers'
 
-/** One person's own: nobody keeps it, not even that person's browser. */
-const own = 'private, no-store'
-/** Everybody's: it may be kept, and has to be asked about each time. */
-const everybodys = 'no-cache'
-/** What has such a status may be the same for all; refusals and redirects depend on who asks. */
+/** For one caller: not stored by any cache, not even the browser's. */
+const notStored = 'private, no-store'
+/** The same for all visitors: can be stored, and must be revalidated each time. */
+const revalidated = 'no-cache'
+/**
+ * Responses with these statuses can be the same for all; errors and other redirects depend on the
+ * caller.
+ */
 const forAll = new Set([200, 301, 304])
-/** Files of the program, which are the same for all who may fetch them. */
+/** Files of the program, the same for all callers who may fetch them. */
 const programFiles = /^\/(?:_next\/static|v1\/docs)\//
 
 /**
- * Says of each answer who may keep it, when its headers leave: only then is known what it was made of.
- * What is sent to somebody with a session or a token is that person's own, even where a route says more.
+ * Sets Cache-Control when the headers are sent, because what a response depends on is known only
+ * then. A response to a caller with a session or a token is private, even if the route set
+ * otherwise.
  */
 export const cacheControl: RequestHandler = (request, response, next) => {
   const { writeHead } = response
   Object.assign(response, {
     writeHead(...given: unknown[]): Response {
-      const said = cacheControlOf(request, response)
-      if (said !== null) response.setHeader('Cache-Control', said)
+      const value = cacheControlOf(request, response)
+      if (value !== null) response.setHeader('Cache-Control', value)
       return Reflect.apply(writeHead, response, given)
     },
   })
   next()
 }
 
-/** null: it stays as it is. */
+/** Returns null to leave the header unchanged. */
 function cacheControlOf(request: Request, response: Response): string | null {
-  const said = String(response.getHeader('cache-control') ?? '')
-  if (said.includes('private')) return null
+  const current = String(response.getHeader('cache-control') ?? '')
+  if (current.includes('private')) return null
   if (isIdentified(request, response) || hasSecretUrl(request)) {
-    return programFiles.test(request.originalUrl) ? null : own
+    return programFiles.test(request.originalUrl) ? null : notStored
   }
-  if (said !== '') return null
+  if (current !== '') return null
   const { personal, tags } = readsOf(request)
   const isPublic = !personal && tags.size > 0 && !request.headers.cookie
-  return isPublic && forAll.has(response.statusCode) ? everybodys : own
+  return isPublic && forAll.has(response.statusCode) ? revalidated : notStored
 }
 
 function isIdentified({ headers }: Request, response: Response): boolean {

@@ -11,7 +11,7 @@ code{overflow-wrap:anywhere}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`
 
-/** A failure as a page of its own, for what goes wrong before or beside the site's own pages. */
+/** Sends an error as a page without the site's layout, for errors outside the site's own pages. */
 export function sendErrorPage(response: Response, error: ApiError): void {
   const help =
     error.status >= 500

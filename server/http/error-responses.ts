@@ -3,7 +3,7 @@ import type { Logger } from '../observability/log'
 import { type ErrorBody, errorBody } from '../operations/contract/error'
 import { ApiError, toApiError } from '../operations/errors'
 
-/** A failure as `/v1` answers it. */
+/** Sends an error in the format of `/v1`. */
 export function sendError(response: Response, error: ApiError): void {
   const body: ErrorBody = {
     error: error.name,
@@ -18,7 +18,7 @@ export function sendError(response: Response, error: ApiError): void {
   response.status(error.status).set(error.headers).json(errorBody.encode(body))
 }
 
-/** The last handler of `/v1`: whatever went wrong becomes an answer of the catalogue. */
+/** The last handler of `/v1`: maps every error to one of the catalogue. */
 export function v1Errors(log: Logger): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const failure = fromHttp(error) ?? toApiError(error)
@@ -30,12 +30,12 @@ export function v1Errors(log: Logger): ErrorRequestHandler {
   }
 }
 
-/** What Express's own body parsers and router throw; null for anything else. */
+/** Maps the errors of Express's body parsers and router; null for any other error. */
 export function fromHttp(error: unknown): ApiError | null {
   if (error instanceof URIError) {
     return new ApiError('BadRequest', 'The address cannot be decoded: in it, % is written as %25.')
   }
-  // Each of them is told by `expose`, and has a status.
+  // All of them have `expose` and a status.
   if (!(error instanceof Error) || error instanceof ApiError || !('expose' in error)) return null
   switch ('type' in error && error.type) {
     case 'entity.parse.failed':
@@ -56,7 +56,7 @@ export function fromHttp(error: unknown): ApiError | null {
   }
 }
 
-/** A body that is not compressed as it says, or comes in a form that no parser knows, has a status of its own. */
+/** Handles the parsers' errors without a type of their own, such as invalid compression. */
 function fromStatus(error: Error): ApiError | null {
   const status = 'status' in error ? error.status : null
   if (status === 415) {
@@ -70,7 +70,7 @@ function fromStatus(error: Error): ApiError | null {
     : null
 }
 
-/** What a body parser's failure says of its limit. */
+/** The size limit a body parser's error contains, as text. */
 function longestPrefix(error: Error): string {
   const bytes = 'limit' in error && Number(error.limit)
   if (!bytes) return 'this call takes'

@@ -1,4 +1,4 @@
-/** The ids that examples of the API share, so that they tell one story. */
+/** The ids shared by the examples of the API. */
 export const ids = {
   ada: '01jd3w8k5v2m9q7x4c6t0r1zhb',
   asset: '01jd3wa1fq8c7n5t2k9m4e6s0g',
@@ -16,7 +16,7 @@ export const ids = {
 export const made = '2026-11-21T09:30:00.000Z'
 export const changed = '2026-11-23T14:05:12.000Z'
 
-/** A list whose only page holds the given items. */
+/** A list with one page of the given items. */
 export function onlyPage<T>(content: T[]) {
   return {
     content,

@@ -42,23 +42,23 @@ const messages: Partial<Record<ErrorName, string>> = {
   InternalServerError: 'Something went wrong on our side.',
 }
 
-/** Every failure a call can meet: its own, and those that calls of its kind have in common. */
+/** All errors a call can return: its own, and those common to calls of its kind. */
 export function failuresOf(route: Route): Set<ErrorName> {
   const { method, path, request, errors, otherAnswers } = route
   const common: ErrorName[] = ['InternalServerError']
-  // Whose session it is cannot be told; where 503 has another meaning, the shape of that is told.
+  // The session store is down. A route that returns 503 for another reason describes that one.
   if (!otherAnswers?.[503]) common.push('ServiceUnavailable')
   if (request?.body) common.push('BadRequest', 'PayloadTooLarge', 'UnsupportedMediaType')
-  // A part of the path that cannot be decoded.
+  // A part of the path cannot be decoded.
   if (path.includes(':')) common.push('BadRequest')
-  // A browser sent it with a cookie, on behalf of another site.
+  // A page of another site sent it with the browser's cookie.
   if (method !== 'get') common.push('Forbidden')
-  // Whatever changes something has a limit (`operationLimits`).
+  // Every change has a rate limit (`operationLimits`).
   if (method !== 'get') common.push('TooManyRequests')
   return new Set([...errors, ...common])
 }
 
-/** The failures of a call as OpenAPI's responses, by their status. */
+/** The errors of a call as OpenAPI responses, by status. */
 export function failureResponses(route: Route, components: Json): Json {
   const responses: Json = {}
   const names = [...failuresOf(route)]

@@ -3,14 +3,14 @@ import { maxFileBytes } from '../../cms/assets/media-types'
 import { ApiError } from '../operations/errors'
 
 const megabyte = 1024 * 1024
-/** More than a file may have, so that the page can say itself that one is too large. */
+/** Above the limit of a file, so that the page itself can report a file that is too large. */
 const maxMultipartBytes = 3 * maxFileBytes
-/** As much as a whole content in `/v1`. */
+/** The limit of a content in `/v1`. */
 const maxFieldBytes = 5 * megabyte
 
 /**
- * Bounds the forms that are sent to pages, which read them whole. Their length must be told: every
- * browser does, and Node ends a body that is longer than it said.
+ * Limits the size of forms sent to pages, which read them into memory. Content-Length is required:
+ * every browser sends it, and Node does not read more than it states.
  */
 export const limitFormBodies: RequestHandler = (request, _response, next) => {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
@@ -18,8 +18,8 @@ export const limitFormBodies: RequestHandler = (request, _response, next) => {
     return next(new ApiError('BadRequest', 'A form is sent with its Content-Length.'))
   }
   const isFile = request.headers['content-type']?.startsWith('multipart/')
-  const most = isFile ? maxMultipartBytes : maxFieldBytes
-  if (Number(length ?? 0) <= most) return next()
-  const inMegabytes = most / megabyte
+  const maxBytes = isFile ? maxMultipartBytes : maxFieldBytes
+  if (Number(length ?? 0) <= maxBytes) return next()
+  const inMegabytes = maxBytes / megabyte
   next(new ApiError('PayloadTooLarge', `A form may have ${inMegabytes} MB here: send less.`))
 }

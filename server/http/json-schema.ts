@@ -3,12 +3,13 @@ import { z } from 'zod'
 export type Json = Record<string, unknown>
 
 /**
- * A schema as it is on the wire, which for what the server answers too is the side it would parse: a
- * date is text there. Schemas that carry an id are put among the components and referred to.
- * @param components the document's own, which grow
+ * A schema as it is sent: as input, where a date is a text. Schemas with an id are added to the
+ * components and referred to.
+ * @param components the document's components; modified
  */
 export function jsonSchema(schema: z.ZodType, components: Json): Json {
-  // Within another schema it is referred to, if it has an id; by itself it would be written out.
+  // Only a schema inside another one is referred to by its id; at the top level it would be
+  // inlined.
   const { properties = {}, $defs = {} } = z.toJSONSchema(z.object({ schema }), {
     io: 'input',
     unrepresentable: 'any',
@@ -24,26 +25,26 @@ export function jsonSchema(schema: z.ZodType, components: Json): Json {
   return referring(properties.schema)
 }
 
-/** A union of a text and a `Date`, which programs in this process may give, is a text on the wire. */
+/** A union of a text and a `Date`, for callers in this process, is sent as a text. */
 function stripInternals(part: Json): void {
   if (!Array.isArray(part.anyOf)) return
-  const travels = part.anyOf.filter((option: Json) => Object.keys(option).length > 0)
-  if (travels.length > 1) {
-    part.anyOf = travels
+  const serializable = part.anyOf.filter((option: Json) => Object.keys(option).length > 0)
+  if (serializable.length > 1) {
+    part.anyOf = serializable
   } else {
     delete part.anyOf
-    Object.assign(part, travels[0])
+    Object.assign(part, serializable[0])
   }
 }
 
-/** `example` is a keyword of OpenAPI's that JSON Schema calls `examples`. */
+/** JSON Schema calls OpenAPI's `example` `examples`. */
 function onlyExamples(part: Json): void {
   if (!('example' in part)) return
   part.examples = [part.example]
   delete part.example
 }
 
-/** What the type or the format says already is left out. */
+/** Removes limits that the type or the format implies. */
 function stripDefaultLimits(part: Json): void {
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum

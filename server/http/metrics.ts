@@ -4,9 +4,9 @@ import { signatureOf } from '../../cms/access/signature'
 import type { Metrics } from '../observability/metrics'
 
 /**
- * Answers `GET /metrics` to who has the token, or, where none is set, to this machine alone. To others there is no
- * such address.
- * @param secret the site's own
+ * Responds to `GET /metrics` with the token, or without one configured, to this machine only. Other
+ * callers get 404.
+ * @param secret the site's secret
  */
 export function metricsResponse(
   metrics: Metrics,
@@ -33,7 +33,7 @@ export function metricsResponse(
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** A proxy on this machine forwards what others ask. */
+/** Also checks the headers, because a proxy on this machine forwards requests of others. */
 function isFromThisMachine({ socket, headers }: Parameters<RequestHandler>[0]): boolean {
   return (
     loopback.test(socket.remoteAddress ?? '') &&

@@ -4,7 +4,7 @@ import { ApiError } from '../operations/errors'
 import { runParser } from './bodies'
 import type { Call } from './call'
 
-/** What to answer where a limit is met, by multer's code for it. */
+/** The error for each limit, by multer's code. */
 export type MultipartRefusals = Partial<Record<MulterError['code'], ApiError>>
 
 const sizes = new Set<MulterError['code']>([
@@ -15,8 +15,8 @@ const sizes = new Set<MulterError['code']>([
 ])
 
 /**
- * Lets multer read a multipart body.
- * @throws the refusal for the limit that was met, BadRequest for a malformed body
+ * Reads a multipart body with multer.
+ * @throws the error for the exceeded limit, BadRequest for a malformed body
  */
 export async function readMultipart(
   parser: RequestHandler,
@@ -26,20 +26,20 @@ export async function readMultipart(
   try {
     await runParser(parser, call)
   } catch (error) {
-    throw refusalFor(error, refusals)
+    throw errorFor(error, refusals)
   }
-  // Multer leaves a body alone whose Content-Type it cannot read, such as one with an empty boundary.
+  // Multer skips a body whose Content-Type it cannot parse, such as one with an empty boundary.
   if (call.request.body === undefined) throw malformed()
 }
 
-/** Refuses a body by the length it announces, before any of it is read. */
+/** Rejects a body by its Content-Length, before it is read. */
 export function refuseLongerThan({ request }: Call, bytes: number, message: string): void {
   if (Number(request.headers['content-length'] ?? 0) > bytes) {
     throw new ApiError('PayloadTooLarge', message)
   }
 }
 
-function refusalFor(error: unknown, refusals: MultipartRefusals): unknown {
+function errorFor(error: unknown, refusals: MultipartRefusals): unknown {
   if (error instanceof MulterError) {
     const refusal = refusals[error.code]
     if (refusal) return refusal
@@ -47,7 +47,7 @@ function refusalFor(error: unknown, refusals: MultipartRefusals): unknown {
       ? new ApiError('PayloadTooLarge', 'The body is larger than this call takes: send less.')
       : new ApiError('BadRequest', `The multipart body cannot be used: ${error.message}.`)
   }
-  // A failing disk is no fault of the sender's.
+  // A disk failure is not the caller's fault.
   if (error instanceof ApiError || (error instanceof Error && 'syscall' in error)) return error
   return malformed(error)
 }

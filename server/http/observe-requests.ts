@@ -7,13 +7,13 @@ import type { Tracing } from '../observability/tracing'
 interface Observers {
   metrics: Metrics
   accessLog: AccessLog
-  /** null: none are sent. */
+  /** Null: no traces are sent. */
   tracing: Tracing | null
 }
 
 /**
- * Counts, logs and traces each answer when it has ended.
- * @param isTrusted whether the peer of this address is a proxy of the site
+ * Records metrics, access log and trace of each response after it has ended.
+ * @param isTrusted whether the peer with this address is a proxy of the site
  */
 export function observeRequests(
   { metrics, accessLog, tracing }: Observers,

@@ -5,9 +5,9 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const formType = /^\s*(?:application\/x-www-form-urlencoded|multipart\/form-data\s*;.*boundary=)/i
 
 /**
- * Refuses a request that no page of the site sends, before Remix sees it: Remix answers most of them with
- * 500 and logs a stack.
- * @param takesForms tells whether the page at this address has an action; not asked for a request that reads
+ * Rejects a request that no page of the site sends before Remix gets it: Remix would respond to
+ * most with 500 and log a stack.
+ * @param takesForms whether the page at this address has an action; not called for GET and HEAD
  * @throws ApiError MethodNotAllowed, BadRequest, UnsupportedMediaType
  */
 export function assertPageRequest(request: Request, takesForms: () => boolean): void {
@@ -33,7 +33,7 @@ function assertFormBody({ headers }: Request): void {
   }
 }
 
-/** The methods a page answers; OPTIONS tells them. */
+/** The methods a page accepts, as listed in Allow. */
 export function allowedMethods(takesForms: boolean): string[] {
   return takesForms ? ['GET', 'HEAD', 'POST', 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS']
 }
@@ -45,7 +45,7 @@ export function methodNotAllowed(allow: readonly string[]): ApiError {
   })
 }
 
-/** Whether a body comes with a request; one without a length or an encoding has none. */
+/** Whether a request has a body: it has a length or a transfer encoding. */
 export function hasBody({ headers }: Pick<Request, 'headers'>): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }

@@ -12,14 +12,17 @@ import { sendError } from './error-responses'
 import { hasBody, methodNotAllowed } from './page-requests'
 import { adminPolicy } from './security-headers'
 
-/** A file, and the fields of its document. */
+/** The limit of a file, plus the fields of its document. */
 const maxBodyBytes = maxFileBytes + 64 * 1024
 
-/** Payload's own ways to sign in, which know no second factor: the site's is the only one. */
+/** Payload's own sign-in routes. They skip the second factor, so they are blocked. */
 const signsIn = /^\/api\/users\/(login|first-register|forgot-password|reset-password)\/?$/i
-/** It would end a sign-in without a word to those who remember who is signed in. */
+/**
+ * Payload's sign-out is blocked, because it would end a session without invalidating cached
+ * callers.
+ */
 const signsOut = /^\/api\/users\/logout\/?$/i
-/** Next's own mark of a call of a server action, the only thing that is posted to the admin's pages. */
+/** Next sends this header with a server action, the only POST to the admin's pages. */
 const serverAction = 'next-action'
 const bodyTypes = ['application/json', 'multipart/form-data']
 const methods = {
@@ -32,8 +35,9 @@ const needsCookies =
 type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Payload's admin, which Next renders. Next is loaded by the first request that needs it: no visitor
- * waits for it. Who is no administrator is sent to sign in, or turned away.
+ * Serves Payload's admin, which Next renders. Next is loaded on the first request that needs it.
+ * Anonymous visitors are redirected to the sign-in page, other users without permission are turned
+ * away.
  */
 export function adminHandler({
   payload,
@@ -43,7 +47,7 @@ export function adminHandler({
 }: {
   payload: Payload
   withLock: WithLock
-  /** Without cookies nobody can sign in to the admin, whose pages send no token. */
+  /** Without cookies no user can sign in to the admin, because its pages send no token. */
   cookieMode: boolean
   development: boolean
 }): { handler: RequestHandler; close(): Promise<void> } {
@@ -51,7 +55,8 @@ export function adminHandler({
 
   async function prepare() {
     const { default: next } = await import('next')
-    // Next listens for upgrades of connections, which nobody then answers: in production to no server.
+    // In production, a server of its own keeps Next from adding a handler for upgrades, which would
+    // never respond.
     const server = next({
       dev: development,
       dir: 'cms',
@@ -61,33 +66,35 @@ export function adminHandler({
     return { handle: server.getRequestHandler() as NextHandler, close: () => server.close() }
   }
 
-  /** Hands an administrator's request to Next, with a policy for the scripts of its answer. */
+  /**
+   * Passes an administrator's request to Next, with a nonce policy for the scripts of the response.
+   */
   async function pass(request: Request, response: express.Response): Promise<void> {
     const { origin = '' } = request.headers
-    // Next's development tools evaluate code that no policy would let through.
+    // Next's development tools evaluate code, which every policy would block.
     if (!development) {
       const policy = adminPolicy(randomBytes(16).toString('base64'))
       response.setHeader('Content-Security-Policy', policy)
-      // Next takes the nonce of its own scripts from the policy of the request.
+      // Next reads the nonce from the policy of the request.
       request.headers['content-security-policy'] = policy
     }
-    // Where a request comes from has been checked; Next compares it with Host, which a proxy may have changed.
+    // The origin was checked before. Next compares it with Host, which a proxy may have changed.
     if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host) {
       delete request.headers.origin
     }
     prepared ??= prepare()
     const { handle } = await prepared
-    const answer = () => Promise.race([handle(request, response), closed(response)])
+    const respond = () => Promise.race([handle(request, response), closed(response)])
     const user = writtenUser(request)
-    if (user === null) await answer()
-    else await withLock(administratorsLock, () => withLock(user, answer))
+    if (user === null) await respond()
+    else await withLock(administratorsLock, () => withLock(user, respond))
   }
 
   const gate: RequestHandler = async (request, response) => {
     const allowed = await authorize(payload, request)
     if (allowed === true) {
-      const refusal = refusalOf(request)
-      if (refusal) sendError(response, refusal)
+      const rejection = rejectionOf(request)
+      if (rejection) sendError(response, rejection)
       else await pass(request, response)
     } else if (request.path.startsWith('/api')) {
       sendError(
@@ -101,7 +108,7 @@ export function adminHandler({
     }
   }
 
-  /** In development Next builds its files when they are asked for. */
+  /** In development Next builds its files on request. */
   async function buildFile(request: Request, response: express.Response): Promise<void> {
     prepared ??= prepare()
     await (await prepared).handle(request, response)
@@ -121,7 +128,10 @@ export function adminHandler({
   }
 }
 
-/** The files of the admin's build, and nothing else under their address: no request for one reaches Next. */
+/**
+ * The files of the admin's build. Other requests below their address return 404 and never reach
+ * Next.
+ */
 const builtFiles = express
   .Router()
   .use(
@@ -137,8 +147,11 @@ const builtFiles = express
     throw new ApiError('NotFound', 'There is no such file.')
   })
 
-/** What of an administrator's requests Next or Payload would answer with a failure of its own, or must not do. */
-function refusalOf(request: Request): ApiError | null {
+/**
+ * The error for a request of an administrator that Next or Payload must not get, or would fail on;
+ * or null.
+ */
+function rejectionOf(request: Request): ApiError | null {
   const isApi = request.path.startsWith('/api')
   const isAction = !isApi && request.method === 'POST' && request.get(serverAction) !== undefined
   const allow = isApi ? methods.api : methods.page
@@ -146,7 +159,7 @@ function refusalOf(request: Request): ApiError | null {
   if (signsIn.test(request.path)) return new ApiError('Forbidden', 'Sign in by POST /v1/auth.')
   if (signsOut.test(request.path)) return new ApiError('Forbidden', 'Sign out by DELETE /v1/auth.')
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
-    // Payload would break the connection off in the middle, and the sentence would not arrive.
+    // Payload would close the connection during the upload, and the error would not arrive.
     return new ApiError('PayloadTooLarge', fileTooLarge)
   }
   if (
@@ -166,7 +179,10 @@ function refusalOf(request: Request): ApiError | null {
   return null
 }
 
-/** Whether Payload would find no data in a body; a query that is too long for an address comes as a form. */
+/**
+ * Whether Payload would ignore the body. It accepts forms only as overlong queries with an override
+ * header.
+ */
 function hasOtherBody({ method, headers }: Request): boolean {
   if (headers['x-payload-http-method-override'] !== undefined) return false
   const type = headers['content-type'] ?? ''
@@ -188,14 +204,17 @@ function onlyUnder(pattern: RegExp, handler: RequestHandler): RequestHandler {
     pattern.test(request.path) ? handler(request, response, next) : next()
 }
 
-/** Which user a request to Payload's own API writes, as far as its address tells; null: none. */
+/**
+ * The id of the user a request to Payload's API writes, as far as the path contains it; null when
+ * there is none.
+ */
 function writtenUser({ method, path }: Request): string | null {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return null
   const found = /^\/api\/users(?:\/([^/]+))?/i.exec(path)
   return found && (found[1] ?? 'several users')
 }
 
-/** true: come in; an address: go there instead; false: sign in first. */
+/** True when allowed, the address to redirect to, or false when a sign-in is needed. */
 async function authorize(payload: Payload, request: Request): Promise<boolean | '/restricted'> {
   const caller = await callerOf(payload, request)
   if (!caller) return false
@@ -207,8 +226,8 @@ function signInAddress(request: Request): string {
 }
 
 /**
- * Ends with the connection of a request. Next may never end one that it cannot read, and would have the turn
- * of everybody else who writes a user.
+ * Resolves when the connection closes. Next may never end a request it cannot read, and would hold
+ * the locks of user writes forever.
  */
 function closed(response: express.Response): Promise<void> {
   return new Promise((resolve) => {

@@ -10,15 +10,15 @@ import {
 import { ApiError } from '../operations/errors'
 
 interface Limit {
-  /** How often within so many seconds, from one address of the network. */
+  /** Per network address: attempts per number of seconds. */
   address?: { times: number; seconds: number }
-  /** The same for one account or mailbox, from wherever. */
+  /** Per account or mailbox, from any address. */
   account?: { times: number; seconds: number }
 }
 
 const hour = 3600
 
-/** What is worth guessing, flooding or filling up, and how often it may be tried. */
+/** The rate limits of operations that can be guessed, flooded or used to fill the disk. */
 export const limits = {
   signIn: { address: { times: 50, seconds: 600 } },
   passkey: { address: { times: 100, seconds: 600 } },
@@ -29,7 +29,7 @@ export const limits = {
   form: { address: { times: 30, seconds: 600 } },
   formCopy: { address: { times: 10, seconds: hour }, account: { times: 3, seconds: 24 * hour } },
   upload: { address: { times: 120, seconds: 600 }, account: { times: 120, seconds: 600 } },
-  // Megapixels rather than uploads: what a picture costs is its size.
+  // Counted in megapixels, because the cost of an image depends on its size.
   megapixels: { account: { times: 160, seconds: 600 } },
   megapixelsOfEditors: { account: { times: 2000, seconds: 600 } },
   chat: { address: { times: 120, seconds: 60 } },
@@ -40,7 +40,7 @@ export const limits = {
   export: { address: { times: 60, seconds: 600 }, account: { times: 30, seconds: 600 } },
   proposalKey: { address: { times: 120, seconds: 600 } },
   mail: { address: { times: 120, seconds: hour }, account: { times: 60, seconds: hour } },
-  // What people who have signed in do all day: an editor saves while somebody types.
+  // Ordinary work of signed-in users: the editor saves while a user types.
   write: { address: { times: 1200, seconds: 60 }, account: { times: 300, seconds: 60 } },
   costlyRead: { address: { times: 600, seconds: 60 } },
 } satisfies Record<string, Limit>
@@ -48,9 +48,9 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 export interface Attempt {
-  /** The caller's address of the network (`networkOf`); left out, the account alone is counted. */
+  /** The caller's network (`networkOf`); without it only the account is counted. */
   address?: string
-  /** The account or mailbox it is about. */
+  /** The account or mailbox concerned. */
   account?: string | undefined
 }
 
@@ -58,25 +58,25 @@ export interface RateLimits {
   /** Counts one attempt. @throws ApiError TooManyRequests, with Retry-After */
   take(name: LimitName, attempt: Attempt): Promise<void>
   /**
-   * Takes so many points from what an account may use; what is refused is not taken.
+   * Uses points of an account's limit; a rejected attempt uses none.
    * @throws ApiError TooManyRequests, with Retry-After
    */
   spend(name: 'megapixels' | 'megapixelsOfEditors', account: string, points: number): Promise<void>
 }
 
-/** Counts an attempt of the caller at hand, on an account or mailbox when it is about one. */
+/** Counts an attempt of the current caller, optionally on an account or mailbox. */
 export type CountAttempt = (name: LimitName, account?: string) => Promise<void>
 
 /**
- * How many counts this process holds. Beyond, those go first that were used the longest time ago, so
- * that a flood of addresses cannot fill the memory.
+ * The maximum number of counters in this process. The least recently used are evicted, so that a
+ * flood of addresses cannot fill the memory.
  */
 const maxCounts = 100_000
 
 /**
- * Counts attempts: on MongoDB for all processes together, otherwise in this process.
- * @param options.enabled false: nothing is counted, for load tests
- * @param options.most how many counts this process holds
+ * Creates the rate limits: shared by all processes on MongoDB, otherwise per process.
+ * @param options.enabled false disables counting, for load tests
+ * @param options.most the maximum number of counters in this process
  */
 export async function createRateLimits({
   enabled,
@@ -109,9 +109,9 @@ export async function createRateLimits({
     if (!mongo) inMemory.set(`${name} ${key}`, { name, key })
     try {
       await limiter.consume(key)
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext)
-      throw refusal
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(error.msBeforeNext)
+      throw error
     }
   }
 
@@ -125,12 +125,12 @@ export async function createRateLimits({
       const budget = limiters.get(`${name}/account`)
       try {
         await budget?.consume(account, points)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
         await budget?.reward(account, points)
         const { times, seconds } = limits[name].account
         throw tooMany(
-          refusal.msBeforeNext,
+          error.msBeforeNext,
           `Pictures of ${times} megapixels may be uploaded within ${seconds / 60} minutes, and this one is beyond.`,
         )
       }
@@ -139,8 +139,8 @@ export async function createRateLimits({
 }
 
 /**
- * What one caller cannot easily change of an address: with IPv6 a household has 2^64 of them, which
- * share their first half.
+ * The part of an address that a caller cannot easily change: an IPv6 household has 2^64 addresses
+ * with the same first half.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
@@ -158,8 +158,8 @@ export function networkOf(address: string): string {
 const countsCollection = 'ratelimits'
 
 /**
- * Before anybody is counted: without its unique key, first attempts that come at once are counted
- * apart.
+ * Created before the first count: without the unique key, concurrent first attempts would be
+ * counted separately.
  */
 async function indexCounts(mongo: MongoClient): Promise<void> {
   const counts = mongo.db().collection(countsCollection)
@@ -176,7 +176,7 @@ function limiter(
   return mongo
     ? new RateLimiterMongo({
         storeClient: mongo,
-        // Left out, it would be a database that all sites of a server share.
+        // The default would be one database for all sites of a server.
         dbName: mongo.db().databaseName,
         tableName: countsCollection,
         disableIndexesCreation: true,

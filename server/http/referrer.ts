@@ -4,8 +4,8 @@ import { siteAddress } from '../../cms/site-address'
 const maxReferrerLength = 500
 
 /**
- * The page a request says it comes from: a path of this site, or an address elsewhere; null when it
- * says none. What stands behind the question mark may be a secret, and is left out.
+ * The referrer of a request: a path of this site, an address elsewhere, or null. The query is
+ * removed, because it may contain a secret.
  */
 export function referrerOf(request: Request): string | null {
   const given = request.get('referer') ?? ''

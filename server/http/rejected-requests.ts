@@ -4,7 +4,7 @@ import { createRequestIds } from '../observability/request-id'
 import type { Connections } from '../start/connections'
 import { securityHeaders } from './security-headers'
 
-/** A request that Node's HTTP parser gave up. */
+/** A request that Node's HTTP parser rejected. */
 export interface RejectedRequest {
   requestId: string
   status: number
@@ -12,17 +12,20 @@ export interface RejectedRequest {
   code: string
 }
 
-/** Answers requests that reach no part of the site. */
+/** Responds to requests that never reach the application. */
 export interface RejectedRequests {
-  /** Answers with a sentence, and nothing else about the request. */
+  /** Responds with a text that contains nothing of the request. */
   refuse(
     request: IncomingMessage,
     response: ServerResponse,
     refusal: { status: number; text: string; headers?: Record<string, string> },
   ): void
-  /** Whether a request names no host, which HTTP/1.1 requires, or a target that is no URL; it is then answered. */
+  /**
+   * Responds with 400 and returns true if a request has no Host, which HTTP/1.1 requires, or an
+   * invalid target.
+   */
   refusesMalformed(request: IncomingMessage, response: ServerResponse): boolean
-  /** Answers what Node's HTTP parser gives up on these connections, instead of Node. */
+  /** Responds to requests that Node's HTTP parser rejects on these connections, instead of Node. */
   answerParserErrors(
     server: Server,
     connections: Connections,
@@ -50,9 +53,9 @@ const unknownExpectation: Refusal = {
   text: 'The Expect header asks for what this site does not do.',
 }
 
-/** @param https whether the site is reached by TLS */
+/** @param https whether the site is served over TLS */
 export function createRejectedRequests({ https }: { https: boolean }): RejectedRequests {
-  // What such a request says of itself is not read, an id given by a proxy included.
+  // Nothing of such a request is trusted, not even an id set by a proxy.
   const nextId = createRequestIds(() => false)
   const secure = securityHeaders({ https, development: false })
 
@@ -86,7 +89,7 @@ export function createRejectedRequests({ https }: { https: boolean }): RejectedR
 
     refusesMalformed(request, response) {
       const { url = '', headers, httpVersion } = request
-      // Express runs none of its handlers for a target that it cannot parse.
+      // Express runs no handler for a target it cannot parse.
       const isTarget = url.startsWith('/') || url === '*' || URL.canParse(url, 'http://site')
       if (isTarget && (headers.host !== undefined || httpVersion !== '1.1')) return false
       const refusal = isTarget ? missingHost : malformed
@@ -105,7 +108,8 @@ export function createRejectedRequests({ https }: { https: boolean }): RejectedR
           return
         }
         const { status, text } = byCode[code] ?? malformed
-        // There is no answer object without a request: its headers are set on one that is never sent.
+        // Without a request there is no response object, so the headers are set on one that is
+        // never sent.
         const request = new IncomingMessage(new Socket())
         const response = new ServerResponse(request)
         prepare(request, response)

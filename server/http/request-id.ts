@@ -4,7 +4,7 @@ import type { RequestIds } from '../observability/request-id'
 declare global {
   namespace Express {
     interface Locals {
-      /** Names this request in the log and in the answer. */
+      /** Identifies this request in the log and in the response. */
       requestId: string
     }
   }

@@ -1,20 +1,23 @@
 import type { RequestHandler } from 'express'
 import { ApiError } from '../operations/errors'
 
-/** What needs a closer look; all other paths are in their normal form. */
+/** A path that matches may be abnormal; all others are in normal form. */
 const unusual = /^(?!\/)|[\\%#]|[^ -~\x80-\xff]|\/[./]/
-/** A backslash, a control character, an empty segment, or a segment of dots that names another one. */
+/** A backslash, a control character, an empty segment, or a dot segment. */
 const abnormal = /[\\#]|[^ -~\x80-\xff]|\/\/|\/\.{1,2}(?:\/|$)/
-/** A letter, digit, hyphen, dot or underscore that is percent-encoded without need (RFC 3986, 6.2.2.2). */
+/**
+ * A percent-encoded letter, digit, hyphen, dot or underscore, which needs no encoding (RFC 3986,
+ * 6.2.2.2).
+ */
 const needlesslyEncoded = /%(?:2d|2e|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i
-/** No client encodes a path more often than this. */
+/** No client encodes a path more often. */
 const maxEncodings = 3
 const validHost = /^(?:[a-z\d](?:[a-z\d._-]*[a-z\d.])?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Refuses a request whose path is not in its normal form, or whose Host is no host. Programs behind this
- * server resolve dot segments, backslashes and encoded characters each in its own way, so a rule that was
- * held against such a path could be held against another path than the one that is served.
+ * Rejects a request whose path is not in normal form, or whose Host is invalid. Programs behind
+ * this server resolve dot segments, backslashes and encoded characters differently, so a rule could
+ * be checked against another path than the one served.
  */
 export const normalizeTargets: RequestHandler = (request, _response, next) => {
   const [path = ''] = request.originalUrl.split('?', 1)
@@ -31,9 +34,9 @@ export const normalizeTargets: RequestHandler = (request, _response, next) => {
 }
 
 /**
- * Whether a path has one reading: it begins with a slash, and however often it is decoded it holds no dot
- * segments, backslashes, empty segments or control characters.
- * @param path of a request's address, as it was sent, without its query
+ * Whether a path has only one meaning: it begins with a slash and, however often it is decoded,
+ * contains no dot segments, backslashes, empty segments or control characters.
+ * @param path of a request as sent, without the query
  */
 export function isNormalizedPath(path: string): boolean {
   if (!unusual.test(path)) return true
@@ -48,14 +51,14 @@ export function isNormalizedPath(path: string): boolean {
   return false
 }
 
-/** Byte by byte, so that what is no UTF-8 is looked at as well. */
+/** Decodes byte by byte, so that invalid UTF-8 is checked as well. */
 function decodedOnce(path: string): string {
   return path.replace(/%([\da-f]{2})/gi, (_encoded, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
 }
 
-/** HTTP/1.1 allows an empty Host; what is named there must be a name or an address. */
+/** HTTP/1.1 allows an empty Host; any other value must be a name or an address. */
 function isHost(host: string): boolean {
   return host === '' || (validHost.test(host) && URL.canParse(`http://${host}`))
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../operations/errors'
 import { type BodyParser, jsonBody, readBody } from './bodies'
 import type { Call } from './call'
 
-/** What a call takes, for the description of the API; the operation behind it does the parsing. */
+/** What a call accepts, for the API description; the operation itself parses the input. */
 export interface RequestShape {
   params?: z.ZodObject
   query?: z.ZodObject
@@ -15,12 +15,12 @@ export interface RequestShape {
     schema: z.ZodType
     /** A body as it is sent. */
     example: unknown
-    /** How the body comes; left out, as JSON up to 100 KB. */
+    /** Defaults to JSON up to 100 KB. */
     parser?: BodyParser
   }
 }
 
-/** Another way to succeed than a route's own, a redirect for example. */
+/** Another success response of a route, such as a redirect. */
 export interface AlternativeResponse {
   description: string
   answer?: z.ZodType
@@ -28,35 +28,35 @@ export interface AlternativeResponse {
   headers?: Record<string, string>
 }
 
-/** One call of `/v1`: where it is, what it takes and answers, and the operation behind it. */
+/** A call of `/v1`: its address, input, response and the operation it runs. */
 export interface Route {
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below `/v1`, in Express's notation. */
   path: string
-  /** The group the call is listed under. */
+  /** The group in the API description. */
   tag: string
-  /** What the call does, as one line. */
+  /** One line that says what the call does. */
   summary: string
-  /** Who may call it, and whatever else an integrator should know. */
+  /** Who may call it, and what else an integrator must know. */
   description?: string
   request?: RequestShape
-  /** The status of success, and the shape of the answer; without a shape the answer is empty. */
+  /** The success status, and the schema of the response; without a schema the response is empty. */
   status: number
   answer?: z.ZodType
-  /** An answer as it is sent; there must be one where there is a shape. */
+  /** An example of the response as sent; required when there is a schema. */
   example?: unknown
-  /** Texts that may be answered instead of JSON: media type to an example. */
+  /** Text responses instead of JSON: an example by media type. */
   texts?: Record<string, string>
-  /** Headers that come with success: name to what it says. */
+  /** Headers of the success response: a description by name. */
   headers?: Record<string, string>
-  /** Other ways to succeed, by their status. */
+  /** Other success responses, by status. */
   otherAnswers?: Record<number, AlternativeResponse>
-  /** How it can fail, beside what its kind of call can meet (`failuresOf`). */
+  /** The errors of this call, in addition to those of every call of its kind (`failuresOf`). */
   errors: ErrorName[]
   handle(call: Call): Promise<unknown>
 }
 
-/** Checks at compile time that a route's operation gives what its answer says. */
+/** Checks at compile time that the operation returns what the response schema describes. */
 export function route<Answer extends z.ZodType>(
   definition: Omit<Route, 'answer' | 'example' | 'handle'> & {
     answer: Answer
@@ -67,15 +67,15 @@ export function route<Answer extends z.ZodType>(
   return definition
 }
 
-/** A part of the path, by its name. */
+/** A parameter of the path. */
 export function parameter({ request }: Call, name: string): string {
   return String(request.params[name])
 }
 
 /**
- * Serves routes, of which the first that a path fits is meant; asked with another method than that
- * path knows, the request is refused with what it allows.
- * @param apiOf the operations bound to whoever sent the request
+ * Serves routes; the first that matches the path is used. Other methods are rejected with 405 and
+ * Allow.
+ * @param apiOf the operations bound to the caller of the request
  */
 export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<Api>): Router {
   const router = express.Router({ caseSensitive: true, strict: false })
@@ -93,12 +93,12 @@ export function routerOf(routes: Route[], apiOf: (request: Request) => Promise<A
         else response.end()
       })
     }
-    router.all(path, refuseMethod(here.map(({ method }) => method)))
+    router.all(path, rejectMethod(here.map(({ method }) => method)))
   }
   return router
 }
 
-function refuseMethod(methods: Route['method'][]): RequestHandler {
+function rejectMethod(methods: Route['method'][]): RequestHandler {
   const allowed = methods.flatMap((method) =>
     method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
   )

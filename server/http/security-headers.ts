@@ -4,8 +4,8 @@ import helmet from 'helmet'
 import { readsOf } from '../cache/response-tags'
 
 /**
- * What no page and no frame of the site may use, and what the site alone may. What is not named, such as
- * fullscreen for embedded films, stays as each frame's `allow` says.
+ * Features that no page or frame may use, and those only the site may use. Features not listed,
+ * such as fullscreen for embedded films, depend on each frame's `allow`.
  */
 export const permissionsPolicy = [
   ...[
@@ -32,7 +32,7 @@ export const permissionsPolicy = [
   ),
 ].join(', ')
 
-/** What is no page loads nothing and runs nothing, should a browser ever show it as one. */
+/** For responses that are not pages: nothing loads or runs if a browser displays one as a page. */
 const noPagePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -43,13 +43,14 @@ const noPagePolicy = [
 
 interface SecurityOptions {
   https: boolean
-  /** Vite and Next then put scripts of their own into pages, which have no policy. */
+  /** Vite and Next then add scripts to pages, so there is no policy. */
   development: boolean
 }
 
 /**
- * Sets the headers that every answer carries; each page replaces the content security policy by its own.
- * @returns a function that sets them on an answer, of Express or of Node
+ * Sets the headers common to all responses; each page replaces the content security policy with its
+ * own.
+ * @returns a function that sets them on a response of Express or Node
  */
 export function securityHeaders({
   https,
@@ -73,19 +74,19 @@ function throwIfGiven(error?: unknown): void {
   if (error) throw error
 }
 
-/** The names by which an address carries what opens it: of mails, of a proposal, of a draft's preview. */
+/** Query parameters that contain a secret: of mails, of a proposal, of a draft's preview. */
 const secretNames = ['code', 'key', 'token']
 const previews = /^\/content\/[^/]+\/preview(\.data)?$/
 
-/** Whether who knows the address has what only its receiver should have. */
+/** Whether the address contains a secret. */
 export function hasSecretUrl({ path, query }: Request): boolean {
   return previews.test(path) || secretNames.some((name) => name in query)
 }
 
-/** A secret address is told to no other site and to no search engine. */
+/** Sets headers that hide a secret address from other sites and from search engines. */
 export const secretUrlHeaders: RequestHandler = (request, response, next) => {
   if (hasSecretUrl(request)) {
-    // Without any referrer a browser would not say where a form comes from either, and be refused.
+    // With "no-referrer" the browser would send no origin with forms, and they would be rejected.
     const policy = previews.test(request.path) ? 'no-referrer' : 'same-origin'
     response.setHeader('Referrer-Policy', policy)
     response.setHeader('X-Robots-Tag', 'noindex, nofollow')
@@ -95,9 +96,8 @@ export const secretUrlHeaders: RequestHandler = (request, response, next) => {
 }
 
 /**
- * The policy of Payload's admin: it renders inline styles, and its inline scripts carry the nonce of their
- * answer.
- * @param nonce in base64, another one for each answer
+ * The policy of Payload's admin. It renders inline styles, and its inline scripts carry a nonce.
+ * @param nonce in base64, different for each response
  */
 export function adminPolicy(nonce: string): string {
   return [

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { RequestHandler } from 'express'
 
 const file = 'public/.well-known/security.txt'
-/** What stands in the file for the address of the site. */
+/** Replaced in the file by the site's URL. */
 const placeholder = 'https://studio.example'
 
 /**
- * Answers where faults in the security of the site are reported, as RFC 9116 has it.
- * @param siteUrl without a slash at the end
+ * Serves `security.txt`, which says where to report security problems (RFC 9116).
+ * @param siteUrl without a trailing slash
  */
 export function securityText(siteUrl: string): RequestHandler {
   const text = readFileSync(file, 'utf8').replaceAll(placeholder, siteUrl)

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import type { Call } from './call'
 
-/** How a table is asked for: as a list, page by page, or as a file with everything. */
+/** The format of a table: a list page by page, or a file with all rows. */
 export const tableFormat = z.object({ format: z.enum(['json', 'csv']).default('json') })
 
-/** Sends a table as a file, piece by piece. @param name of the file, without its ending */
+/** Streams a table as a file. @param name of the file, without extension */
 export async function sendCsv(
   response: Call['response'],
   name: string,
@@ -16,7 +16,7 @@ export async function sendCsv(
   await streamTo(csv, response)
 }
 
-/** Sends piece by piece, as fast as the other side reads; it may hang up before it has everything. */
+/** Streams content with backpressure; the client may disconnect before the end. */
 export async function streamTo(
   content: AsyncIterable<string | Uint8Array>,
   response: Call['response'],

@@ -4,14 +4,14 @@ import type { Encryption } from './encryption'
 
 const ttlMs = 5 * 60 * 1000
 
-/** What passkeys have to sign: each once, within five minutes. */
+/** Challenges for passkeys to sign: each is valid once, for five minutes. */
 export function createChallenges(payload: Payload, encryption: Encryption) {
   const inside = asSystem('challenges are kept by the server alone')
 
   return {
     lifeMs: ttlMs,
 
-    /** @param userId whose passkey is being added; null while somebody signs in */
+    /** @param userId the user who adds a passkey; null at sign-in */
     async store(challenge: string, userId: string | null): Promise<void> {
       const now = Date.now()
       await payload.delete({
@@ -30,10 +30,10 @@ export function createChallenges(payload: Payload, encryption: Encryption) {
       })
     },
 
-    /** Uses a challenge up. @returns whether it was one to use */
+    /** Uses a challenge. @returns whether it was valid */
     async use(challenge: string, userId: string | null): Promise<boolean> {
       const whose: Where = userId ? { user: { equals: userId } } : { user: { exists: false } }
-      // One conditional statement on either database, so that nobody comes in between.
+      // One conditional statement, so that concurrent calls cannot both use it.
       const used = await payload.db.updateOne({
         collection: 'challenges',
         where: {

@@ -6,27 +6,29 @@ import type { MailedCodes } from '../accounts/test-helper/contract'
 import { asSystem } from './caller'
 
 export type CodePurpose = Code['purpose']
-/** A code that undoes a change of address is issued by the change itself: see `cms/accounts/address-undo.ts`. */
+/**
+ * Codes that undo a change of address are issued by the change: see `cms/accounts/address-undo.ts`.
+ */
 export type IssuedPurpose = Exclude<CodePurpose, 'emailUndo'>
 
-/** Whom a code stands for, and the address it was mailed to. */
+/** The user a code was issued for, and the address it was mailed to. */
 export interface CodeHolder {
   userId: string
   email: string
 }
 
-/** One-time codes that are mailed. Whatever is wrong with one, it is just not there. */
+/** One-time codes that are mailed. An invalid code is treated as missing, for any reason. */
 export interface Codes {
   /**
-   * Makes a code; earlier ones of the user for the same purpose are void from then on. The caller
-   * takes the user's turn.
+   * Creates a code and invalidates the user's earlier ones for the same purpose. Call it while
+   * holding the user's lock.
    */
   issue(holder: CodeHolder & { purpose: IssuedPurpose }): Promise<string>
-  /** Whom a usable code stands for, without using it. */
+  /** The holder of a valid code, without using it. */
   find(code: string, purpose: CodePurpose): Promise<CodeHolder | null>
-  /** Uses a code up; of several who try at once, one is given whom it stands for. */
+  /** Uses a code. Of several concurrent calls, one gets the holder. */
   use(code: string, purpose: CodePurpose): Promise<CodeHolder | null>
-  /** The unused codes last issued to a user; null unless the test helpers are on. */
+  /** The last unused codes issued to a user; null unless the test helpers are on. */
   lastOf(userId: string): Promise<MailedCodes | null>
 }
 
@@ -38,11 +40,10 @@ const ttlMs: Record<IssuedPurpose, number> = {
 }
 
 /**
- * @param testHelpers stores codes in this process's memory for the test helper; elsewhere there are
- * only hashes of them
+ * @param testHelpers stores codes in memory for the test helper; otherwise only hashes are stored
  */
 export function createCodes(payload: Payload, { testHelpers }: { testHelpers: boolean }): Codes {
-  // Some may be void by now; the database knows.
+  // Some may be invalid by now; the database decides.
   const last = testHelpers ? new Map<string, string>() : null
 
   async function dropAll({ userId, purpose }: { userId: string; purpose: IssuedPurpose }) {
@@ -100,7 +101,7 @@ export function createCodes(payload: Payload, { testHelpers }: { testHelpers: bo
     find,
 
     async use(code, purpose) {
-      // One conditional statement on either database, so that nobody comes in between.
+      // One conditional statement, so that concurrent calls cannot both use it.
       const used = await payload.db.updateOne({
         collection: 'codes',
         where: usable(code, purpose),

@@ -5,19 +5,19 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
-/** Keeps texts so that whoever reads the database alone cannot use them. */
+/** Encrypts texts, so that the database alone is not enough to read them. */
 export interface Encryption {
-  /** The text encrypted, with what tells whether it was tampered with. */
+  /** Returns the encrypted text with an authentication tag. */
   encrypt(text: string): string
-  /** @throws when it was sealed with another secret, or changed since */
+  /** @throws when it was encrypted with another secret, or modified */
   decrypt(encrypted: string): string
-  /** A hash that cannot be searched for without the secret. */
+  /** A keyed hash, which cannot be searched for without the secret. */
   hash(text: string): string
 }
 
 /**
- * @param secret the product's own
- * @param purpose gives every purpose a key of its own
+ * @param secret the site's secret
+ * @param purpose each purpose gets its own key
  */
 export function createEncryption(secret: string, purpose: string): Encryption {
   const keyFor = (use: string) =>

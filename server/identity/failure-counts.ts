@@ -4,23 +4,26 @@ import type { Failedsignin } from '../../cms/payload-types'
 import type { Background } from '../queue/background'
 
 const collection = 'failedsignins'
-/** Beyond, those go first that count least: a flood of addresses does not wash away the counts that matter. */
+/**
+ * Above this limit the lowest counts are deleted first, so a flood of addresses does not remove the
+ * important ones.
+ */
 const maxRows = 100_000
-/** What is no failure counts as so many, and goes last. */
+/** The count of rows that are not failures, so that they are deleted last. */
 const neverEvicted = 1000
 const sweepEvery = 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 interface Count {
   key: string
-  /** Whose it is, for all of an account to be dropped at once. */
+  /** The account, so that all its counts can be deleted together. */
   account: string
   ttlMs: number
 }
 
 /**
- * Counts in the database, each for a while: they outlast a restart, and all processes share them.
- * Whoever writes the counts of one account takes its turn.
+ * Expiring counters in the database: they survive a restart, and all processes share them. Write
+ * the counts of an account while holding its lock.
  */
 export function createFailureCounts(payload: Payload, background: Background) {
   let addedSinceSweep = 0
@@ -46,7 +49,7 @@ export function createFailureCounts(payload: Payload, background: Background) {
   }
 
   return {
-    /** Those of some counts that are there, by their keys. */
+    /** The existing counts, by key. */
     async read(keys: string[]): Promise<Map<string, Failedsignin>> {
       const { docs } = await payload.db.find<Failedsignin>({
         collection,
@@ -57,8 +60,8 @@ export function createFailureCounts(payload: Payload, background: Background) {
     },
 
     /**
-     * Adds one.
-     * @param count.lastsMs how long the count lasts, from the first one on
+     * Increments a counter.
+     * @param count.ttlMs how long the counter exists after the first increment
      * @returns the count
      */
     async add(count: Count): Promise<number> {
@@ -77,7 +80,7 @@ export function createFailureCounts(payload: Payload, background: Background) {
       return 1
     },
 
-    /** Has a count begin anew, unless it has done so within the last day. */
+    /** Restarts a counter, unless it was restarted within the last day. */
     async restart(count: Count): Promise<void> {
       const yesterday = new Date(Date.now() - dayMs).toISOString()
       const { totalDocs } = await payload.db.count({

@@ -4,35 +4,39 @@ import type { Request } from 'express'
 import { isSignatureOf, signatureOf } from '../../cms/access/signature'
 
 /**
- * Names the accounts a browser has signed in to, as OWASP's device cookies do: failures of strangers
- * do not count against it. It signs nobody in.
+ * The name of the cookie that lists the accounts a browser has signed in to (OWASP's device
+ * cookie). Failures of other devices do not count against it. It does not sign a user in.
  */
 export const browserCookies = { plain: 'known', host: '__Host-known' } as const
 
 const ttlMs = 180 * 24 * 60 * 60 * 1000
-/** A browser that many people use knows those who signed in last. */
+/** On a shared browser, only the last users to sign in are known. */
 const maxAccounts = 5
 const nonceBytes = 16
 const entryForm = /^[\w-]{22}\.[\w-]{43}$/
 
-/** Where a request to sign in comes from. */
+/** Where a sign-in attempt comes from. */
 export interface SignInSource {
   /** The caller's network (`networkOf`). */
   network: string
-  /** What tells this browser apart among those that have signed in to an account; null: it has not. */
+  /**
+   * Identifies this browser among the known browsers of an account; null for an unknown browser.
+   */
   deviceOf(userId: string): string | null
-  /** Has the browser keep that it has signed in to an account. */
+  /** Makes the browser a known browser of the account. */
   add(userId: string): void
 }
 
 export interface KnownBrowsers {
-  /** What tells this browser apart among those that have signed in to an account; null: it has not. */
+  /**
+   * Identifies this browser among the known browsers of an account; null for an unknown browser.
+   */
   deviceOf(request: Request, userId: string): string | null
-  /** Has the browser keep that it has signed in to an account. */
+  /** Makes the browser a known browser of the account. */
   add(request: Request, userId: string): void
 }
 
-/** @param secret the product's own */
+/** @param secret the site's secret */
 export function createKnownBrowsers(secret: string): KnownBrowsers {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'known browsers', 32))
 
@@ -63,14 +67,14 @@ export function createKnownBrowsers(secret: string): KnownBrowsers {
   }
 }
 
-/** Without what cannot be an entry. */
+/** The well-formed entries of the cookie. */
 function entriesOf(request: Request): string[] {
   const { cookie } = request.headers
   const value = cookie ? parse(cookie)[nameFor(request)] : undefined
   return (value ?? '').split('~', maxAccounts).filter((each) => entryForm.test(each))
 }
 
-/** Behind TLS a name that only this host can set. */
+/** With TLS, a name that only this host can set. */
 function nameFor({ secure }: Request): string {
   return secure ? browserCookies.host : browserCookies.plain
 }

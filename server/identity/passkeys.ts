@@ -14,32 +14,32 @@ import { asSystem } from './caller'
 import { createChallenges } from './challenges'
 import type { Encryption } from './encryption'
 
-/** What a browser has made that is fit to be kept. */
+/** A verified new passkey, ready to be stored. */
 export type NewPasskey = Pick<
   Passkey,
   'credential' | 'publicKey' | 'counter' | 'transports' | 'synced'
 >
 
 export interface Passkeys {
-  /** What a browser makes a passkey from. @param known the user's passkeys, none of which is made twice */
+  /** The options for creating a passkey. @param known the user's passkeys; none is created twice */
   creationFor(user: User, known: Passkey[]): Promise<PublicKeyCredentialCreationOptionsJSON>
-  /** @returns null when the response does not answer a challenge of the user's */
+  /** @returns null when the response does not match a challenge of the user */
   verifyNew(userId: string, response: RegistrationResponseJSON): Promise<NewPasskey | null>
   request(): Promise<PublicKeyCredentialRequestOptionsJSON>
-  /** @returns the id of the user whose passkey has answered, or null */
+  /** @returns the id of the passkey's user, or null */
   verify(response: AuthenticationResponseJSON): Promise<string | null>
-  /** Whether the passkey that has answered is still there. */
+  /** Whether the passkey of the response is still stored. */
   isStored(response: AuthenticationResponseJSON): Promise<boolean>
 }
 
 interface PasskeysOptions {
   encryption: Encryption
-  /** Where browsers reach the site; passkeys are bound to its host. */
+  /** The public URL of the site; passkeys are bound to its host. */
   siteUrl: string
   siteName: () => Promise<string>
 }
 
-/** Passkeys are asked to verify their user, so that one counts as two factors. */
+/** Requires user verification, so that a passkey counts as two factors. */
 export function createPasskeys(
   payload: Payload,
   { encryption, siteUrl, siteName }: PasskeysOptions,
@@ -139,7 +139,7 @@ async function passkeyOf(payload: Payload, credential: unknown): Promise<Passkey
   return docs[0] ?? null
 }
 
-/** How the browser has said the passkey can be reached, which is no more than advice. */
+/** How the browser can reach the passkey; only a hint. */
 function transportsOf({ transports }: Passkey): string[] {
   return Array.isArray(transports) ? transports.map(String) : []
 }

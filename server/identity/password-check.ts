@@ -15,21 +15,23 @@ import type { SignInAttempt, SignInThrottle } from './sign-in-throttle'
 type Row = Pick<User, 'id' | 'email' | 'disabled'> & PasswordHash
 
 export interface PasswordCheck {
-  /** The id of the user who has an address; null: nobody has it. */
+  /** The id of the user with this address, or null. */
   userIdOf(email: string): Promise<string | null>
   /**
-   * Whose address and password these are, after the same work for every address. Nothing is counted.
-   * @returns null when the address or the password is wrong, or the account disabled
+   * The user with this address and password. Does the same work for every address and counts no
+   * failure.
+   * @returns null when the address or the password is wrong, or the account is disabled
    */
   ownerOf(given: Pick<Credentials, 'email' | 'password'>): Promise<Row | null>
   /**
-   * Whether a password is the user's own; a wrong one counts as a failure. Takes the user's turn.
-   * @param attempt with what the user is signed in as the device
+   * Whether the password is the user's; a wrong one counts as a failure. Call it while holding the
+   * user's lock.
+   * @param attempt with the caller's session as the device
    */
   isPasswordOf(userId: string, password: string, attempt: SignInAttempt): Promise<boolean>
 }
 
-/** Checks passwords against the users' rows. */
+/** Checks passwords against the stored users. */
 export function createPasswordCheck(
   payload: Payload,
   { signInThrottle }: { signInThrottle: SignInThrottle },
@@ -37,7 +39,10 @@ export function createPasswordCheck(
   const unmatched = hashPassword(randomBytes(32).toString('base64url'))
   let oldHashes: Promise<boolean> | undefined
 
-  /** A user's sign-ins, of which there may be a hundred, would cost an address its time. */
+  /**
+   * Selects few fields: reading up to a hundred sessions would take measurable time and reveal that
+   * the account exists.
+   */
   function find(email: string, select: Record<string, true>): Promise<Row | null> {
     return payload.db.findOne<User>({
       collection: 'users',
@@ -56,8 +61,8 @@ export function createPasswordCheck(
   }
 
   /**
-   * Old hashes take longer to check than new ones. While any account has one, each check does both
-   * computations, with a hash that nothing fits in the place of what an account does not have.
+   * Old hashes take longer to check than new ones. While any account has an old one, each check
+   * computes both, with a dummy hash for the missing one, so that the time reveals nothing.
    */
   async function isRight(password: string, row: Row | null): Promise<boolean> {
     const own = row?.hash ? row : null
@@ -102,7 +107,7 @@ export function createPasswordCheck(
   }
 }
 
-/** An address as it is stored, however it is written. */
+/** Normalizes an address to its stored form. */
 export function addressOf(written: string): string {
   return written.trim().toLowerCase()
 }

@@ -14,42 +14,41 @@ import { type FactorCheck, isAppCode, type SecondFactors } from './second-factor
 import type { SignInAttempt, SignInStatus, SignInThrottle } from './sign-in-throttle'
 import { addSession, type SignInMethod } from './user-sessions'
 
-/** What signing in gives. */
+/** The result of a sign-in. */
 export interface SignIn {
   user: User
   token: string
-  /** Seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   exp: number
-  /** The id of the sign-in, which is in the token too. */
+  /** The id of the session, which the token contains too. */
   sid: string
   method: SignInMethod
 }
 
 declare global {
   namespace Express {
-    // Passport's name for what a strategy finds.
+    // The type of a strategy's result in Passport.
     interface User extends SignIn {}
   }
 }
 
-/** A sign-in that is not tried for now. */
+/** A sign-in attempt rejected by the throttle. */
 export interface PausedSignIn {
   email: string
-  /** What there was too much of. */
+  /** Which failures caused the pause. */
   reason: 'passwords' | 'codes'
 }
 
 interface Given {
   credentials: Credentials
   source: SignInSource
-  /** Told of a sign-in that is paused, whether anybody has the address or not. */
+  /** Called for each paused sign-in, even if the address belongs to no user. */
   onPaused: (paused: PausedSignIn) => void
 }
 
 /**
- * Signs in by e-mail address and password, and by a code where the account asks for one: passport's
- * local strategy over the users' rows. An address that nobody has costs the same work, and the same
- * failures are counted for it.
+ * Signs in by e-mail address and password, and by a code if the account requires one, with
+ * passport's local strategy. An unknown address costs the same work and counts the same failures.
  */
 export function createPasswordSignIn({
   payload,
@@ -111,8 +110,8 @@ export function createPasswordSignIn({
   }
 
   /**
-   * Lets a right password count only with its code, where the account asks for one.
-   * @returns null when codes of the app are not looked at for now
+   * Checks the second factor, if the account has one.
+   * @returns null while codes of the app are paused
    */
   async function secondStep(
     owner: User,
@@ -131,7 +130,7 @@ export function createPasswordSignIn({
     return 'password and code'
   }
 
-  /** @throws ApiError Unauthorized, with one message whichever part was wrong, SecondFactorRequired */
+  /** @throws ApiError Unauthorized with the same message for every reason, SecondFactorRequired */
   return function signInWithPassword(given: Given): Promise<SignIn> {
     return new Promise((resolve, reject) => {
       const handler = authenticator.authenticate(
@@ -150,7 +149,7 @@ export function createPasswordSignIn({
 
 export type SignInWithPassword = ReturnType<typeof createPasswordSignIn>
 
-/** Checks a code and uses it up. That a recovery code was used stands in the audit log, whatever it was for. */
+/** Checks a code and uses it. The use of a recovery code is always written to the audit log. */
 export function checkCode(
   { payload, secondFactors }: { payload: Payload; secondFactors: SecondFactors },
   owner: User,

@@ -7,13 +7,13 @@ const codesAtOnce = 10
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const half = 5
 
-/** Codes that stand in for an authenticator app, each once. */
+/** One-time codes that replace an authenticator app. */
 export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
   const inside = asSystem('recovery codes are kept by the server alone')
   const hashOf = (userId: string, code: string) => encryption.hash(`${userId} ${code}`)
 
   return {
-    /** Makes ten codes in place of all earlier ones. @returns the codes, which are kept nowhere */
+    /** Replaces all codes with ten new ones. @returns the codes; only their hashes are stored */
     async renew(userId: string): Promise<string[]> {
       const codes = Array.from({ length: codesAtOnce }, randomCode)
       const hashes = codes.map((code) => hashOf(userId, code))
@@ -32,9 +32,9 @@ export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
       return codes.map((code) => `${code.slice(0, half)}-${code.slice(half)}`)
     },
 
-    /** Uses a code up. @returns whether it was one that nobody has used before */
+    /** Uses a code. @returns whether it was valid and unused */
     async use(userId: string, code: string): Promise<boolean> {
-      // One conditional statement on either database, so that nobody comes in between.
+      // One conditional statement, so that concurrent calls cannot both use it.
       const used = await payload.db.updateOne({
         collection: 'recoverycodes',
         where: { and: [{ hash: { equals: hashOf(userId, code) } }, { usedAt: { exists: false } }] },
@@ -62,7 +62,7 @@ export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
   }
 }
 
-/** 50 random bits as text that is read and typed without mistakes. */
+/** 50 random bits, in an alphabet without characters that are easily confused. */
 function randomCode(): string {
   return Array.from(randomBytes(2 * half), (byte) => alphabet[byte % alphabet.length]).join('')
 }

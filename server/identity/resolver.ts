@@ -7,9 +7,9 @@ import { recordUse } from './user-sessions'
 const resolved = new WeakMap<Request, Promise<Caller>>()
 
 /**
- * Who is calling, for pages, `/v1` and Payload's admin alike: by the session's cookie or a bearer
- * token. Asked again for the same request it answers from what it found.
- * @returns the user, or null for a stranger, an ended session and a disabled user
+ * Returns the caller of a request, for pages, `/v1` and Payload's admin alike, by session cookie or
+ * bearer token. Cached per request.
+ * @returns the user, or null for an anonymous visitor, an ended session or a disabled user
  */
 export function callerOf(payload: Payload, request: Request): Promise<Caller> {
   const known = resolved.get(request)
@@ -19,24 +19,24 @@ export function callerOf(payload: Payload, request: Request): Promise<Caller> {
   return caller
 }
 
-/** Who is calling now, for a request that goes on for long. */
+/** Resolves the caller again, for a long-running request. */
 export function reloadCaller(payload: Payload, request: Request): Promise<Caller> {
   return resolve(payload, identifyingHeaders(request))
 }
 
-/** Forgets who was calling, when the request itself has changed that. */
+/** Clears the cached caller after the request has signed in or out. */
 export function clearCaller(request: Request): void {
   resolved.delete(request)
 }
 
 async function resolve(payload: Payload, headers: Headers): Promise<Caller> {
   if (!headers.has('cookie') && !headers.has('authorization')) return null
-  // Payload's `auth` would also find out what the caller may do with each field of everything.
+  // Payload's `auth` would also compute the permissions for every field of every collection.
   const { user } = await executeAuthStrategies({ headers, payload })
   if (!user || user.disabled) return null
   const caller = user as Caller
   const sid = sidOf(caller)
-  // No request fails because its time could not be noted.
+  // A failure to record the use must not fail the request.
   if (sid) await recordUse(payload, sid).catch(() => undefined)
   return caller
 }

@@ -8,7 +8,7 @@ import { createRecoveryCodes } from './recovery-codes'
 const secondsPerCode = 30
 const appCode = /^\d{6}$/
 
-/** Whether this looks like a code of an authenticator app, of which there are a million alone. */
+/** Whether this has the form of an app code. There are only a million of them. */
 export function isAppCode(code: string): boolean {
   return appCode.test(code)
 }
@@ -18,18 +18,18 @@ export type FactorCheck = 'off' | 'missing' | 'wrong' | 'app' | 'recovery'
 export interface SecondFactors {
   isOn(userId: string): Promise<boolean>
   state(userId: string): Promise<{ enabledAt: Date | null; recoveryCodesLeft: number }>
-  /** Makes a secret, or null where one is in force. */
+  /** Creates a secret, or returns null when two-factor sign-in is on. */
   begin(user: { id: string; email: string }): Promise<{ secret: string; uri: string } | null>
-  /** Puts the secret in force. @returns recovery codes, or what is wrong */
+  /** Switches it on. @returns recovery codes, or the error */
   confirm(userId: string, code: string): Promise<string[] | 'wrong' | 'on already'>
-  /** Checks a code and uses it up; with `off` there was nothing to check. */
+  /** Checks a code and uses it; `off` when two-factor sign-in is off. */
   check(userId: string, code: string | undefined): Promise<FactorCheck>
   renewRecoveryCodes(userId: string): Promise<string[]>
-  /** @returns whether it was in force */
+  /** @returns whether it was on */
   disable(userId: string): Promise<boolean>
 }
 
-/** @param issuer the site's name, by which an authenticator app tells its entries apart */
+/** @param issuer the site's name, shown in the authenticator app */
 export function createSecondFactors(
   payload: Payload,
   { encryption, issuer }: { encryption: Encryption; issuer: () => Promise<string> },
@@ -48,7 +48,7 @@ export function createSecondFactors(
     return docs[0] ?? null
   }
 
-  /** The number of the code by the clock, when the code is a right one; a code's neighbours are right too. */
+  /** The time step of a valid code, or null. The codes before and after are valid too. */
   function counterOf(stored: Secondfactor, code: string): number | null {
     if (!isAppCode(code)) return null
     const now = Date.now()
@@ -57,7 +57,7 @@ export function createSecondFactors(
     return delta === null ? null : Math.floor(now / 1000 / secondsPerCode) + delta
   }
 
-  /** One conditional statement, so that a code counts once however often it is sent. */
+  /** One conditional statement, so that a code is accepted only once. */
   async function take(id: string, counter: number, data: { enabledAt?: string }): Promise<boolean> {
     const taken = await payload.db.updateOne({
       collection: 'secondfactors',
@@ -99,7 +99,7 @@ export function createSecondFactors(
       if (stored?.enabledAt) return 'on already'
       const counter = stored && counterOf(stored, code)
       if (!stored || counter === null) return 'wrong'
-      // Before the factor is in force they open nothing.
+      // Until two-factor sign-in is on, recovery codes are not accepted.
       const codes = await recovery.renew(userId)
       const taken = await take(stored.id, counter, { enabledAt: new Date().toISOString() })
       return taken ? codes : 'wrong'

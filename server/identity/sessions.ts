@@ -10,43 +10,43 @@ import { ApiError } from '../operations/errors'
 
 declare module 'express-session' {
   interface SessionData {
-    /** Who has signed in; absent in a session that nobody has signed in to. */
+    /** The signed-in user; missing in a visitor session. */
     identity: SessionIdentity
-    /** Names a visitor who has begun something of their own, a chat for example, without signing in. */
+    /** Identifies an anonymous visitor who owns something, such as a chat. */
     visitor: string
   }
 }
 
 const plainName = 'sid'
-/** A browser takes a cookie of this name only by TLS, for the whole host and for no other. */
+/** Browsers accept a cookie with this prefix only over TLS, for exactly this host. */
 const hostName = '__Host-sid'
 
 export interface Sessions {
-  /** Puts the session on the request. */
+  /** Sets the session on the request. */
   middleware: RequestHandler
-  /** Who a request's session cookie stands for. */
+  /** Reads the user of a request's session cookie. */
   read: SessionReader
   close(): Promise<void>
 }
 
-/** What sessions say that were read for their requests, by the headers that callers are found by. */
+/** The identities of sessions already read for a request, by the headers passed on to Payload. */
 const readBefore = new WeakMap<Headers, SessionIdentity | null>()
 
-/** Has the session that is on a request already stand for these headers of it, instead of being read again. */
+/** Links the request's loaded session to these headers, so that it is not read again. */
 export function withSessionOf(request: Request, headers: Headers): Headers {
   if (request.session) readBefore.set(headers, request.session.identity ?? null)
   return headers
 }
 
 interface SessionsOptions {
-  /** Where sessions are kept: the client of MongoDB, or a folder for a SQLite file. */
+  /** Where sessions are stored: the MongoDB client, or a folder for a SQLite file. */
   storage: { mongo: MongoClient } | { folder: string }
   secret: string
-  /** Whether visitors reach the site by TLS. */
+  /** Whether the site is served over TLS. */
   https: boolean
 }
 
-/** Browser sessions, persisted and shared by every process. */
+/** Browser sessions, stored in the database and shared by all processes. */
 export async function createSessions({
   storage,
   secret,
@@ -70,7 +70,7 @@ export async function createSessions({
   })
   return {
     middleware: (request, response, next) => {
-      // A stranger who only reads has no session and begins none.
+      // An anonymous visitor who only reads gets no session.
       const reads = request.method === 'GET' || request.method === 'HEAD'
       if (reads && !request.headers.cookie) return next()
       attach(request, response, (error?: unknown) => next(error && sessionStoreUnavailable(error)))
@@ -89,14 +89,14 @@ export async function createSessions({
   }
 }
 
-/** Whether a Cookie header has the session's cookie, by whichever name. */
+/** Whether a Cookie header contains a session cookie, under either name. */
 export function hasSessionCookie(cookies: string | undefined): boolean {
   if (cookies === undefined) return false
   const sent = parse(cookies)
   return plainName in sent || hostName in sent
 }
 
-/** What is said while sessions cannot be read or kept: nobody is taken for somebody, or for a stranger. */
+/** The error when the session store is down. Without it, callers would be treated as anonymous. */
 export function sessionStoreUnavailable(cause: unknown): ApiError {
   return new ApiError(
     'ServiceUnavailable',
@@ -111,7 +111,7 @@ async function openStore(storage: SessionsOptions['storage']): Promise<Store> {
     return MongoStore.create({
       client: storage.mongo,
       collectionName: 'sessions',
-      // A session's life is fixed at sign-in, so nothing is written while one merely reads.
+      // The expiry is fixed at sign-in, so reading a session writes nothing.
       touchAfter: signInSeconds,
       stringify: false,
     })
@@ -128,7 +128,7 @@ function readSession(store: Store, sid: string): Promise<SessionData | null> {
   })
 }
 
-/** The session's id in a Cookie header, when express-session has signed it. */
+/** The session id in a Cookie header, if its signature is valid. */
 function sessionIdOf(
   cookies: string | null,
   { name, secret }: { name: string; secret: string },

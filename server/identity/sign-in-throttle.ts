@@ -5,44 +5,44 @@ import type { Background } from '../queue/background'
 import type { Encryption } from './encryption'
 import { createFailureCounts } from './failure-counts'
 
-/** Whose sign-in is tried, and from where. */
+/** A sign-in attempt: the account, and where it comes from. */
 export interface SignInAttempt {
-  /** As it is stored; anybody may have it, or nobody. */
+  /** Normalized; may belong to no user. */
   email: string
   /** The caller's network (`networkOf`). */
   network: string
-  /** What tells a browser apart that has signed in to this account before; null for all others. */
+  /** Identifies a known browser of the account; null for all others. */
   device: string | null
 }
 
 export interface SignInStatus {
-  /** Whether no attempt is let through for now. */
+  /** Whether all attempts are rejected for now. */
   paused: boolean
-  /** Whether no code of an authenticator app is looked at for now; recovery codes still are. */
+  /** Whether app codes are rejected for now; recovery codes are still accepted. */
   codesPaused: boolean
 }
 
-/** Counts failed sign-ins, so that guessing ends and owners are not kept out by others' guesses. */
+/** Counts failed sign-ins, so that guessing is limited without locking out the owner. */
 export interface SignInThrottle {
   status(attempt: SignInAttempt): Promise<SignInStatus>
-  /** Counts a failure. It writes the account's counts, so it takes the account's turn. */
+  /** Counts a failure. Call it while holding the account's lock. */
   failed(attempt: SignInAttempt, what: 'password' | 'app code' | 'recovery code'): Promise<void>
-  /** Forgets the failures of this browser or network, and knows the network from then on. */
+  /** Clears the failures of this browser or network, and marks the network as known. */
   succeeded(attempt: SignInAttempt): Promise<void>
-  /** Forgets all failures on an account, for an administrator or for whoever has its mailbox. */
+  /** Clears all failures of an account, for an administrator or the owner of its mailbox. */
   clear(email: string): Promise<void>
-  /** Whether the owner may be mailed a link now: once an hour. */
+  /** Whether the owner can be mailed a link now: once an hour. */
   mayMail(email: string): Promise<boolean>
 }
 
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs
-/** A pause after so many failures; each further one lasts twice as long as the one before. */
+/** Failures before a pause; each further pause lasts twice as long as the one before. */
 const failuresPerPause = 10
 const firstPauseMs = 10 * minuteMs
-/** So many failures, of which one network adds `failuresPerPause` at most, need ten networks. */
+/** As one network adds at most `failuresPerPause`, this takes ten networks. */
 const maxUnknownFailures = 100
-/** Of a million codes three are right at any time. */
+/** Of the million codes, three are valid at any time. */
 const maxWrongCodes = { unknown: 10, device: 30 }
 const networkKnownMs = 30 * dayMs
 const mailEveryMs = 60 * minuteMs
@@ -110,7 +110,7 @@ export function createSignInThrottle(
   }
 }
 
-/** Every so many failures there is a pause, counted from the last one. */
+/** There is a pause after every `failuresPerPause` failures, starting at the last one. */
 function isPausing(row: Failedsignin | undefined): boolean {
   if (!row || row.count % failuresPerPause !== 0) return false
   const pauseMs = firstPauseMs * 2 ** (row.count / failuresPerPause - 1)

@@ -5,9 +5,9 @@ import { openSqliteFile } from '../database/sqlite-file'
 const sweepEveryMs = 10 * 60 * 1000
 
 /**
- * Sessions in a SQLite file of their own, for the embedded database: they survive a restart, and
- * every process of this machine shares them. Its statements are prepared once: one is run with each
- * request of whoever is signed in.
+ * Stores sessions in a separate SQLite file: they survive a restart, and all processes on this
+ * machine share them. Statements are prepared once, because one runs on every request of a
+ * signed-in user.
  */
 export class SqliteSessionStore extends Store {
   readonly #database: Database.Database
@@ -17,7 +17,7 @@ export class SqliteSessionStore extends Store {
   readonly #sweeping: Database.Statement
   readonly #sweeper: NodeJS.Timeout
 
-  /** @param file the path of the SQLite file; it is made when it is not there */
+  /** @param file the path of the SQLite file; it is created if missing */
   constructor(file: string) {
     super()
     const database = openSqliteFile(file)
@@ -41,7 +41,7 @@ export class SqliteSessionStore extends Store {
     try {
       this.#sweeping.run(Date.now())
     } catch {
-      // What is over is read by nobody, and goes with the next sweep.
+      // Expired sessions are never returned; the next sweep deletes them.
     }
   }
 
@@ -77,7 +77,7 @@ export class SqliteSessionStore extends Store {
   }
 }
 
-/** Tells what has come of it once the caller has returned, as express-session expects of a store. */
+/** Calls back after the caller has returned, as express-session expects of a store. */
 function settle<T>(
   callback: ((error: unknown, result?: T) => void) | undefined,
   work: () => T,

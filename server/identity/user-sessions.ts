@@ -11,18 +11,20 @@ import { asSystem } from './caller'
 type StoredSession = NonNullable<User['sessions']>[number]
 export type SignInMethod = UserSession['method']
 
-/** One of a user's sign-ins, with what is known of it. */
+/** A session of a user, with its recorded details. */
 export interface SessionRecord {
-  /** For its owner to name it by; nothing can be done with it alone. */
+  /** A public id for the owner; it gives no access. */
   id: string
   session: StoredSession
-  /** null for the moment between the sign-in and the note about it, or for good where a crash has come there. */
+  /** Null until the details are recorded, or if a crash prevented that. */
   known: Signin | null
 }
 
-/** Each is read and written with the user; beyond, those end that were not used for the longest time. */
+/**
+ * Sessions are read and written with the user. Above this limit, the least recently used ones end.
+ */
 const maxSignIns = 100
-/** How finely the moment of last use is kept. */
+/** The precision of the time of last use. */
 const seenEveryMs = 5 * 60 * 1000
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 const maxCached = 10_000
@@ -30,8 +32,8 @@ const maxUserAgentLength = 500
 const lastNoted = new Map<string, number>()
 
 /**
- * Puts a new sign-in into the user's row, as Payload's login does; it writes a user, so it takes the
- * user's turn.
+ * Adds a session to the stored user, as Payload's login does. Call it while holding the user's
+ * lock.
  */
 export async function addSession(
   payload: Payload,
@@ -53,7 +55,7 @@ export async function addSession(
     } else if (unended.length < stored.length) {
       await writeSessions(payload, user.id, () => [...unended, session])
     } else {
-      // Nothing else of the user is written: neither the rights nor the other sign-ins.
+      // Writes nothing else of the user: neither permissions nor other sessions.
       await payload.db.updateOne({
         collection: 'users',
         id: user.id,
@@ -78,8 +80,8 @@ export async function addSession(
 }
 
 /**
- * Ends sign-ins, with their cookies and their tokens; it writes a user, so it takes the user's turn.
- * @param ends whether a sign-in, by its id, is one of those to end
+ * Ends sessions and revokes their cookies and tokens. Call it while holding the user's lock.
+ * @param ends whether to end the session with this id
  */
 export async function endSessions(
   payload: Payload,
@@ -90,8 +92,8 @@ export async function endSessions(
 }
 
 /**
- * Others may have signed in since the user was read, so the row is read again; and it is written whole,
- * as Payload writes it too: of a part that has a list in it, SQLite would empty the other lists.
+ * Reads the user again, because other sessions may have started since. Writes all fields, as
+ * Payload does: in a partial update with a list, SQLite would empty the other lists.
  */
 async function writeSessions(
   payload: Payload,
@@ -108,7 +110,7 @@ async function writeSessions(
     await payload.db.updateOne({
       collection: 'users',
       id: userId,
-      // A sign-in is no change of the user, as Payload's own login has it too.
+      // A session does not change `updatedAt`, as in Payload's own login.
       data: { ...row, sessions, updatedAt: null },
       returning: false,
     })
@@ -116,12 +118,12 @@ async function writeSessions(
   })
 }
 
-/** Those of a user's sessions that were used last, so many at most. */
+/** A user's most recently used sessions, up to a number. */
 async function lastUsed(
   payload: Payload,
   userId: string,
   sessions: StoredSession[],
-  most: number,
+  limit: number,
 ): Promise<StoredSession[]> {
   const { docs } = await payload.db.find<Signin>({
     collection: 'signins',
@@ -130,11 +132,11 @@ async function lastUsed(
     select: { sid: true, lastSeenAt: true },
   })
   const knownBySid = new Map(docs.map((known) => [known.sid, known]))
-  // Of a sign-in of this moment nothing is known yet.
+  // The session of this moment has no details yet.
   return sessions
     .map((session) => ({ session, known: knownBySid.get(session.id) ?? null }))
     .toSorted((one, other) => lastUseOf(other) - lastUseOf(one))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ session }) => session)
 }
 
@@ -158,7 +160,7 @@ async function storedSessions(payload: Payload, userId: string): Promise<StoredS
   return stored?.sessions ?? []
 }
 
-/** Keeps what is to be known of a new sign-in, and forgets what was known of those that are over. */
+/** Records the details of a new session, and deletes those of ended ones. */
 export async function recordSignIn(
   payload: Payload,
   signIn: { userId: string; sid: string; method: SignInMethod; userAgent: string },
@@ -194,7 +196,7 @@ async function writeSignIn(
   })
 }
 
-/** The sign-ins of a user that are not over, the one last used first. */
+/** The active sessions of a user, most recently used first. */
 export async function listSessions(payload: Payload, userId: string): Promise<SessionRecord[]> {
   const [sessions, { docs }] = await Promise.all([
     sessionsOf(payload, userId),
@@ -214,24 +216,24 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
     .toSorted((one, other) => lastUseOf(other) - lastUseOf(one))
 }
 
-/** When a sign-in was last used, in milliseconds since 1970, to within a few minutes. */
+/** When a session was last used, in milliseconds since 1970, accurate to a few minutes. */
 export function lastUseOf({ session, known }: Omit<SessionRecord, 'id'>): number {
   return new Date(known?.lastSeenAt ?? session.createdAt ?? 0).getTime()
 }
 
-/** An id of the contract's form that always stands for the same sign-in. */
+/** A stable id in the form the contract requires. */
 function publicIdOf(sid: string): string {
   const bytes = createHash('sha256').update(sid).digest().subarray(0, 26)
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
-/** Notes that a sign-in is in use, every few minutes at most. */
+/** Records that a session is in use, at most every few minutes. */
 export async function recordUse(payload: Payload, sid: string): Promise<void> {
   const now = Date.now()
   if (now - (lastNoted.get(sid) ?? 0) < seenEveryMs) return
   if (lastNoted.size >= maxCached) lastNoted.clear()
   lastNoted.set(sid, now)
-  // One conditional statement, so that of several processes one writes.
+  // One conditional statement, so that only one of several processes writes.
   await payload.db.updateOne({
     collection: 'signins',
     where: {

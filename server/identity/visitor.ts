@@ -2,13 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Request } from 'express'
 import { sessionStoreUnavailable } from './sessions'
 
-/** Who a caller is before signing in: the session they come with. */
+/** The session of a visitor, which identifies them before sign-in. */
 export interface VisitorSession {
-  /** A hash that stands for the visitor in the database; null for one who has nothing of their own. */
+  /**
+   * A hash that identifies the visitor in the database; null for a visitor without anything of
+   * their own.
+   */
   id(): string | null
-  /** Whether the visitor's session, asked again, is still theirs. */
+  /** Whether the stored session is still the visitor's. */
   isCurrent(): Promise<boolean>
-  /** The same mark, once it is certain that the visitor can come back: a session begins when there is none. */
+  /** The same id; starts and saves a session if there is none. */
   ensureId(): Promise<string>
 }
 
@@ -39,7 +42,7 @@ export function visitorOf(request: Request): VisitorSession {
   }
 }
 
-/** Whoever reads the database cannot take over the session. */
+/** Hashed, so that a reader of the database cannot take over the session. */
 function hashOf(name: string): string {
   return createHash('sha256').update(name).digest('base64url')
 }

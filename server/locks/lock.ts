@@ -2,25 +2,25 @@ import type { Payload } from 'payload'
 import { inTransaction, isInTransaction } from '../../cms/database/transactions'
 
 /**
- * Runs work of the same key one after the other. The work may not ask for its own key again, nor for any inside
- * a transaction.
+ * Runs work with the same key one at a time. The work must not take the same lock again, and no
+ * lock may be taken inside a transaction.
  */
 export type WithLock = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
-/** The key of everything that decides who is an administrator; asked for before a user's own. */
+/** The key for changes of who is an administrator. Take it before the lock of a user. */
 export const administratorsLock = 'administrators'
 
 /**
- * Payload writes a user's whole row, sign-ins and count of attempts included: two writes at once
- * would undo each other. Hence whatever writes a user takes its turn, by the user's id.
- * @param amongAll takes turns with other processes too; left out: there are none
+ * Payload writes all fields of a user, including sessions and attempts, so concurrent writes would
+ * overwrite each other. Therefore writes to a user hold the lock with the user's id.
+ * @param acrossProcesses also locks other processes; by default there are none
  */
 export function createLock(acrossProcesses: WithLock = (_key, work) => work()): WithLock {
   const queue = new Map<string, Promise<unknown>>()
 
   return function withLock(key, work) {
     if (isInTransaction()) {
-      // The holder of the turn may wait for the transaction to end.
+      // The holder of the lock may be waiting for the transaction to end.
       throw new Error(`The turn "${key}" must be taken before the transaction begins.`)
     }
     const runShared = () => acrossProcesses(key, work)
@@ -35,7 +35,7 @@ export function createLock(acrossProcesses: WithLock = (_key, work) => work()): 
   }
 }
 
-/** Runs writes of the same key one after the other, each as one transaction. */
+/** Runs writes with the same key one at a time, each in a transaction. */
 export function writeWithLock<T>(
   { payload, withLock }: { payload: Payload; withLock: WithLock },
   key: string,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, MongoServerError } from 'mongodb'
 
-/** What one process at a time may do, of all those on one MongoDB. */
+/** A lease that one process at a time holds, of all processes on one MongoDB. */
 export interface MongoLease {
-  /** Takes the lease, or renews it. @returns false while another process has it */
+  /** Acquires or renews the lease. @returns false while another process has it */
   acquire(): Promise<boolean>
   release(): Promise<void>
 }
@@ -11,19 +11,19 @@ export interface MongoLease {
 interface StoredLease {
   _id: string
   owner: string
-  /** When it is over even without a release, because its process may have ended. */
+  /** When it expires without a release, in case its process has ended. */
   until: Date
 }
 
 const duplicateKey = 11000
 
-/** @param ms for how long it is taken each time */
+/** @param ms how long the lease lasts after each `acquire` */
 export function mongoLease(database: Db, { key, ms }: { key: string; ms: number }): MongoLease {
   const leases = database.collection<StoredLease>('turns')
   const owner = randomUUID()
   return {
     async acquire() {
-      // By the database's clock, the only one all processes share.
+      // Uses the database's clock, the only one shared by all processes.
       const mine = { _id: { $literal: key }, owner, until: { $add: ['$$NOW', ms] } }
       const isFree = { $or: [{ $lt: ['$until', '$$NOW'] }, { $eq: ['$owner', owner] }] }
       try {

@@ -5,7 +5,7 @@ import { mongoLease } from './mongo-lease'
 const leaseMs = 30_000
 const pollMs = 15
 
-/** Turns between all processes on one MongoDB; within a process it is for the caller to queue. */
+/** A lock across all processes on one MongoDB; callers must queue within their own process. */
 export function mongoLock(mongo: MongoClient) {
   return async function withSharedLock<T>(key: string, work: () => Promise<T>): Promise<T> {
     const lease = mongoLease(mongo.db(), { key, ms: leaseMs })

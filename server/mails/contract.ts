@@ -7,21 +7,21 @@ const mailState = z.enum(['waiting', 'sent', 'failed'])
 export const mail = z
   .object({
     id,
-    /** The address it goes to; null where there was nobody to mail. */
+    /** The recipient's address; null when there was none. */
     to: z.string().nullable(),
     subject: z.string(),
     state: mailState,
-    /** How often it was tried. */
+    /** The number of attempts. */
     attempts: z.int(),
-    /** Why the last attempt failed; null: it did not, or there was none. */
+    /** The error of the last attempt; null when there is none. */
     error: z.string().nullable(),
     triedAt: date.nullable(),
-    /** When it is tried next; null: not any more. */
+    /** When the next attempt is due; null when there is none. */
     dueAt: date.nullable(),
     createdAt: date,
   })
   .meta({ id: 'Mail' })
-/** Something the site mails; its text is for its addressee alone. */
+/** A mail of the site. Its text is visible only to the recipient. */
 export type Mail = z.output<typeof mail>
 
 export const mailListQuery = listQuery(['id', 'createdAt']).extend({ state: mailState.optional() })
@@ -30,11 +30,14 @@ export interface MailListInput extends ListInput {
 }
 
 export interface MailOperations {
-  /** What the site mails, of the last 30 days. For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
+  /**
+   * The mails of the last 30 days. For administrators. @throws ValidationFailed, Unauthorized,
+   * Forbidden
+   */
   list(query?: MailListInput): Promise<List<Mail>>
   /**
-   * Sends a mail that has failed once more, as if for the first time. For administrators.
-   * @throws NotFound, Conflict (it was sent, or is being tried anyway), Unauthorized, Forbidden
+   * Sends a failed mail again, with new attempts. For administrators.
+   * @throws NotFound, Conflict (sent, or still being attempted), Unauthorized, Forbidden
    */
   sendAgain(id: string): Promise<Mail>
 }

@@ -11,12 +11,12 @@ import { type MailSite, type MailContent, renderMailHtml, renderMailText } from 
 import { discardingTransport, type Transport } from './transport'
 
 /**
- * What sends the product's mails. A mail is stored in the transaction of whatever causes it, and sent when that is
- * committed; no answer waits for that, and a mail that cannot be sent fails no request.
+ * Sends the site's mails. A mail is stored in the transaction that causes it and sent after commit.
+ * No response waits for that, and a failed mail fails no request.
  */
 export interface Mailer {
   /**
-   * Sends a letter of the site; to null it is written and discarded.
+   * Sends a mail of the site. Without a recipient it is built and discarded.
    * @param req the request of a hook, in whose transaction the mail is stored
    */
   letter(
@@ -24,17 +24,17 @@ export interface Mailer {
     make: (site: MailSite) => MailContent,
     req?: Partial<PayloadRequest>,
   ): Promise<void>
-  /** Sends a mail as it is, from the site's address. */
+  /** Sends a complete mail, from the site's address. */
   mail(mail: Options): Promise<void>
-  /** Sends a mail again that has failed. @returns false when it was sent, or waits */
+  /** Sends a failed mail again. @returns false when it was sent or is queued */
   sendAgain(id: string): Promise<boolean>
-  /** Lets what is on its way arrive; what waits is sent by the next process. */
+  /** Waits for mails being sent; the next process sends queued ones. */
   close(): Promise<void>
 }
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** Two days in all. */
+/** Two days in total. */
 const backoffStepsMs = [
   10_000,
   minuteMs,
@@ -45,11 +45,16 @@ const backoffStepsMs = [
   12 * hourMs,
   24 * hourMs,
 ]
-/** Longer than a mail server may take. */
+/** Longer than the timeout of the mail server. */
 const leaseMs = 90_000
-/** The process that has stored a mail sends it at once; another one only if it has died. */
+/**
+ * The process that stores a mail sends it immediately; other processes only after this delay, if it
+ * has died.
+ */
 const firstDelayMs = 15_000
-/** Beyond, mails are refused: nothing is sent any more, and the database must not fill up. */
+/**
+ * Above this limit mails are dropped, so that the database does not fill up while sending fails.
+ */
 const maxWaiting = 20_000
 const maxErrorLength = 500
 
@@ -63,7 +68,7 @@ export function createMailer({
 }: {
   payload: Payload
   transport: Transport
-  /** What mails are stored with: there are one-time codes in them. */
+  /** Encrypts stored mails, because they contain one-time codes. */
   encryption: Encryption
   siteUrl: string
   siteName: () => Promise<string>
@@ -162,7 +167,7 @@ function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength)
 }
 
-/** An address at the site's own host that nobody reads. */
+/** An address at the site's host, whose mail is not read. */
 export function noReplyAddress(siteUrl: string): string {
   const { hostname } = new URL(siteUrl)
   const named = /[a-z]/i.test(hostname) && hostname.includes('.') && !hostname.startsWith('[')

@@ -8,17 +8,17 @@ export interface MailSite {
   url: string
 }
 
-/** What a letter says; its HTML and its plain text are both made from this. */
+/** The content of a mail, from which its HTML and its plain text are rendered. */
 export interface MailContent {
   subject: string
   paragraphs: string[]
-  /** What to do, as one link. */
+  /** The link of the mail. */
   action?: { label: string; href: string }
-  /** Below the link, in small print. */
+  /** Small print below the link. */
   notes: string[]
 }
 
-/** Mail programs know no style sheet, so every element carries its own. */
+/** Inline styles, because mail programs do not support style sheets. */
 const styles = {
   body: { margin: 0, padding: '24px 12px', backgroundColor: '#f4f2ee' },
   card: {

@@ -10,7 +10,7 @@ import { type MailOperations, mailListQuery } from './contract'
 import type { Mailer } from './mailer'
 import { serializeMail } from './serializer'
 
-/** The operations on what the site mails, with the rights of one caller. */
+/** The operations on mails, with the permissions of one caller. */
 export function mailOperations({
   payload,
   caller,

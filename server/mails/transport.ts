@@ -4,15 +4,15 @@ import { createTransport } from 'nodemailer'
 import type { Options } from 'nodemailer/lib/mailer'
 
 /**
- * Takes one mail over, or throws.
- * @param id the mail's own: taken over twice, it is one
- * @returns where it went, for the log; null: nowhere
+ * Sends one mail, or throws.
+ * @param id the mail's id; sent twice with the same id, it counts as one mail
+ * @returns the destination, for the log; null when discarded
  */
 export type Transport = (mail: Options, id: string) => Promise<{ to: string | null }>
 
 const timeoutMs = 20_000
 
-/** Sends by the server that an address such as `smtps://user:password@mail.example` names. */
+/** Sends through the server of a URL such as `smtps://user:password@mail.example`. */
 export function smtpTransport(url: string): Transport {
   const mailer = createTransport({
     url,
@@ -26,21 +26,21 @@ export function smtpTransport(url: string): Transport {
   }
 }
 
-/** Puts every mail into a folder, as a file that mail programs open. */
+/** Writes every mail to a folder, as a file that mail programs can open. */
 export function outboxTransport(folder: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail, id) => {
     const { message } = await composer.sendMail(mail)
     const file = path.join(folder, `${id}.eml`)
     await mkdir(folder, { recursive: true })
-    // Under its own name only when it is whole.
+    // Renamed when complete.
     await writeFile(`${file}.part`, message)
     await rename(`${file}.part`, file)
     return { to: file }
   }
 }
 
-/** Writes every mail as it would be sent, and sends none. */
+/** Builds every mail completely and sends none. */
 export function discardingTransport(): (mail: Options) => Promise<{ to: null }> {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {

@@ -3,7 +3,7 @@ import type { RejectedRequest } from '../http/rejected-requests'
 import type { Logger } from './log'
 import { pathOf, type RouteClass, routeClassOf } from './route-class'
 
-/** A request whose answer has ended, or was given up by its reader. */
+/** A request whose response has ended, or whose client has disconnected. */
 export interface CompletedRequest {
   request: IncomingMessage
   response: ServerResponse
@@ -13,24 +13,24 @@ export interface CompletedRequest {
   isAborted: boolean
 }
 
-/** An answer from the cache: how large it is unencoded, and what names it. */
+/** A response from the cache: its uncompressed size and its id. */
 export interface CachedResponse {
   bytes: number
   requestId: string
 }
 
-/** Writes a line for each answer; nothing of a query, a header or a body is in it. */
+/** Writes a line for each response, without queries, headers and bodies. */
 export interface AccessLog {
   responseEnded(answered: CompletedRequest): void
-  /** An answer from the cache, of which a share is logged. */
+  /** A response from the cache; only a share of them is logged. */
   hit(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void
-  /** A request that the HTTP parser gave up. */
+  /** A request that the HTTP parser rejected. */
   unread(unread: RejectedRequest): void
 }
 
 /**
- * @param isOn what is off writes nothing
- * @param cachedShare of the answers from the cache, 0 to 1
+ * @param isOn false writes nothing
+ * @param cachedShare the logged share of responses from the cache, 0 to 1
  */
 export function createAccessLog(
   log: Logger,

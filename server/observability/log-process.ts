@@ -10,7 +10,7 @@ const levels = {
   trace: 'debug',
 } as const
 
-/** Has what is written to the console, and Node's warnings, be lines of the log. */
+/** Redirects the console and Node's warnings to the log. */
 export function logConsole(log: Logger): void {
   for (const [method, level] of Object.entries(levels)) {
     Object.assign(console, {
@@ -30,13 +30,12 @@ export function logConsole(log: Logger): void {
 }
 
 /**
- * Has everything else this process prints be lines of the log too: what packages write to the console,
- * Node's warnings, and what nobody has caught. As it comes it would have several lines, and a request
- * could make one of them look like the log's own.
+ * Redirects all other output of this process to the log: the console, Node's warnings, and uncaught
+ * errors. Otherwise they would have several lines, and a request could forge a line of the log.
  */
 export function logProcessEvents(log: Logger): void {
   logConsole(log)
-  // Nothing is left half done where a promise fails that nobody waits for, so the site goes on.
+  // A rejected promise that is not awaited leaves nothing half done, so the site continues.
   process.on('unhandledRejection', (reason) => {
     log.error({ err: reason }, 'A promise failed that nothing waits for')
   })

@@ -1,12 +1,15 @@
 import { isIP } from 'node:net'
 
-/** What a text may hold that the log must not, and what stands there instead. */
+/** Removes from a text what the log must not contain. */
 type Hide = (text: string) => string
 
-/** Longer texts are cut: a line of the log is to be read, and a request must not fill the disk. */
+/** The maximum length of a logged text, so that a request cannot fill the disk. */
 const maxCharacters = 8_000
 
-/** What drizzle adds to a failed query, to the end: a parameter may look like a line of a stack. */
+/**
+ * The parameters drizzle appends to the error of a query. Matches to the end, because a parameter
+ * may look like a line of a stack.
+ */
 const parameters = /(?:\n|\\n)params:[\s\S]*$/
 const castValue = /(Cast to \w+ failed for value) [\s\S]*?(?= \(type|$)/g
 const duplicateKey = /dup key: \{[^\n]*\}/g
@@ -22,15 +25,15 @@ const ipv4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g
 const maybeIpv6 = /[\da-f]{0,4}:[\da-f:]*:[\da-f:.]*/gi
 const loopback = /^(?:127\.|0\.0\.0\.0|::1?$)/
 
-/** The message of a failed query without what was to be stored. */
+/** Removes the parameters from the message of a failed query. */
 export function withoutParameters(message: string): string {
   return message.replace(parameters, '')
 }
 
 /**
- * Texts for the log. Addresses of people and of their machines become short hashes, the same for the same
- * address, so that lines can be brought together; what opens something is left out.
- * @param hash of a text, by a key of the site's own
+ * Sanitizes texts for the log. Mail and network addresses become short hashes, equal for equal
+ * addresses, so that lines can be related; credentials are removed.
+ * @param hash a keyed hash of a text
  */
 export function textForLog(hash: (text: string) => string): Hide {
   const email = (found: string) => `email:${hash(found.replace(/%40/i, '@').toLowerCase())}`

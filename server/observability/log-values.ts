@@ -1,9 +1,9 @@
 import { withoutParameters } from './log-text'
 
-/** Names of fields whose values open something. */
+/** Names of fields that contain credentials. */
 const secretName =
   /pass(?:word|phrase)|secret|token|cookie|authorization|api-?key|(?:reset|verify|recovery)codes?$/i
-/** Names of fields in which databases and their drivers hand back what was to be stored. */
+/** Names of fields in which databases and drivers return the values to be stored. */
 const storedName =
   /^(?:params|parameters|args|values?|row|rows|document|keyValue|errInfo|writeErrors)$/
 const deepest = 4
@@ -18,17 +18,17 @@ export interface LoggedError {
   cause?: LoggedError
 }
 
-/** What errors may have beside what all of them do. */
+/** Properties that only some errors have. */
 interface ErrorFields extends Error {
   code?: unknown
   status?: unknown
 }
 
 /**
- * A value for the log: its texts without what the log must not hold, its errors by what is known to be
- * harmless in them. A database's errors for example bring along what was to be stored.
- * @param hide gives a text as the log may have it
- * @param allStacks whether failures that whoever asked has caused show where they arose too
+ * Sanitizes a value for the log: its texts, and of errors only harmless properties. Errors of a
+ * database, for example, contain the values to be stored.
+ * @param hide sanitizes a text
+ * @param allStacks whether errors caused by the caller have a stack too
  */
 export function valueForLog(hide: (text: string) => string, { allStacks }: { allStacks: boolean }) {
   function error(from: unknown, causes = 0): LoggedError {

@@ -9,9 +9,9 @@ export type { Logger }
 const hashCharacters = 10
 
 /**
- * The process's log: one line of JSON on standard output for each event, without anyone's credentials, and
- * with a hash for each address of a person.
- * @param secret the site's own: with another one, the same address has another hash
+ * Creates the log of the process: one line of JSON per event on standard output, without
+ * credentials, with hashes instead of personal addresses.
+ * @param secret the site's secret; the hashes depend on it
  */
 export function createLog(level: string, secret: string, stream?: pino.DestinationStream): Logger {
   const hide = textForLog((text) => signatureOf(secret, `log ${text}`).slice(0, hashCharacters))
@@ -19,7 +19,7 @@ export function createLog(level: string, secret: string, stream?: pino.Destinati
   const options: pino.LoggerOptions = {
     level,
     formatters: { log: (fields) => values.fields(fields) },
-    // Errors are made ready with all other fields.
+    // Errors are sanitized with all other fields.
     serializers: { err: (ready) => ready },
     hooks: {
       logMethod([first, ...rest], method) {
@@ -33,14 +33,14 @@ export function createLog(level: string, secret: string, stream?: pino.Destinati
   return stream ? pino(options, stream) : pino(options)
 }
 
-/** What pino is called with: fields or an error first, both of which may be left out, then words. */
+/** Splits pino's arguments: optional fields or an error, then the message. */
 function fieldsAndWords(first: unknown, rest: unknown[]): [object, unknown[]] {
   if (first instanceof Error) return [{ err: first }, rest]
   if (typeof first === 'object' && first !== null) return [first, rest]
   return [{}, [first, ...rest]]
 }
 
-/** What pino would take from the error itself, as it is. */
+/** The message pino would take from the error, sanitized. */
 function messageOf(fields: object, hide: (text: string) => string): string | undefined {
   if ('msg' in fields || !('err' in fields) || !(fields.err instanceof Error)) return undefined
   return hide(fields.err.message)

@@ -2,20 +2,20 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { HealthChecks } from '../health/checks'
 import type { RouteClass } from './route-class'
 
-/** What the process counts, in the format of Prometheus. */
+/** The metrics of the process, in the format of Prometheus. */
 export interface Metrics {
-  /** Counts an answer that was not from the cache. */
+  /** Counts a response that was not from the cache. */
   responseEnded(route: RouteClass, status: number, ms: number): void
-  /** Counts an answer from the cache. */
+  /** Counts a response from the cache. */
   hit(): void
   contentType: string
-  /** All metrics; it waits for the checks of health, two seconds at most. */
+  /** All metrics; waits for the health checks, at most two seconds. */
   text(): Promise<string>
 }
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** @param streams how many streams of chats are open */
+/** @param streams the number of open chat streams */
 export function createMetrics({
   health,
   streams,

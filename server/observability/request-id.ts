@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 
 const idOfProxies = /^[\w.-]{8,64}$/
 
-/** Names requests: by what a trusted proxy calls them, or by a name of this process. */
+/** Returns the id of a request: that of a trusted proxy, or a new one. */
 export type RequestIds = (request: IncomingMessage) => string
 
-/** @param isTrusted whether the peer of this address is a proxy of the site */
+/** @param isTrusted whether the peer with this address is a proxy of the site */
 export function createRequestIds(isTrusted: (address: string) => boolean): RequestIds {
-  // Unlike any other process's, and cheap: answers from the cache have one each.
+  // Unique among processes, and cheap, because every response from the cache gets an id.
   const prefix = `${randomBytes(6).toString('hex')}-`
   let count = 0
   return ({ headers, socket }) => {

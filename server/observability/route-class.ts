@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** What a request is counted as: few classes, so that no address makes a time series of its own. */
+/** The class of a request in metrics and logs; few, so that addresses do not create time series. */
 export type RouteClass =
   | 'page'
   | 'page data'
@@ -22,7 +22,7 @@ const classes: [RegExp, RouteClass][] = [
   [/\.data$|^\/__manifest$/, 'page data'],
 ]
 
-/** @param path without its query */
+/** @param path without the query */
 export function routeClassOf(method: string, path: string): RouteClass {
   const found = classes.find(([pattern]) => pattern.test(path))
   if (found) return found[1]
@@ -30,7 +30,7 @@ export function routeClassOf(method: string, path: string): RouteClass {
   return method === 'GET' || method === 'HEAD' ? 'v1 read' : 'v1 write'
 }
 
-/** The path of a request, without its query. */
+/** The path of a request, without the query. */
 export function pathOf({ url = '/' }: IncomingMessage): string {
   const mark = url.indexOf('?')
   return mark === -1 ? url : url.slice(0, mark)

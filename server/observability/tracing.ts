@@ -6,14 +6,14 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import { observeQueries } from '../../cms/database/query-observer'
 import { pathOf, type RouteClass } from './route-class'
 
-/** Spans of requests and of the queries they make. */
+/** Traces requests and their queries. */
 export interface Tracing {
   /**
-   * Goes on with a request inside a span of it, which ends with its answer.
-   * @param isTrusted whether a trusted proxy sent it, so that its `traceparent` counts
+   * Runs a request in a span, which ends with the response.
+   * @param isTrusted whether a trusted proxy sent it, so that its `traceparent` is used
    */
   inSpan(traced: TracedRequest, goOn: () => void): void
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>
 }
 
@@ -26,8 +26,8 @@ export interface TracedRequest {
 }
 
 /**
- * Sends traces by OTLP over HTTP to where `OTEL_EXPORTER_OTLP_ENDPOINT` and its kin say; the exporter reads them
- * itself. This file is loaded only when there is such a setting.
+ * Sends traces by OTLP over HTTP. The exporter itself reads `OTEL_EXPORTER_OTLP_ENDPOINT` and
+ * related variables. This file is loaded only when the endpoint is set.
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
 export function openTracing(): Tracing {
@@ -39,7 +39,8 @@ export function openTracing(): Tracing {
   })
   provider.register()
   const tracer = trace.getTracer('site')
-  // What runs by itself, such as the look for mails that are due, would be thousands of traces of one query.
+  // Skips queries outside of requests, such as polls for due mails: they would be thousands of
+  // traces with one query.
   observeQueries(({ system, summary }) => {
     if (!trace.getActiveSpan()) return () => {}
     const attributes = { 'db.system.name': system, 'db.query.summary': summary }

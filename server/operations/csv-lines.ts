@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Rows as lines of CSV (RFC 4180); a cell that a spreadsheet would take for a formula is marked. */
+/** Formats rows as CSV (RFC 4180); cells that a spreadsheet would read as formulas are escaped. */
 export function csvLines(rows: string[][], { bom = false } = {}): string {
   return stringify(rows, {
     bom,
     escape_formulas: true,
     record_delimiter: 'windows',
-    // The library itself quotes the whole line end alone, and readers end a line at half of one too.
+    // The library quotes only complete line ends, but readers also end a line at a single CR or LF.
     quoted_match: /[\r\n]/,
   })
 }

@@ -14,12 +14,12 @@ interface Details {
   errors?: FieldError[]
   supportedMediaTypes?: string[]
   versions?: { yours: unknown; latest: unknown }
-  /** Headers the answer carries, such as Allow and Retry-After. */
+  /** Headers of the response, such as Allow and Retry-After. */
   headers?: Record<string, string>
   cause?: unknown
 }
 
-/** A failure from the catalogue, with a message for people. */
+/** An error of the catalogue, with a message for people. */
 export class ApiError extends Error {
   override readonly name: ErrorName
   readonly status: number
@@ -43,8 +43,8 @@ export const wrongCredentials =
   'The e-mail address or the password is wrong, or sign-in is paused for a while after too many attempts. Where it is paused, a mail to the account’s owner has a link that goes on.'
 
 /**
- * Whatever a service met, as a failure of the catalogue. What is not understood becomes an
- * InternalServerError that says nothing of the inside; its `cause` is for the log.
+ * Maps any error to one of the catalogue. Unknown errors become an InternalServerError without
+ * details; their `cause` is for the log.
  */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
@@ -74,7 +74,7 @@ function fromZod(error: ZodError): ApiError {
   return invalid(fieldErrors(error))
 }
 
-/** What a schema found wrong, by field. */
+/** The errors of a schema, by field. */
 export function fieldErrors(error: ZodError): FieldError[] {
   return error.issues.map((issue) => ({ path: issue.path.join('.'), message: advice(issue) }))
 }
@@ -89,7 +89,7 @@ const kinds: Record<string, string> = {
   array: 'a list',
 }
 
-/** What to send instead; zod's own words, where a schema has none, only say what was expected. */
+/** Says what to send instead; zod's default messages only say what was expected. */
 function advice(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `Leave out ${issue.keys.map((key) => `"${key}"`).join(', ')}: there is no such field here.`
@@ -102,7 +102,7 @@ function advice(issue: z.core.$ZodIssue): string {
   return `Send ${wanted} here, not ${kinds[received] ?? received}.`
 }
 
-/** The failure for input that a schema takes and a rule does not. */
+/** The error for input that passes the schema but violates a rule. */
 export function invalid(
   errors: FieldError[],
   message = 'Some of what was sent cannot be used: see "errors".',
@@ -146,8 +146,8 @@ function supportedBy({ data }: PayloadError): string[] {
 }
 
 /**
- * The same operations, failing only by the catalogue, so that a page in this process and an
- * integrator over HTTP meet the same errors.
+ * Wraps operations so that they throw only errors of the catalogue: pages in this process and
+ * integrators over HTTP get the same errors.
  */
 export function withErrorCatalogue<T extends object>(operations: T): T {
   const guarded: Record<string, unknown> = {}

@@ -3,9 +3,9 @@ import { id } from './contract/scalars'
 import { ApiError } from './errors'
 
 /**
- * The condition that finds a document by its id.
- * @param what names such a document, as in "content"
- * @throws NotFound for what is no id, before a database makes something else of it
+ * The condition that matches a document by id.
+ * @param what names the document in the error, as in "content"
+ * @throws NotFound for an invalid id, before a database converts it
  */
 export function withId(given: string, what: string): Where {
   if (!id.safeParse(given).success) throw new ApiError('NotFound', `There is no such ${what}.`)

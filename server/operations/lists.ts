@@ -2,9 +2,9 @@ import type { PaginatedDocs } from 'payload'
 import type { List, ListQuery } from './contract/list'
 
 /**
- * Payload's page, limit and sort for a parsed list query; without an order, ids ascend. What is equal
- * stands in the order in which it was made, in the direction of the rest: Payload itself would always
- * put the newest first, and no index can be read in two directions at once.
+ * Payload's page, limit and sort for a parsed list query; sorts by id by default. Equal rows are
+ * sorted by creation, in the direction of the last field: Payload would always put the newest
+ * first, and an index cannot be read in two directions at the same time.
  */
 export function payloadPagination(query: ListQuery) {
   const fields = query.sort.map(({ field }) => field)
@@ -15,19 +15,19 @@ export function payloadPagination(query: ListQuery) {
   return { page: query.page + 1, limit: query.size, sort: sort.length > 0 ? sort : ['id'] }
 }
 
-/** Where Payload is to look for a page, and in what order. */
+/** The page, limit and sort passed to Payload. */
 type PayloadPage = ReturnType<typeof payloadPagination>
 
 type Found<Stored> = Pick<PaginatedDocs<Stored>, 'docs' | 'totalDocs'>
 
-/** To pass over more than this takes longer than to count first. */
+/** Skipping more rows than this takes longer than counting first. */
 const reverseThreshold = 5_000
 
 /**
- * The page that a list query asks for. A first page that is not full tells by itself how many there
- * are: then nothing is counted, which would look for the same words once more. A page far down is read
- * from the end, where that is nearer.
- * @param find reads a page; it counts when told to
+ * Returns the page of a list query. If a first page is not full, its length is the total, and the
+ * count, which would search again, is skipped. A page far down is read from the end when that is
+ * nearer.
+ * @param find reads a page; counts if `pagination` is set
  */
 export async function findPage<Stored>(
   query: ListQuery,
@@ -54,20 +54,20 @@ export async function findPage<Stored>(
 }
 
 /**
- * A page as it is read from the end of a list: a page of Payload's that holds it, and what of that it
- * is. Null where the beginning is nearer.
+ * Where to find a page from the end of a list: a page of Payload's that contains it, and its rows
+ * there. Null when the beginning is nearer.
  */
 function paginateBackwards({ page, size }: ListQuery, total: number) {
   const first = page * size
   const rows = Math.min(size, total - first)
-  const behind = total - first - rows
-  if (behind >= first) return null
+  const rowsAfter = total - first - rows
+  if (rowsAfter >= first) return null
   let limit = size
-  while ((behind % limit) + rows > limit) limit += 1
-  return { page: Math.floor(behind / limit) + 1, limit, before: behind % limit, size: rows }
+  while ((rowsAfter % limit) + rows > limit) limit += 1
+  return { page: Math.floor(rowsAfter / limit) + 1, limit, before: rowsAfter % limit, size: rows }
 }
 
-/** A page of stored documents as the contract's list. */
+/** Converts a page of stored documents to the contract's list. */
 export function listFrom<Stored, Item>(
   found: Pick<PaginatedDocs<Stored>, 'docs' | 'totalDocs'>,
   query: ListQuery,

@@ -2,8 +2,9 @@ import type { Caller } from '../identity/caller'
 import { ApiError } from './errors'
 
 /**
- * The refusal of a caller without the permission: a stranger is asked to sign in.
- * @param what they wanted to do, as in "change this content"
+ * The error for a caller without the permission: Unauthorized for an anonymous visitor, otherwise
+ * Forbidden.
+ * @param what completes the message, as in "change this content"
  */
 export function permissionError(caller: Caller, what: string): ApiError {
   return caller

@@ -1,18 +1,18 @@
 import type { Where } from 'payload'
 
-/** As many documents as an export holds in memory at a time. */
+/** The number of documents an export has in memory at a time. */
 const pageSize = 100
 
 /**
- * All documents of a collection in the order in which they were made, a page of them in memory at a
- * time. Each page begins where the last one ended, so that the thousandth costs what the first does.
- * @param read gives a page: the oldest of those that fit the conditions too, sorted as it is told
+ * Streams all documents of a collection by creation date, one page in memory at a time. Each page
+ * starts after the last one, so that late pages are as fast as the first.
+ * @param read returns a page: the oldest that match the conditions, in the given order
  */
 export async function* streamByCreationDate<Stored extends { id: string; createdAt: string }>(
   read: (page: { and: Where[]; sort: string; limit: number }) => Promise<{ docs: Stored[] }>,
 ): AsyncGenerator<Stored[]> {
   let from: string | undefined
-  // Of those that were made in the same moment, these have been given.
+  // The ids already returned among those created at the same moment.
   let given: string[] = []
   for (;;) {
     const and: Where[] = from

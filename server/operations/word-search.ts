@@ -1,8 +1,8 @@
 import type { Where } from 'payload'
 
 /**
- * The conditions that every word of a search occurs in one of the fields. They are asked in this
- * order, and only of what meets those before: numbers and long words, which are rare, come first.
+ * The conditions that every word of a search occurs in one of the fields. The database checks them
+ * in order, so rare words come first: numbers, then long words.
  */
 export function whereWordsOccur(fields: readonly string[], search: string | undefined): Where[] {
   const words = search?.split(/\s+/).filter(Boolean) ?? []

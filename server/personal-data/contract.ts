@@ -10,7 +10,7 @@ import { contentSummary } from '../contents/contract'
 import { formSubmission } from '../forms/contract'
 import { date } from '../operations/contract/scalars'
 
-/** All that is kept about a user, for the user to take along. */
+/** All data stored about a user, as a download. */
 export const personalData = z
   .object({
     createdAt: date.meta({ description: 'When this was put together' }),
@@ -18,13 +18,13 @@ export const personalData = z
     twoFactor: twoFactorState,
     passkeys: z.array(passkey),
     sessions: z.array(userSession),
-    /** Those the user has made; their files are at the addresses in `files`. */
+    /** Assets the user has created; their files are at the addresses in `files`. */
     assets: z.array(asset),
     formSubmissions: z.array(formSubmission),
     chats: z.array(chat),
-    /** What the user has written, without the bodies. */
+    /** Contents the user has created, without their bodies. */
     contents: z.array(contentSummary),
-    /** What the user has done, and what was done to the user. */
+    /** Actions of the user, and actions of others on the user. */
     audit: z.array(auditEntry),
   })
   .meta({ id: 'PersonalData' })

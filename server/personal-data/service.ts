@@ -20,7 +20,7 @@ import { listSessions } from '../identity/user-sessions'
 
 const inside = asSystem('whose data may be taken along is found out before anything is read')
 
-/** All that is kept about a user. */
+/** Exports all data stored about a user. */
 export function personalDataOperations(services: AccountServices): Pick<UserOperations, 'data'> {
   const { payload, caller, secondFactors } = services
 
@@ -102,7 +102,7 @@ async function contentsBy(payload: Payload, id: string) {
   return docs.map(serializeContentSummary)
 }
 
-/** Who else has done something to the user, and from where, is that person's own matter. */
+/** Entries of other actors do not reveal who they are and where they were. */
 async function auditOf(payload: Payload, id: string): Promise<AuditEntry[]> {
   const { docs } = await payload.find({
     collection: 'audit',

@@ -11,7 +11,7 @@ export const currency = z.enum(['USD', 'EUR', 'GBP', 'CHF'])
 export const proposalItem = z.object({
   label: z.string(),
   quantity: z.number(),
-  /** In units of the currency, to the cent; below zero for a discount. */
+  /** In units of the currency, to the cent; negative for a discount. */
   unitPrice: z.number(),
 })
 export type ProposalItem = z.output<typeof proposalItem>
@@ -20,10 +20,12 @@ export const proposalSection = z.object({ title: z.string(), body: richText.null
 export type ProposalSection = z.output<typeof proposalSection>
 
 export const recordedAnswer = z.object({
-  /** What the client has typed; null: nothing, or an administrator has noted the answer down. */
+  /**
+   * The name the client typed; null when there is none, or an administrator recorded the answer.
+   */
   name: z.string().nullable(),
   answeredAt: date,
-  /** The address of the network it came from, for administrators; null: not known. */
+  /** The client's network address, for administrators; null when unknown. */
   address: z.string().nullable(),
 })
 export type RecordedAnswer = z.output<typeof recordedAnswer>
@@ -31,12 +33,12 @@ export type RecordedAnswer = z.output<typeof recordedAnswer>
 export const proposalSummary = z
   .object({
     id,
-    /** What people call it by, such as 2026-4C8ZK. */
+    /** The number people use for it, such as 2026-4C8ZK. */
     number: z.string(),
     title: z.string(),
     slug: z.string().nullable(),
     client: z.string(),
-    /** For administrators. */
+    /** Null for callers who are not administrators. */
     clientEmail: z.string().nullable(),
     summary: z.string(),
     status: proposalStatus,
@@ -51,7 +53,7 @@ export const proposalSummary = z
     updatedAt: date,
   })
   .meta({ id: 'ProposalSummary' })
-/** A proposal without its sections and items, as lists carry it. */
+/** A proposal without its sections and items, for lists. */
 export type ProposalSummary = z.output<typeof proposalSummary>
 
 export const proposal = proposalSummary
@@ -63,11 +65,11 @@ export const proposalSource = proposalSummary
   .extend({
     sections: z.array(z.object({ title: z.string(), body: z.string() })),
     items: z.array(proposalItem),
-    /** What its status may become. */
+    /** The statuses it can change to. */
     mayBecome: z.array(proposalStatus),
   })
   .meta({ id: 'ProposalSource' })
-/** A proposal as it is edited: its texts are Markdown. */
+/** A proposal for editing: its texts are Markdown. */
 export type ProposalSource = z.output<typeof proposalSource>
 
 const sectionInput = z.strictObject({
@@ -93,13 +95,13 @@ const itemInput = z.strictObject({
 
 const fields = z.strictObject({
   title: text.trim().min(1, 'A proposal needs a title.').max(300),
-  /** Made from the title when left out. */
+  /** Defaults to a slug generated from the title. */
   slug: slugText.nullish(),
   client: text.trim().min(1, 'A proposal needs a client.').max(200),
-  /** Where the link is mailed to. */
+  /** The address the link is mailed to. */
   clientEmail: emailAddress.nullish(),
   summary: text.trim().max(2000).nullish(),
-  /** draft → sent → accepted or declined, which are final; a sent one can be a draft again. */
+  /** draft → sent → accepted or declined, which are final; a sent one can become a draft again. */
   status: proposalStatus,
   validUntil: z.union([date, z.date()], 'Give a date such as 2026-11-21T00:00:00.000Z.').nullish(),
   sections: z.array(sectionInput).max(50),
@@ -116,7 +118,7 @@ export const proposalInput = fields.partial({
 export type ProposalInput = z.input<typeof proposalInput>
 
 export const proposalUpdate = fields.partial().extend({
-  /** The `updatedAt` the caller has read; a stale one is refused with 409. */
+  /** The `updatedAt` the caller has read; a stale one is rejected with 409. */
   updatedAt: z.union([date, z.date()]).optional(),
 })
 export type ProposalUpdate = z.input<typeof proposalUpdate>
@@ -132,7 +134,7 @@ export const proposalListQuery = listQuery([
   'updatedAt',
 ]).extend({
   status: proposalStatus.optional(),
-  /** Words that all occur in the title, the client or the number. */
+  /** Words that must all occur in the title, the client or the number. */
   search: searchWords.optional(),
 })
 export interface ProposalListInput extends ListInput {

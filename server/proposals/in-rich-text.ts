@@ -6,7 +6,7 @@ import { changeNodes, type RichTextNode } from '../rich-text/nodes'
 import type { ProposalSummary } from './contract'
 import { serializeProposalSummary } from './serializer'
 
-/** A text with the proposals it names filled in, as far as the caller may read them; for strangers none. */
+/** Populates the proposals in a text that the caller may read; for anonymous visitors none. */
 export async function withProposals(
   { payload, caller }: { payload: Payload; caller: Caller },
   text: RichText | null,
@@ -32,7 +32,7 @@ export async function withProposals(
       pagination: false,
       depth: 0,
       select: { sections: false, items: false },
-      // Who may read none finds none.
+      // For a caller who may read none, the result is empty instead of an error.
       disableErrors: true,
       ...asCaller(caller),
     })

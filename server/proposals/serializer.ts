@@ -3,7 +3,7 @@ import { idOf } from '../assets/serializer'
 import { serializeRichText } from '../rich-text/serializer'
 import type { Proposal, ProposalSummary, RecordedAnswer } from './contract'
 
-/** Who reads it: the client's addresses are for administrators alone. */
+/** The reader of a proposal: only administrators see the client's addresses. */
 export interface Reader {
   isAdmin: boolean
 }
@@ -61,7 +61,7 @@ function answerOf(
 
 const digits = 5
 
-/** The year it was made in, and the end of its id. */
+/** The year it was created and the last characters of its id. */
 function numberOf({ id, createdAt }: Pick<StoredProposal, 'id' | 'createdAt'>): string {
   return `${new Date(createdAt).getUTCFullYear()}-${id.slice(-digits).toUpperCase()}`
 }

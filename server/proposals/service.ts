@@ -17,7 +17,7 @@ import type { ProposalOperations } from './operations/contract'
 import { serializeProposal, serializeProposalSummary } from './serializer'
 import { proposalSourceOf, storedFields } from './texts'
 
-/** The operations on proposals, with the rights of one caller. */
+/** The operations on proposals, with the permissions of one caller. */
 export function proposalOperations({
   payload,
   caller,
@@ -43,7 +43,7 @@ export function proposalOperations({
       limit: 1,
       pagination: false,
       depth: 1,
-      // Who may read none finds none.
+      // For a caller who may read none, the result is empty instead of an error.
       disableErrors: true,
       ...access,
     })
@@ -52,7 +52,7 @@ export function proposalOperations({
     return stored
   }
 
-  /** A draft is nobody's business; what was sent can be signed in for. */
+  /** A draft gets NotFound, as if it did not exist; a sent one reveals that it needs a sign-in. */
   async function permissionErrorFor(id: string): Promise<ApiError> {
     const { totalDocs } = await payload.count({
       collection: 'proposals',
@@ -136,7 +136,7 @@ function matching({
   status,
   search,
 }: Pick<ReturnType<typeof proposalListQuery.parse>, 'status' | 'search'>): Where {
-  // Of a number, 2026-4C8ZK, what is behind the year is the end of an id.
+  // In a number such as 2026-4C8ZK, the part after the year is the end of the id.
   const words = search?.replace(/\b\d{4}-(?=\w)/g, '')
   return {
     and: [

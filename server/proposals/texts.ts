@@ -10,7 +10,7 @@ import { serializeItems, serializeProposalSummary } from './serializer'
 type Section = NonNullable<StoredProposal['sections']>[number]
 type Fields = Omit<ReturnType<typeof proposalUpdate.parse>, 'updatedAt'>
 
-/** A proposal as it is edited, with its texts as Markdown. */
+/** A proposal for editing, with its texts as Markdown. */
 export function proposalSourceOf(payload: Payload, stored: StoredProposal): ProposalSource {
   return {
     ...serializeProposalSummary(stored, { isAdmin: true }),
@@ -24,9 +24,9 @@ export function proposalSourceOf(payload: Payload, stored: StoredProposal): Prop
 }
 
 /**
- * A parsed input as the collection stores it.
- * @param before what is stored so far: Markdown that says the same as one of its texts leaves that as it
- *   is, with whatever Markdown has no word for
+ * Converts parsed input to the stored fields.
+ * @param before the stored proposal: a text whose Markdown is unchanged keeps its stored form,
+ *   including what Markdown cannot express
  */
 export function storedFields(
   payload: Payload,
@@ -45,9 +45,9 @@ export function storedFields(
     ...given,
     ...(validUntil === undefined ? {} : { validUntil: validUntil?.toISOString() ?? null }),
     ...(sections && {
-      sections: sections.map(({ title, body }, place) => ({
+      sections: sections.map(({ title, body }, index) => ({
         title,
-        body: bodyOf(body, `sections.${place}.body`),
+        body: bodyOf(body, `sections.${index}.body`),
       })),
     }),
   }
@@ -57,7 +57,7 @@ function markdownOf(payload: Payload, body: Section['body']): string {
   return body ? markdownFromRichText(payload, body as unknown as RichText) : ''
 }
 
-/** A text as every browser and system writes its lines. */
+/** Normalizes line ends, which differ between browsers and systems. */
 function lines(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim()
 }

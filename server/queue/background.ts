@@ -1,14 +1,14 @@
 import type { Request } from 'express'
 import type { Logger } from '../observability/log'
 
-/** Work that no answer waits for. */
+/** Work that no response waits for. */
 export interface Background {
   /**
-   * Begins work; a failure is logged and nothing else.
-   * @param title what it is, for the log
+   * Starts work; an error is only logged.
+   * @param title names the work in the log
    */
   run(title: string, work: () => Promise<void>): void
-  /** Resolves when all that was begun so far has ended. */
+  /** Resolves when all work started so far has ended. */
   settled(): Promise<void>
 }
 
@@ -29,8 +29,7 @@ export function createBackground(log: Logger): Background {
 }
 
 /**
- * The same, for what must not show in an answer, not even by its time: work begins once the answer to a
- * request is out.
+ * Delays work until the response has been sent, so that it cannot show even in the response time.
  */
 export function afterResponse(background: Background, { res }: Request): Background {
   const answered = () =>

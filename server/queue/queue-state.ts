@@ -1,17 +1,17 @@
 import type { Payload, Where } from 'payload'
 
 export interface QueueState {
-  /** `late`: what is due is not being done; `failing`: attempts fail again and again. */
+  /** `late`: due rows are not processed; `failing`: attempts fail repeatedly. */
   state: 'ok' | 'late' | 'failing'
   waiting: number
-  /** Given up in the last 30 days. */
+  /** Failed permanently in the last 30 days. */
   failed: number
 }
 
 const lateMs = 5 * 60_000
 const attemptsOfFailing = 3
 
-/** How a queue in the rows of a collection stands. */
+/** The state of a queue in a collection. */
 export async function queueState(
   payload: Payload,
   collection: 'deliveries' | 'mails',

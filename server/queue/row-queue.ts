@@ -1,37 +1,39 @@
 import type { CollectionSlug, Payload, TypedCollection, Where } from 'payload'
 
-/** A row that stands for work to be done, which any process may do, one at a time. */
+/** Work stored as a row. One process at a time does it. */
 export interface QueuedRow {
   id: string
   state: string
   attempts: number
-  /** While it waits: when it is tried next. ISO 8601. */
+  /** When the next attempt is due, in ISO 8601. */
   dueAt: string
 }
 
-/** The collections whose rows are queued: their state is `waiting` until the work is done or given up. */
+/**
+ * The collections used as queues: the state of a row is `waiting` until it is done or has failed.
+ */
 type QueueSlug = 'deliveries' | 'mails'
 
 export interface RowQueue<Row extends QueuedRow> {
-  /** Those whose time has come, oldest first. */
+  /** The rows that are due, oldest first. */
   due(): Promise<Row[]>
-  /** Milliseconds until the next one is due; null: nothing waits. */
+  /** Milliseconds until the next row is due; null when the queue is empty. */
   msUntilNext(): Promise<number | null>
-  /** Leases a row to this process; null when another has been quicker, or there is nothing to do. */
+  /** Claims a row for this process; null when another process was faster, or the row has ended. */
   claim(row: Pick<QueuedRow, 'id' | 'attempts'>): Promise<Row | null>
-  /** Writes how an attempt has ended. */
+  /** Records the result of an attempt. */
   end(row: Row, data: Partial<Row>): Promise<void>
-  /** Tries a row again after a pause, or gives up after the last attempt. */
+  /** Schedules the next attempt after a backoff, or marks the row as failed after the last one. */
   retry(row: Row, data: Partial<Row>): Promise<void>
-  /** The process ends before it knows how the attempt has: the next one goes on. */
+  /** Makes a claimed row due again, for another process to continue. */
   release(row: Row): Promise<void>
   /**
-   * Has a row tried at once, as often as a new one.
-   * @param endedAs in which states a row may be tried again
+   * Makes a row due immediately, with all attempts again.
+   * @param endedAs the states in which it may be queued again
    * @returns false when it is in another state
    */
   requeue(id: string, endedAs: Row['state'][]): Promise<boolean>
-  /** Deletes everything that ended long ago. */
+  /** Deletes ended rows after their retention. */
   deleteExpired(): Promise<void>
 }
 
@@ -39,9 +41,9 @@ const retentionMs = 30 * 24 * 3600 * 1000
 const batchSize = 20
 
 /**
- * A queue in the rows of a collection, for all processes.
- * @param claimMs how long a row is leased, longer than an attempt may take
- * @param pauseAfter how long after so many attempts the next one comes, in milliseconds
+ * A queue in the rows of a collection, shared by all processes.
+ * @param claimMs how long a claim lasts; longer than an attempt may take
+ * @param backoffMs the delay after a number of attempts, in milliseconds
  */
 export function createRowQueue<Slug extends QueueSlug>(
   payload: Payload,
@@ -83,7 +85,7 @@ export function createRowQueue<Slug extends QueueSlug>(
     },
 
     async claim({ id, attempts }) {
-      // One conditional statement: of two processes one finds the number of attempts it has seen.
+      // One conditional statement: only one process matches the number of attempts it has read.
       const claimed = await payload.db.updateOne({
         collection,
         where: {
@@ -96,7 +98,7 @@ export function createRowQueue<Slug extends QueueSlug>(
         data: { attempts: attempts + 1, dueAt: fromNow(leaseMs) },
         options: { atomic: true },
       })
-      // Payload's type for a document is, where it is declared, the browser's.
+      // Payload's document type resolves to the browser's here.
       return claimed as unknown as Row | null
     },
 
@@ -110,7 +112,7 @@ export function createRowQueue<Slug extends QueueSlug>(
     release: ({ id }) => write(id, { dueAt: fromNow(0) } as Partial<Row>),
 
     async requeue(id, endedAs) {
-      // One conditional statement: of two calls at once, one puts it back.
+      // One conditional statement: only one of several concurrent calls succeeds.
       const changed = await payload.db.updateOne({
         collection,
         where: { and: [{ id: { equals: id } }, { state: { in: endedAs } }] },
@@ -128,7 +130,7 @@ export function createRowQueue<Slug extends QueueSlug>(
   }
 }
 
-/** A moment from now, as it is stored. */
+/** A moment relative to now, in the stored form. */
 export function fromNow(ms: number): string {
   return new Date(Date.now() + ms).toISOString()
 }

@@ -1,24 +1,27 @@
 import type { Logger } from '../observability/log'
 import type { QueuedRow, RowQueue } from './row-queue'
 
-/** How seldom this process looks for what another has left, or a clock has made due. */
+/** How often the queue is polled for rows of other processes and rows that become due. */
 const pollMs = 5000
 const pruneEveryMs = 3600_000
 
-/** Does what is queued, in this process. */
+/** Processes a queue in this process. */
 export interface QueueWorker {
-  /** Begins with a row that has just been stored, without looking for it. */
+  /** Starts a row that was just stored, without polling. */
   start(id: string): void
-  /** Something is due at once. */
+  /** Polls immediately, because a row is due. */
   wake(): void
-  /** Begins nothing more, and waits for what is under way. What waits is for the next process. */
+  /**
+   * Starts nothing new and waits for work in progress. Queued rows are left to the next process.
+   */
   close(): Promise<void>
 }
 
 /**
- * Works on a queue: what is due is leased and attempted, several at a time.
- * @param attempt does the work of a leased row and writes how it ended; the signal says that the process stops
- * @param failure what the log says when an attempt could not be made
+ * Processes a queue: claims due rows and attempts several at the same time.
+ * @param attempt does the work of a claimed row and records the result; the signal aborts when the
+ *   process stops
+ * @param failure the log message when an attempt throws
  */
 export function createWorker<Row extends QueuedRow>({
   queue,

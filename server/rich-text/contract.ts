@@ -37,7 +37,10 @@ export const richText = z
     additionalProperties: true,
   })
 
-/** Whether every node is one, as far as all that reads them relies on it; what they say is Payload's to check. */
+/**
+ * Whether the structure of all nodes is valid, as far as the readers rely on it; Payload validates
+ * their content.
+ */
 function isRichText(value: unknown): boolean {
   if (!isObject(value) || !isObject(value.root) || !Array.isArray(value.root.children)) return false
   return isShallow(value) && areNodes(value.root.children)
@@ -52,7 +55,7 @@ function areNodes(children: unknown[]): boolean {
   )
 }
 
-/** Whether a value ends before whoever walks it runs out of stack. */
+/** Whether a value is shallow enough to be traversed without a stack overflow. */
 function isShallow(value: unknown): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

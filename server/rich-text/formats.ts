@@ -7,7 +7,7 @@ import type { RichText } from './contract'
 import { htmlConverters } from './html'
 import { plainTextConverters } from './plain-text'
 
-/** Rich text as HTML, Markdown or plain text; an empty body is an empty text. */
+/** Renders rich text as HTML, Markdown or plain text; an empty body as an empty text. */
 export function renderRichText(
   payload: Payload,
   data: RichText | null,

@@ -6,7 +6,7 @@ import type { ProposalSummary } from '../proposals/contract'
 type Fields = Record<string, unknown>
 type BlockToHtml = (args: { node: SerializedBlockNode | { fields: Fields } }) => string
 
-/** Blocks of pictures, embeds and proposals as HTML that loads nothing from elsewhere. */
+/** HTML for blocks of images, embeds and proposals. It loads nothing from other sites. */
 export const mediaBlocks: Record<string, BlockToHtml> = {
   Figure: ({ node: { fields } }) => figure(fields as Fields),
   Gallery: ({ node: { fields } }) => pictures(fields as Fields),
@@ -20,19 +20,19 @@ function pictures({ images }: Fields): string {
   return shown.length > 0 ? `<ul>${shown.map((html) => `<li>${html}</li>`).join('')}</ul>` : ''
 }
 
-/** Nothing where the asset is gone. */
+/** Empty when the asset is deleted. */
 function figure({ image, caption, credit }: Fields): string {
   if (typeof image !== 'object' || image === null) return ''
   const { files, alt, width, height } = image as Asset
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const picture = `<img src="${escaped(files.original)}" alt="${escaped(alt)}"${size} loading="lazy">`
   const words = [escaped(caption), credit ? `<small>${escaped(credit)}</small>` : '']
-  const said = words.filter(Boolean).join(' ')
-  return `<figure>${picture}${said ? `<figcaption>${said}</figcaption>` : ''}</figure>`
+  const captionHtml = words.filter(Boolean).join(' ')
+  return `<figure>${picture}${captionHtml ? `<figcaption>${captionHtml}</figcaption>` : ''}</figure>`
 }
 
 function embed({ url, title, embedding }: Fields): string {
-  // An address that is not allowed, or no longer, is words.
+  // An address that is not allowed becomes plain text.
   if (!embedding) return `<p>${escaped(title || url)}</p>`
   return `<p><a href="${escaped(url)}">${escaped(title || url)}</a></p>`
 }

@@ -17,7 +17,7 @@ interface BlockNode {
   fields: Record<string, unknown>
 }
 
-// Payload's own lists and tables carry classes and styles that mean nothing outside its editor.
+// Payload's own converters add classes and styles that are meaningless outside its editor.
 
 const list: HTMLConverter<SerializedListNode> = ({ node, nodesToHTML }) => {
   const tag = node.tag === 'ol' ? 'ol' : 'ul'
@@ -47,7 +47,10 @@ const tableCell: HTMLConverter<SerializedTableCellNode> = ({ node, nodesToHTML }
   return `<${tag}${spans}>${nodesToHTML({ nodes: node.children }).join('')}</${tag}>`
 }
 
-/** Plain, semantic HTML for integrators; the site's pages render the same nodes in their own design. */
+/**
+ * Plain, semantic HTML for integrators; the site's pages render the same nodes with their own
+ * design.
+ */
 export const htmlConverters: HTMLConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
   list,
@@ -79,7 +82,7 @@ function quoteBlock({ node }: { node: BlockNode }): string {
 
 function invitation({ node }: { node: BlockNode }): string {
   const label = text(node, 'label')
-  // What was stored before the rule, or past it, still leads nowhere else.
+  // Checked again, for links stored before the rule or past it.
   const isAllowed = linkTarget(node.fields.href) === true
   const link = isAllowed ? `<a href="${text(node, 'href')}">${label}</a>` : label
   return `<aside><p><strong>${text(node, 'title')}</strong></p><p>${text(node, 'text')}</p><p>${link}</p></aside>`

@@ -1,14 +1,14 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import type { RichText } from './contract'
 
-/** A node of rich text, as far as the server looks into it. */
+/** A node of rich text, with the properties the server uses. */
 export interface RichTextNode extends SerializedLexicalNode {
   children?: RichTextNode[]
   value?: unknown
   fields?: Record<string, unknown>
 }
 
-/** The same text with each of its nodes changed, those inside it first. */
+/** Returns a copy with each node changed, children first. */
 export function changeNodes(
   { root, ...rest }: RichText,
   change: (node: RichTextNode) => RichTextNode,

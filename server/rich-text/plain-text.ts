@@ -2,7 +2,7 @@ import type { PlaintextConverters } from '@payloadcms/richtext-lexical/plaintext
 
 type Fields = Record<string, unknown>
 
-/** The words of blocks, each block apart from what stands before it. */
+/** The texts of blocks, separated from the text before them. */
 export const plainTextConverters: PlaintextConverters = {
   blocks: {
     Code: ({ node }) => apart(textsOf(node.fields, ['code'])),
@@ -36,7 +36,7 @@ function pictureTexts(fields: Fields): string[] {
   return [...alt, ...textsOf(fields, ['caption', 'credit'])]
 }
 
-/** A proposal is filled in for those who may read it. */
+/** Proposals are only populated for callers who may read them. */
 function proposalTexts({ proposal }: Fields): string[] {
   return typeof proposal === 'object' && proposal !== null
     ? textsOf(proposal as Fields, ['title', 'client'])

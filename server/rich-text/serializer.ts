@@ -18,9 +18,9 @@ interface Node extends SerializedLexicalNode {
 }
 
 /**
- * Rich text as it leaves the server: stored documents inside it become what the contract says of
- * them, an `upload` or a picture of a block its asset, a link to a content that content's address, a `Form`
- * its form; an `Embed` says what a frame of it loads.
+ * Serializes rich text: documents inside it become those of the contract. An `upload` or a block's
+ * image becomes an asset, a link to a content its address, a `Form` its form design; an `Embed`
+ * gets the address its frame loads.
  */
 export function serializeRichText(stored: unknown): RichText | null {
   if (!isEditorState(stored)) return null
@@ -52,7 +52,7 @@ function blockValue(key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (key === 'image') return serializeAsset(value as StoredAsset)
   if (key === 'form') return serializeFormDesign(value as FormDesign)
-  // A proposal is filled in for those alone who may read it: see `withProposals`.
+  // A proposal is only populated for callers who may read it: see `withProposals`.
   if (key === 'proposal') return 'id' in value ? value.id : null
   return key === 'images' && Array.isArray(value) ? value.map(blockFields) : value
 }

@@ -3,12 +3,12 @@ import { changeNodes } from './nodes'
 
 type Fields = Record<string, unknown>
 
-/** What of a block is a document, in place of which its id is stored. */
+/** Fields of blocks that contain a document, whose id is stored instead. */
 const documents = new Set(['image', 'proposal', 'form'])
 
 /**
- * Rich text as it is stored: what answers say of assets, proposals and forms becomes their ids again, so that
- * what was read can be sent back.
+ * Converts rich text to the stored form: assets, proposals and forms of a response become ids
+ * again, so that what was read can be sent back.
  */
 export function storableRichText(text: RichText): RichText {
   return changeNodes(text, (node) => {

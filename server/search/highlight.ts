@@ -5,7 +5,7 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
 const before = 60
 const excerptLength = 220
 
-/** A text in pieces, with the found words apart from the rest. */
+/** Splits a text into fragments and marks the found words. */
 export function highlight(text: string, words: readonly string[]): SearchFragment[] {
   const wanted = new Set(words)
   const fragments: SearchFragment[] = []
@@ -20,16 +20,16 @@ export function highlight(text: string, words: readonly string[]): SearchFragmen
   return fragments
 }
 
-/** The place of a text where one of the words is found first; its beginning where none is. */
+/** The excerpt around the first found word, or the beginning of the text. */
 export function excerptOf(text: string, words: readonly string[]): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   const wanted = new Set(words)
   const found = [...flat.matchAll(wordPattern)].find(({ 0: word }) => wanted.has(plainText(word)))
   const from = wordStart(flat, Math.max(0, (found?.index ?? 0) - before))
   const cut = flat.slice(from, from + excerptLength)
-  const whole = from + excerptLength >= flat.length
-  const shown = whole ? cut : cut.replace(/\s+\S*$/u, '')
-  return `${from > 0 ? '… ' : ''}${shown}${whole ? '' : ' …'}`
+  const reachesEnd = from + excerptLength >= flat.length
+  const shown = reachesEnd ? cut : cut.replace(/\s+\S*$/u, '')
+  return `${from > 0 ? '… ' : ''}${shown}${reachesEnd ? '' : ' …'}`
 }
 
 function wordStart(text: string, near: number): number {
@@ -38,7 +38,7 @@ function wordStart(text: string, near: number): number {
   return space === -1 ? near : space + 1
 }
 
-/** The words of a text, each once. */
+/** The distinct words of a text. */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.match(wordPattern))]
 }

@@ -11,17 +11,17 @@ import { plainText } from './plain-text/contract'
 import { openSearchStore, type SearchStore, type SearchText } from './store'
 
 export interface Found {
-  /** Of contents, the best first. */
+  /** Ids of contents, best match first. */
   ids: string[]
-  /** The words of a text that the search has met. */
+  /** The words of a text that match the search. */
   wordsIn(text: string): string[]
 }
 
 export interface SearchIndex {
-  /** Contents that have these words or ones like them. Who may read them is not asked. */
-  find(words: string, most: number): Promise<Found>
-  /** Contents about the same as this one, the nearest first. */
-  like(id: string, most: number): Promise<string[]>
+  /** Contents that match the words or similar ones. Does not check permissions. */
+  find(words: string, limit: number): Promise<Found>
+  /** Contents on similar subjects, nearest first. */
+  like(id: string, limit: number): Promise<string[]>
   textOf(id: string): SearchText | undefined
   close(): void
 }
@@ -30,16 +30,17 @@ const perRead = 200
 const perComparison = 1_000
 const maxWords = 12
 const minPrefixLength = 3
-/** A word of so many titles says little about any of them. */
+/** A word in more titles than this is too common to be significant. */
 const rareWordLimit = 1_000
 const maxCommonWords = 5_000
 
-/** Who may read them is asked when something is found. */
+/** Permissions are checked on the results. */
 const published: Where = { and: [...whereStatus('published'), { deletedAt: { exists: false } }] }
 
 /**
- * An index over all published contents; only what has changed is read again. It reads them as they are
- * stored: by way of Payload's operations a hundred thousand took 138 seconds instead of 30.
+ * An index of all published contents; only changed ones are read again. It reads from the database
+ * directly: through Payload's operations a hundred thousand contents took 138 seconds instead of
+ * 30.
  */
 export function createSearchIndex(
   payload: Payload,
@@ -51,7 +52,10 @@ export function createSearchIndex(
     return opened
   }
 
-  /** Up to which change all are in the store; null before the first comparison. */
+  /**
+   * The position in the change log up to which the store is current; null before the first
+   * comparison.
+   */
   let known: number | null = null
   async function upToDate(): Promise<void> {
     const position = changes.position()
@@ -60,7 +64,7 @@ export function createSearchIndex(
     known = position
   }
 
-  /** Those whose version in the store is not theirs, compared one by one. */
+  /** The ids of contents whose stored version differs, by comparing all of them. */
   async function outdated(): Promise<string[]> {
     const stored = store().versions()
     const changed: string[] = []
@@ -106,7 +110,7 @@ export function createSearchIndex(
     }
   }
 
-  /** Words of titles that were common when they were last counted; few of them become rare again. */
+  /** Words that were common when last counted. Cached, because few become rare again. */
   const knownAsCommon = new Set<string>()
   function isCommon(word: string): boolean {
     if (knownAsCommon.has(word)) return true
@@ -115,7 +119,7 @@ export function createSearchIndex(
     return found
   }
 
-  // One after the other: the second finds what the first has read.
+  // In sequence, so that the second caller uses what the first has read.
   let last: Promise<unknown> = Promise.resolve()
   function orderByMatch(): Promise<void> {
     const next = last.then(upToDate)
@@ -125,42 +129,46 @@ export function createSearchIndex(
   const refreshed = () => readCache.remember('search index', ['contents'], orderByMatch)
 
   return {
-    async find(words, most) {
+    async find(words, limit) {
       await refreshed()
       const wanted = wordsOf(plainText(words)).slice(0, maxWords)
       if (wanted.length === 0) return { ids: [], wordsIn: () => [] }
       const met = wanted.map((word) => expressionFor(store(), word))
       const expressions = met.map(({ expression }) => expression)
-      const strict = store().find(expressions.join(' AND '), most)
+      const strict = store().find(expressions.join(' AND '), limit)
       const isMet = (word: string) => met.some(({ meets }) => meets(word))
       return {
-        ids: strict.length > 0 ? strict : store().find(expressions.join(' OR '), most),
+        ids: strict.length > 0 ? strict : store().find(expressions.join(' OR '), limit),
         wordsIn: (text) => wordsOf(plainText(text)).filter(isMet),
       }
     },
-    async like(id, most) {
+    async like(id, limit) {
       await refreshed()
       const entry = store().textOf(id)
       if (!entry) return []
-      // Titles alone: who changes one knows that links to the page change too.
+      // Compares only titles, so that editors can foresee how the links change.
       const words = wordsOf(plainText(entry.title)).map((word) => `{title}: ${quoted(word)}`)
       const common = new Set(words.filter(isCommon))
       const rare = words.filter((word) => !common.has(word))
       const found = new Set<string>()
-      if (rare.length > 0) for (const each of store().find(rare.join(' OR '), most)) found.add(each)
+      if (rare.length > 0)
+        for (const each of store().find(rare.join(' OR '), limit)) found.add(each)
       for (const joined of [' AND ', ' OR ']) {
-        if (found.size > most || common.size === 0) break
-        for (const each of store().newest([...common].join(joined), most)) found.add(each)
+        if (found.size > limit || common.size === 0) break
+        for (const each of store().newest([...common].join(joined), limit)) found.add(each)
       }
       found.delete(id)
-      return [...found].slice(0, most)
+      return [...found].slice(0, limit)
     },
     textOf: (id) => store().textOf(id),
     close: () => opened?.close(),
   }
 }
 
-/** What meets a word of a search: the word, what begins with it, and where there is neither, what is like it. */
+/**
+ * The query for a word: the word itself, words that begin with it, or if there are none, similar
+ * words.
+ */
 function expressionFor(store: SearchStore, word: string) {
   const isBeginning = word.length >= minPrefixLength
   const expression = isBeginning ? `${quoted(word)} *` : quoted(word)

@@ -5,7 +5,7 @@ import { wordsOf } from './highlight'
 import { plainText } from './plain-text/contract'
 import { similarWords } from './similar-words'
 
-/** What is looked through, of one content. */
+/** The searched texts of a content. */
 export interface SearchText {
   id: string
   title: string
@@ -13,38 +13,38 @@ export interface SearchText {
   text: string
 }
 
-/** Texts and the words in them, in a file beside the database, which can be made again at any time. */
+/** Texts and their words, in a file next to the database, which can be rebuilt at any time. */
 export interface SearchStore {
-  /** By the ids of all contents in it, which version of each. */
+  /** The stored version of each content, by id. */
   versions(): Map<string, string>
-  /** Adds contents, or puts newer versions in the place of older ones. */
+  /** Adds contents, or replaces older versions. */
   put(entries: (SearchText & { version: string })[]): void
   drop(ids: string[]): void
   textOf(id: string): SearchText | undefined
   /**
-   * Contents that an expression of FTS5 matches: the best first as long as not too many match, else those
-   * with the words in their titles, and then the newest. However many match, few are looked at.
+   * Contents that match an FTS5 expression, best first. If too many match, those with the words in
+   * their titles, then the newest. Inspects few of them, however many match.
    */
-  find(expression: string, most: number): string[]
-  /** The newest contents that an expression matches. */
-  newest(expression: string, most: number): string[]
-  /** Whether an expression matches more than some contents. */
+  find(expression: string, limit: number): string[]
+  /** The newest contents that match an expression. */
+  newest(expression: string, limit: number): string[]
+  /** Whether more than this many contents match an expression. */
   matchesMoreThan(expression: string, count: number): boolean
-  /** Words of the texts that begin as a word does and have few other letters. */
+  /** Words of the texts that are similar to a word. */
   near(word: string): string[]
   close(): void
 }
 
-/** Raised when what is in the file changes: an older file is made again. */
+/** The version of the file's structure; a file with another one is rebuilt. */
 const shape = 1
-/** Among so many matches the best are looked for. */
+/** The maximum number of matches that are ranked. */
 const maxRanked = 1_000
-/** Words this process knows to be in the vocabulary, so that it need not ask for each. */
+/** The maximum number of words cached as stored, which saves a query for each. */
 const maxCachedWords = 50_000
 
 /**
- * Opens the file, or makes it.
- * @param file which other processes of the same site may have open
+ * Opens the file, or creates it.
+ * @param file may be open in other processes of the site
  */
 export function openSearchStore(file: string): SearchStore {
   const database = openDatabase(file)
@@ -100,8 +100,8 @@ export function openSearchStore(file: string): SearchStore {
     }
   }
 
-  function idsOf(statement: Database.Statement, expression: string, most: number): string[] {
-    return (statement.all(expression, most) as { id: string }[]).map(({ id }) => id)
+  function idsOf(statement: Database.Statement, expression: string, limit: number): string[] {
+    return (statement.all(expression, limit) as { id: string }[]).map(({ id }) => id)
   }
 
   function matchesMoreThan(expression: string, count: number): boolean {
@@ -117,7 +117,7 @@ export function openSearchStore(file: string): SearchStore {
       inTransaction(() => {
         for (const { id, version, title, description, text } of entries) {
           const stored = placeOf.get(id) as { place: number; version: string } | undefined
-          // A process that has read a content before another must not put its older version back.
+          // A process that read a content earlier must not overwrite a newer version.
           if (stored && stored.version > version) continue
           if (stored) putText.run(version, title, description, text, stored.place)
           const place =
@@ -139,16 +139,16 @@ export function openSearchStore(file: string): SearchStore {
       })
     },
     textOf: (id) => oneText.get(id) as SearchText | undefined,
-    find(expression, most) {
-      if (!matchesMoreThan(expression, maxRanked)) return idsOf(ranked, expression, most)
-      const inTitles = idsOf(newest, `{title}: (${expression})`, most)
-      return [...new Set([...inTitles, ...idsOf(newest, expression, most)])].slice(0, most)
+    find(expression, limit) {
+      if (!matchesMoreThan(expression, maxRanked)) return idsOf(ranked, expression, limit)
+      const inTitles = idsOf(newest, `{title}: (${expression})`, limit)
+      return [...new Set([...inTitles, ...idsOf(newest, expression, limit)])].slice(0, limit)
     },
-    newest: (expression, most) => idsOf(newest, expression, most),
+    newest: (expression, limit) => idsOf(newest, expression, limit),
     matchesMoreThan,
     near: (word) =>
-      similarWords(word, (from, until, minLength, longest) =>
-        (vocabulary.all(from, until, minLength, longest) as { word: string }[]).map(
+      similarWords(word, (from, until, minLength, maxLength) =>
+        (vocabulary.all(from, until, minLength, maxLength) as { word: string }[]).map(
           (row) => row.word,
         ),
       ),
@@ -160,7 +160,7 @@ function openDatabase(file: string): Database.Database {
   try {
     return opened(file)
   } catch {
-    // What is in it can be read from the contents again.
+    // A damaged file is rebuilt from the contents.
     for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true })
     return opened(file)
   }
@@ -172,7 +172,7 @@ function opened(file: string): Database.Database {
     user_version: number
   }
   if (made !== shape) make(database)
-  // So that all versions are read without the texts beside them.
+  // A covering index, so that versions are read without the texts.
   database.exec('CREATE INDEX IF NOT EXISTS text_versions ON texts (id, version)')
   return database
 }

@@ -4,11 +4,11 @@ const shortName = 5
 
 export interface Misspelling {
   given: string
-  /** The setting that it resembles. */
+  /** The setting it resembles. */
   meant: string
 }
 
-/** Variables of the environment whose names nearly are those of settings; what they set is ignored. */
+/** Environment variables whose names resemble those of settings; their values are ignored. */
 export function misspelledSettings(
   environment: Record<string, string | undefined>,
   names: string[],
@@ -20,7 +20,7 @@ export function misspelledSettings(
   })
 }
 
-/** In short names one wrong letter is enough to mean something else: HOME is not HOST. */
+/** In short names, fewer differences are tolerated: HOME is not HOST. */
 function resembles(given: string, name: string): boolean {
   const difference = distance(given, name)
   if (difference <= (name.length > shortName ? 2 : 1)) return true

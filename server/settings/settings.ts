@@ -11,7 +11,7 @@ const trustProxyKinds =
   'must be "off", the number of proxies in front, or their networks, such as "10.0.0.0/8, 192.168.1.7"'
 const noTrustInAll =
   'may no longer be "on", as anybody could then choose the address they seem to come from: set it to the number of proxies in front, or to their networks, such as "10.0.0.0/8"'
-/** Names that Express has for networks. */
+/** Express's names for networks. */
 const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
 function listOf(text: string): string[] {
@@ -140,50 +140,50 @@ const variables = z
       .default('info'),
   })
   .superRefine((given, context) => {
-    function refuse(name: keyof typeof given, message: string) {
+    function reject(name: keyof typeof given, message: string) {
       context.addIssue({ code: 'custom', path: [name], message })
     }
     const mongo = given.DATABASE_URL?.startsWith('mongodb')
     if (mongo && given.NODE_ENV === 'production' && !given.APP_SECRET) {
-      refuse(
+      reject(
         'APP_SECRET',
         'must be set when DATABASE_URL names MongoDB: every process needs the same one',
       )
     }
     if (given.ADMIN_PASSWORD && !given.ADMIN_EMAIL) {
-      refuse('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
+      reject('ADMIN_EMAIL', 'must be set together with ADMIN_PASSWORD')
     }
     if (given.TEST_HELPERS === 'on' && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
-      refuse('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
+      reject('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
     }
     if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
-      refuse('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
+      reject('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
     }
     const toBucket = given.BACKUP_TO?.startsWith('s3:')
     if (toBucket && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
-      refuse(
+      reject(
         'S3_ACCESS_KEY_ID',
         'and S3_SECRET_ACCESS_KEY must be set when BACKUP_TO names a bucket',
       )
     }
   })
 
-/** The names of all variables that are read. */
+/** The names of all settings. */
 export const settingNames = Object.keys(variables.shape)
 
-/** What the environment may set, as the program uses it. */
+/** The parsed settings. */
 export interface Settings {
   development: boolean
   port: number
-  /** The address to listen on; undefined: every address of the machine. */
+  /** The address to listen on; undefined for all addresses of the machine. */
   host: string | undefined
   dataDir: string
-  /** undefined: SQLite in the data folder. */
+  /** Undefined for SQLite in the data folder. */
   databaseUrl: string | undefined
-  /** Without a slash at the end; undefined until the port is known. */
+  /** Without a trailing slash; undefined until the port is known. */
   siteUrl: string | undefined
   siteName: string | undefined
-  /** undefined: one is made and kept in the data folder. */
+  /** When undefined, one is generated and stored in the data folder. */
   appSecret: string | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
@@ -192,7 +192,7 @@ export interface Settings {
   cookieMode: boolean
   apiBaseUrl: string | undefined
   corsOrigins: string[]
-  /** As Express's setting of that name: no proxy, how many there are, or their networks. */
+  /** As in Express's setting of that name: no proxy, their number, or their networks. */
   trustProxy: false | number | string[]
   googleTagId: string | undefined
   testHelpers: boolean
@@ -208,31 +208,31 @@ export interface Settings {
         secretAccessKey: string
       }
     | undefined
-  /** How long requests in flight may take once the process is asked to end. */
+  /** The timeout for requests in progress when the process stops. */
   stopTimeoutMs: number
-  /** Seals the secret in backups; undefined: it is left out of them. */
+  /** Encrypts the secret in backups; when undefined, they do not contain it. */
   backupPassphrase: string | undefined
-  /** undefined: the site makes none by itself. */
+  /** When undefined, the site makes no backups itself. */
   backups: { to: string; every: string; everyMs: number; keep: number } | undefined
-  /** Opens `/metrics`; undefined: requests of this machine alone do. */
+  /** The token for `/metrics`; when undefined, only requests from this machine are allowed. */
   metricsToken: string | undefined
   accessLog: { isOn: boolean; cachedShare: number }
-  /** Whether traces are sent; where to, OpenTelemetry reads from the environment itself. */
+  /** Whether traces are sent; OpenTelemetry reads the destination from the environment itself. */
   traces: boolean
   logLevel: string
 }
 
-/** A setting that cannot be used; the message is the sentence to show. */
+/** An invalid setting; the message is shown to the user. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 
 /**
- * Reads the settings, all at once.
- * @throws SettingsError naming each wrong variable and what it takes
+ * Parses all settings.
+ * @throws SettingsError that lists each invalid variable and what it accepts
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  // An empty variable counts as one that is not set.
+  // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
@@ -283,7 +283,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** Whether an address names this machine itself. */
+/** Whether an address is that of this machine. */
 export function isLoopback(address: string): boolean {
   const { hostname } = new URL(address)
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)

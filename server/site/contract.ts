@@ -16,18 +16,18 @@ export const socialNetwork = z.enum([
   'x',
 ])
 
-/** What every page of the site shares. */
+/** The settings shared by every page of the site. */
 export const site = z.object({
   name: z.string(),
   description: z.string(),
-  /** Shown when a page is shared and has no image of its own. */
+  /** The preview of shared pages without an image. */
   image: asset.nullable(),
   logo: asset.nullable(),
   navigation: z.array(link),
   socialLinks: z.array(z.object({ network: socialNetwork, url: z.string() })),
   footer: z.object({
     text: z.string(),
-    /** The company of the copyright line. */
+    /** The company in the copyright line. */
     company: z.string(),
     email: z.string(),
     phone: z.string(),
@@ -38,7 +38,7 @@ export type Site = z.output<typeof site>
 
 const section = { title: z.string(), text: z.string() }
 
-/** The one content all home designs read. */
+/** The content of the home page, shared by all designs. */
 export const home = z.object({
   hero: z.object({
     eyebrow: z.string(),
@@ -60,7 +60,7 @@ export const home = z.object({
     items: z.array(
       z.object({
         name: z.string(),
-        /** Whole currency units. */
+        /** In whole currency units. */
         price: z.number(),
         period: z.string(),
         text: z.string(),
@@ -88,7 +88,7 @@ export const home = z.object({
 })
 export type Home = z.output<typeof home>
 
-/** A page of the site's own, such as /about, whose words come from the CMS. */
+/** A fixed page of the site, such as /about, with texts from the CMS. */
 export const sitePage = z.object({
   title: z.string(),
   description: z.string(),
@@ -97,11 +97,11 @@ export const sitePage = z.object({
 })
 export type SitePage = z.output<typeof sitePage>
 
-/** One line of the menu that lists every content a caller may read. */
+/** An entry of the menu of all contents a caller may read. */
 export const pageLink = z.object({ title: z.string(), url: z.string() })
 export type PageLink = z.output<typeof pageLink>
 
-/** A piece of a text, and whether it is one of the words that were looked for. */
+/** A fragment of a text, and whether it is a found word. */
 export const searchFragment = z.object({ text: z.string(), hit: z.boolean() })
 export type SearchFragment = z.output<typeof searchFragment>
 
@@ -109,7 +109,9 @@ export const searchHit = z.object({
   url: z.string(),
   type: contentType,
   title: z.array(searchFragment),
-  /** The place in the text where the words are; its beginning where they are in the title alone. */
+  /**
+   * The excerpt around the found words; the beginning of the text if they are only in the title.
+   */
   excerpt: z.array(searchFragment),
 })
 export type SearchHit = z.output<typeof searchHit>
@@ -121,16 +123,16 @@ export const searchQuery = z.object({
 export interface SiteOperations {
   get(): Promise<Site>
   /**
-   * Every published content the caller may read, by title; of more than 2,000 none, but a link to the
-   * page that lists and searches them.
+   * All published contents the caller may read, by title. If there are more than 2,000, only a link
+   * to the page that lists and searches them.
    */
   pages(): Promise<PageLink[]>
   home(): Promise<Home>
   about(): Promise<SitePage>
   terms(): Promise<SitePage>
   /**
-   * The published contents the caller may read that have these words, or ones like them, the best
-   * first, 20 at most; none for no words.
+   * Published contents the caller may read that match the words or similar ones, best first, at
+   * most 20; empty without words.
    */
   search(query: { q?: string }): Promise<SearchHit[]>
 }

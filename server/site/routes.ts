@@ -3,7 +3,7 @@ import { type Route, route } from '../http/route'
 import { home, pageLink, searchHit, searchQuery, site, sitePage } from './contract'
 import { someHits, somePages, theHome, thePage, theSite } from './examples'
 
-/** What a page tier apart from this server needs to render the site; not in the specification. */
+/** The content a separate page server needs to render the site; not in the specification. */
 export const siteRoutes: Route[] = [
   route({
     method: 'get',

@@ -10,16 +10,16 @@ import type { SearchText } from '../search/store'
 import { type PageLink, type SearchHit, type SiteOperations, searchQuery } from './contract'
 import { serializeHome, serializeSite, serializeSitePage } from './serializer'
 
-/** How many hits are looked at for those a caller may read, so many at a time, and how many are shown. */
+/** How many hits are checked for permission, the size of a batch, and how many are shown. */
 const maxScanned = 200
 const lookedAtOnce = 40
 const maxHits = 20
 
-/** More titles than this are in every page's way: then the menu leads to where all of them are. */
+/** With more titles the menu would slow down every page, so it only links to the list of all. */
 const maxInMenu = 2_000
 const allPages: PageLink = { title: 'All pages', url: '/search' }
 
-/** What the site's own pages show, with the rights of one caller. */
+/** The content of the site's own pages, with the permissions of one caller. */
 export function siteOperations({
   payload,
   caller,
@@ -33,7 +33,7 @@ export function siteOperations({
 }): SiteOperations {
   const access = asCaller(caller)
   const cached = rememberedByRights(readCache, caller)
-  /** Those of some contents that the caller may read now, by their ids. */
+  /** The contents the caller may read, by id. */
   async function readableOnes(ids: string[]) {
     const { docs } = await payload.find({
       collection: 'contents',
@@ -48,7 +48,7 @@ export function siteOperations({
     return new Map(docs.map((content) => [content.id, content]))
   }
 
-  /** All published contents the caller may read, by title; of too many, the way to them. */
+  /** All published contents the caller may read, by title; if too many, a link to their list. */
   async function menu(): Promise<PageLink[]> {
     const published = { collection: 'contents', where: { and: whereStatus('published') } } as const
     const { totalDocs } = await payload.count({ ...published, ...access })

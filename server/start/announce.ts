@@ -6,15 +6,15 @@ interface ReadySite {
   siteUrl: string
   dataDir: string
   startedInMs: number
-  /** null: there was one already. */
+  /** Null when there was an administrator already. */
   administrator: NewAdministrator | null
-  /** Whether requests are limited by their rate. */
+  /** Whether rate limits are on. */
   rateLimits: boolean
 }
 
 /**
- * Says where everything is, and how the first administrator signs in.
- * @param log of a start; null: sentences, for people
+ * Prints the addresses, and the credentials of the first administrator.
+ * @param log the log of a start; null prints sentences for people
  */
 export function printReady(ready: ReadySite, log: Logger | null): void {
   if (log) announceInLog(ready, log)

@@ -33,15 +33,15 @@ import { speakExpress } from '../rendering/messages'
 import type { Settings } from '../settings/settings'
 
 export interface Site {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string
   apiBaseUrl: string
   googleTagId: string | null
-  /** What opens `/metrics`; undefined: requests of this machine alone do. */
+  /** The token for `/metrics`; when undefined, only requests from this machine are allowed. */
   metricsToken: string | undefined
   secret: string
   corsOrigins: string[]
-  /** As Express's setting of that name. */
+  /** As in Express's setting of that name. */
   trustProxy: Settings['trustProxy']
   development: boolean
 }
@@ -53,20 +53,20 @@ interface AppOptions {
   log: Logger
   metrics: Metrics
   accessLog: AccessLog
-  /** null: none are sent. */
+  /** Null: no traces are sent. */
   tracing: Tracing | null
-  /** Which design of the home page a request is given. */
+  /** The design of the home page for a request. */
   designOf: HomeDesigns['designOf']
-  /** Keeps the answers that may be given to others. */
+  /** The response cache, which stores cacheable responses. */
   store: RequestHandler
-  /** Serves the files of the pages' build, then the pages themselves. */
+  /** Serves the files of the pages' build, then the pages. */
   pages: {
     assets: RequestHandler
     handler: (contextOf: (request: Request) => Promise<PageContext>) => RequestHandler
   }
 }
 
-/** The whole product as one Express application. */
+/** Creates the complete Express application. */
 export function createApp({
   product,
   sessions,
@@ -76,7 +76,7 @@ export function createApp({
   accessLog,
   tracing,
   pages,
-  store: keep,
+  store: responseCache,
   designOf,
 }: AppOptions): {
   app: Express
@@ -105,14 +105,15 @@ export function createApp({
   })
   app.use(normalizeTargets)
   app.use(secretUrlHeaders)
-  // Before the forwarding is ignored: it tells apart who calls from this machine and who through a proxy on it.
+  // Before forwarding headers are removed: they distinguish a caller on this machine from a proxy
+  // on it.
   app.get('/metrics', metricsResponse(metrics, site))
   if (!site.trustProxy) app.use(ignoreForwarding)
   app.use(compression())
 
   app.get('/.well-known/security.txt', securityText(site.siteUrl))
   app.use(pages.assets)
-  app.use(keep)
+  app.use(responseCache)
   app.use(filesPath, assetFiles(assetStore()))
 
   app.use(cacheControl)
@@ -157,13 +158,16 @@ export function createApp({
   return { app, requestIds, close: admin.close }
 }
 
-/** Whatever a request makes happen knows where it comes from. */
+/** Makes the origin of a request available to everything it runs. */
 const knowingOrigin: RequestHandler = (request, _response, next) => {
   const origin = { address: request.ip ?? '', userAgent: request.get('user-agent') ?? '' }
   requestOrigin.run(origin, next)
 }
 
-/** Lets the pages of the listed origins call `/v1` with the visitor's cookie, and read what they need. */
+/**
+ * Allows pages of the listed origins to call `/v1` with the visitor's cookie, and to read these
+ * headers.
+ */
 function otherOrigins(origins: string[]): RequestHandler {
   const allow = cors({
     origin: origins,
@@ -175,7 +179,7 @@ function otherOrigins(origins: string[]): RequestHandler {
     request.headers.origin ? allow(request, response, next) : next()
 }
 
-/** Without a proxy in front, what claims to come from one is a stranger's invention. */
+/** Without a trusted proxy, forwarding headers could be forged by any client. */
 const ignoreForwarding: RequestHandler = (request, _response, next) => {
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for', 'forwarded']) {
     delete request.headers[name]
@@ -183,7 +187,7 @@ const ignoreForwarding: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** Signing in and out is the site's own, for Payload's admin too. */
+/** Redirects Payload's sign-in and sign-out pages to those of the site. */
 const signInOnTheSite: RequestHandler = (request, response) => {
   response.redirect(
     302,
@@ -192,14 +196,16 @@ const signInOnTheSite: RequestHandler = (request, response) => {
 }
 
 /**
- * Behind TLS every request has come by https, whatever the proxy tells of it: cookies are Secure, and the
- * site's addresses are those of SITE_URL.
+ * With TLS, every request counts as https, regardless of the proxy's headers: cookies are Secure,
+ * and the site's addresses use SITE_URL.
  */
 function isHttps(app: Express): void {
   Object.defineProperty(app.request, 'protocol', { get: () => 'https', configurable: true })
 }
 
-/** What not even the pages could answer: a plain sentence, and the id to find it in the log. */
+/**
+ * The last error handler, for errors the pages cannot render: a plain message with the request id.
+ */
 function fallbackErrorHandler(log: Logger): express.ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const failure = fromHttp(error) ?? toApiError(error)

@@ -2,18 +2,18 @@ import type { Payload } from 'payload'
 import { sqliteAdapterOf } from '../../cms/database/adapters'
 
 /**
- * Ends what is open, one after the other, and goes on with the next where one fails.
- * @returns whether all of it ended without a failure within that time
+ * Closes parts in sequence, continuing after errors.
+ * @returns whether all parts closed without an error within the time
  */
 export async function closeWithTimeout(
   ms: number,
   parts: (() => void | Promise<void>)[],
 ): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
+  const timedOut = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, ms, false)
   })
-  const ended = await Promise.race([closeAll(parts), late])
+  const ended = await Promise.race([closeAll(parts), timedOut])
   clearTimeout(timer)
   return ended
 }
@@ -31,7 +31,7 @@ async function closeAll(parts: (() => void | Promise<void>)[]): Promise<boolean>
   return isComplete
 }
 
-/** Moves what SQLite has in its write-ahead log into the database file, and closes it. */
+/** Moves SQLite's write-ahead log into the database file, and closes it. */
 export async function closeSqlite({ db }: Payload): Promise<void> {
   const { client } = sqliteAdapterOf({ db })
   try {

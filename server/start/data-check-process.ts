@@ -1,6 +1,6 @@
 /**
- * The process that looks at the data folder: it gets its parts as JSON, says when the file system has
- * answered, and then why the data cannot be used, or that it can.
+ * The process that checks the data folder. It gets the locations as JSON. It reports when the file
+ * system has responded, and then whether the data can be used, or the error.
  */
 import { logConsole } from '../observability/log-process'
 import { StartError } from '../start-error'
@@ -14,8 +14,8 @@ export type CheckAnswer =
   | { state: 'usable' }
   | { state: 'refused'; why: string }
 
-function send(answer: CheckAnswer): void {
-  process.send?.(answer)
+function send(message: CheckAnswer): void {
+  process.send?.(message)
 }
 
 const log = startLog()

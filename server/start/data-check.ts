@@ -13,22 +13,22 @@ import { inspectSqlite, type SqliteContents } from './sqlite-contents'
 
 export interface DataLocations {
   dataDir: string
-  /** The SQLite file; null: the database is MongoDB. */
+  /** The SQLite file; null for MongoDB. */
   database: string | null
-  /** Whether the secret is a setting, so that none is in the folder. */
+  /** Whether the secret is a setting, so that the folder contains none. */
   hasSecret: boolean
-  /** Whether assets lie in a bucket, so that none are in the folder. */
+  /** Whether assets are in a bucket, so that the folder contains none. */
   hasBucket: boolean
 }
 
-/** As of APP_SECRET. */
+/** The same as for APP_SECRET. */
 const minSecretLength = 16
 const nothing: SqliteContents = { tables: 0, users: 0, assets: 0 }
 const fromBackup = 'put the newest copy of it from a backup in its place'
 
 /**
- * Looks whether each part of the data folder can be read and written; it makes the folder where there is none.
- * @throws StartError naming the part that cannot be used, and what to do
+ * Checks that each part of the data folder can be read and written; creates the folder if missing.
+ * @throws StartError that says which part cannot be used, and what to do
  */
 export function checkAccess({ dataDir, hasSecret }: DataLocations): void {
   openDataFolder(dataDir)
@@ -37,8 +37,8 @@ export function checkAccess({ dataDir, hasSecret }: DataLocations): void {
 }
 
 /**
- * Looks whether the databases are whole and all parts of one site are there; it writes nothing.
- * @throws StartError naming the part that is damaged or missing, and what to do
+ * Checks that the databases are intact and all parts belong to one site; writes nothing.
+ * @throws StartError that says which part is damaged or missing, and what to do
  */
 export function checkSite({ dataDir, database, hasSecret, hasBucket }: DataLocations): void {
   const contents = database ? checkDatabase(database) : nothing
@@ -91,7 +91,7 @@ function checkSecret(file: string): void {
   )
 }
 
-/** @returns null where there is none */
+/** @returns null when there is no secret */
 function readSecret(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim()

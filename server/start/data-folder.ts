@@ -7,12 +7,12 @@ import { StartError } from '../start-error'
 import type { DataLocations } from './data-check'
 import type { CheckAnswer } from './data-check-process'
 
-/** Beside this file once both are built. */
+/** In the build, the program is next to this file. */
 const program = fileURLToPath(new URL('./data-check-process.js', import.meta.url))
-/** Until the file system has answered; what is in it may take longer to read. */
+/** Timeout for the first response of the file system; reading the content may take longer. */
 const timeoutMs = 10_000
 
-/** @param settings as they were read, paths still relative */
+/** @param settings as read, with relative paths */
 export function dataLocations(settings: Settings): DataLocations {
   const dataDir = path.resolve(settings.dataDir)
   const url = settings.databaseUrl ?? `file:${path.join(dataDir, 'site.sqlite')}`
@@ -25,9 +25,10 @@ export function dataLocations(settings: Settings): DataLocations {
 }
 
 /**
- * Looks whether the data can be used, before any of it is written. A process of its own looks, and is given up
- * when a file system does not answer: a process with a thread that waits for one cannot even exit.
- * @throws StartError naming the part that cannot be used
+ * Checks that the data can be used, before any of it is written. It runs in a separate process,
+ * which is killed when the file system does not respond: a process with a blocked thread cannot
+ * even exit.
+ * @throws StartError that says which part cannot be used
  */
 export function checkDataFolder(parts: DataLocations): Promise<void> {
   const child = fork(program, [JSON.stringify(parts)], { execArgv: [] })
@@ -38,10 +39,10 @@ export function checkDataFolder(parts: DataLocations): Promise<void> {
       child.unref()
       reject(noAnswer(parts.dataDir))
     }, timeoutMs)
-    child.on('message', (answer: CheckAnswer) => {
+    child.on('message', (message: CheckAnswer) => {
       clearTimeout(timer)
-      if (answer.state === 'usable') resolve()
-      if (answer.state === 'refused') reject(new StartError(answer.why))
+      if (message.state === 'usable') resolve()
+      if (message.state === 'refused') reject(new StartError(message.why))
     })
     child.once('error', reject)
     child.once('exit', (code) => {

@@ -8,8 +8,8 @@ import type { DataLocations } from './data-check'
 import { type RestrictedFiles, restrictDatabase, restrictFolder } from './file-permissions'
 
 /**
- * Fills in what the settings leave open and puts it where the configuration of Payload reads it,
- * which Next evaluates a second time in a bundle of its own. The data folder has been checked.
+ * Completes the settings and sets the environment variables that Payload's configuration reads,
+ * because Next evaluates it again in its own bundle. The data folder has been checked.
  */
 export function prepareEnvironment(settings: Settings, port: number): void {
   const dataDir = path.resolve(settings.dataDir)
@@ -21,7 +21,10 @@ export function prepareEnvironment(settings: Settings, port: number): void {
   if (settings.s3) process.env.S3_REGION = settings.s3.region
 }
 
-/** What earlier starts or other programs have left open to other users of the machine is closed to them. */
+/**
+ * Restricts files that earlier starts or other programs have left open to other users of the
+ * machine.
+ */
 export function restrictPermissions({ dataDir, database }: DataLocations): void {
   // Windows has no such permissions.
   if (process.platform === 'win32') return
@@ -39,7 +42,7 @@ export function restrictPermissions({ dataDir, database }: DataLocations): void 
   }
 }
 
-/** A folder that holds the program too was not made for the site's data alone. */
+/** Skips a folder that contains the program too. */
 function createPrivateFolder(dataDir: string): RestrictedFiles {
   if (!path.relative(dataDir, process.cwd()).startsWith('..')) {
     console.warn(
@@ -50,7 +53,7 @@ function createPrivateFolder(dataDir: string): RestrictedFiles {
   return restrictFolder(dataDir)
 }
 
-/** The secret that signs sessions and tokens: made at the first start, kept for all later ones. */
+/** The secret that signs sessions and tokens; created at the first start. */
 function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()

@@ -1,37 +1,39 @@
 import { chmodSync, lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs'
 import path from 'node:path'
 
-/** The bits of a mode that let anybody but the owner in. */
+/** The permission bits of group and others. */
 const ofOthers = 0o077
 
 export interface RestrictedFiles {
-  /** How many files and folders others could use, and now cannot. */
+  /** The number of files and folders that were restricted. */
   narrowed: number
-  /** How many stay open to others because they belong to another user of the machine. */
+  /**
+   * The number of files and folders that could not be restricted, because another user owns them.
+   */
   refused: number
 }
 
-/** Has every file that this process and its children make be their user's alone. */
+/** Makes all files created by this process and its children private to their owner. */
 export function restrictFiles(): void {
   process.umask(ofOthers)
 }
 
 /**
- * Takes other users of the machine their access to a folder and everything in it, from the top down, so
- * that nobody else can exchange what is still to come. Links are neither followed nor changed.
- * @param folder is followed where it is a link itself: it is what the settings name
+ * Removes other users' access to a folder and everything in it, top down, so that no other user can
+ * replace what follows. Links inside are neither followed nor changed.
+ * @param folder followed if it is a link itself, because it is configured
  */
 export function restrictFolder(folder: string): RestrictedFiles {
   const result: RestrictedFiles = { narrowed: 0, refused: 0 }
   const waiting = [realpathSync(folder)]
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const stats = restrict(place, result)
-    if (stats?.isDirectory()) waiting.push(...entriesOf(place, result))
+  for (let current = waiting.pop(); current !== undefined; current = waiting.pop()) {
+    const stats = restrict(current, result)
+    if (stats?.isDirectory()) waiting.push(...entriesOf(current, result))
   }
   return result
 }
 
-/** The same for a SQLite database and the files SQLite keeps beside it; their folder is not touched. */
+/** Restricts a SQLite database and its journals, but not their folder. */
 export function restrictDatabase(file: string): RestrictedFiles {
   const result: RestrictedFiles = { narrowed: 0, refused: 0 }
   const database = realPathOf(file)
@@ -40,12 +42,12 @@ export function restrictDatabase(file: string): RestrictedFiles {
   return result
 }
 
-function restrict(place: string, result: RestrictedFiles): Stats | null {
-  const stats = lstatSync(place, { throwIfNoEntry: false })
+function restrict(target: string, result: RestrictedFiles): Stats | null {
+  const stats = lstatSync(target, { throwIfNoEntry: false })
   if (!stats || !(stats.isFile() || stats.isDirectory())) return null
   if ((stats.mode & ofOthers) === 0) return stats
   try {
-    chmodSync(place, stats.isDirectory() ? 0o700 : 0o600)
+    chmodSync(target, stats.isDirectory() ? 0o700 : 0o600)
     result.narrowed += 1
   } catch {
     result.refused += 1

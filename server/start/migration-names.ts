@@ -2,8 +2,8 @@ import { migrations } from '../../cms/migrations'
 import { StartError } from '../start-error'
 
 /**
- * @param names of the migrations that a database has gone through
- * @throws StartError when this version knows not all of them
+ * @param names of the migrations a database has
+ * @throws StartError when this version does not know all of them
  */
 export function assertKnownMigrations(
   names: string[],

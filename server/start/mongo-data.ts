@@ -7,7 +7,7 @@ import { StartError } from '../start-error'
 import { type DataLocations, missingAssets, missingSecret } from './data-check'
 import { assertKnownMigrations } from './migration-names'
 
-/** @throws StartError when it does not answer */
+/** @throws StartError when the database does not respond */
 export async function connectMongo(url: string): Promise<MongoClient> {
   try {
     return await MongoClient.connect(url, { serverSelectionTimeoutMS: 5000 })
@@ -20,9 +20,8 @@ export async function connectMongo(url: string): Promise<MongoClient> {
 }
 
 /**
- * Looks whether this version can serve what the database holds, and whether the folder that goes with it is
- * there; nothing is written.
- * @throws StartError naming what is missing, or that the database is of a newer version
+ * Checks that this version can use the database, and that its data folder exists; writes nothing.
+ * @throws StartError that says what is missing, or that the database is of a newer version
  */
 export async function checkMongoData(mongo: MongoClient, parts: DataLocations): Promise<void> {
   const database = mongo.db()
@@ -37,10 +36,10 @@ export async function checkMongoData(mongo: MongoClient, parts: DataLocations): 
   if (assets > 0) throw missingAssets(folder, assets)
 }
 
-/** Where Payload lists migrations, which on MongoDB it has none of. */
+/** Payload's collection for migrations, which it does not use on MongoDB. */
 const recorded = 'payload-migrations'
 
-/** Records up to which version data has been brought, so that an earlier one refuses it. */
+/** Records the version of the data, so that an earlier version rejects it. */
 export async function recordVersion(mongo: MongoClient): Promise<void> {
   const now = new Date()
   await mongo

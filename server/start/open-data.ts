@@ -6,15 +6,15 @@ import type { ReleaseLock } from './start-lease'
 import { acquireStartLock } from './start-lock'
 
 export interface OpenData {
-  /** null: the database is SQLite. */
+  /** Null for SQLite. */
   mongo: MongoClient | null
   /** Lets the next process start on the same data. */
   releaseStartLock: ReleaseLock
 }
 
 /**
- * Checks the data, waits for other processes that start on it, and brings its tables up to date.
- * @throws StartError when it cannot be used; it is then as it was
+ * Checks the data, waits for other processes starting on it, and migrates its tables.
+ * @throws StartError when it cannot be used; it is then unchanged
  */
 export async function openData(settings: Settings): Promise<OpenData> {
   const parts = dataLocations(settings)

@@ -49,22 +49,22 @@ import { closeSqlite, closeWithTimeout } from './close'
 import { seedEmptyDatabase } from './seed-database'
 
 export interface RunningProduct {
-  /** Answers every request. */
+  /** Handles every request. */
   handle: (request: IncomingMessage, response: ServerResponse) => void
-  /** Counts and logs a request that the HTTP parser gave up. */
+  /** Counts and logs a request that the HTTP parser rejected. */
   reportUnread(unread: RejectedRequest): void
-  /** Ends what would otherwise go on for as long as somebody listens. */
+  /** Ends open streams. */
   leave(): void
   /** Ends all work, then closes the databases. @returns whether all work ended in time */
   close(withinMs: number): Promise<boolean>
   log: Logger
-  /** Marks the first data as whole; until then the next start would make it again. */
+  /** Marks the seed as complete; otherwise the next start repeats it. */
   completeStart(): Promise<void>
-  /** Prints the addresses and, the first time, the administrator's sign-in. */
+  /** Prints the addresses and, the first time, the administrator's credentials. */
   announce(startedInMs: number, startLog: Logger | null): void
 }
 
-/** Opens everything the product consists of: database, sessions, pages, and the application on top. */
+/** Opens all parts of the product: database, sessions, pages, and the application. */
 export async function openProduct({
   settings,
   server,
@@ -85,7 +85,7 @@ export async function openProduct({
     secret: process.env.APP_SECRET ?? '',
     https: siteUrl.startsWith('https:'),
   })
-  // In token mode no cookie stands for anybody, not even one of an earlier mode.
+  // In token mode no cookie is accepted, not even one issued in cookie mode.
   if (settings.cookieMode) payload.readSession = sessions.read
   const rateLimits = await createRateLimits({ enabled: settings.rateLimits, mongo })
   payload.makeImages = createImages({ rateLimits })
@@ -197,7 +197,7 @@ export async function openProduct({
     },
   }
   return {
-    // While pages are being written, what their code makes of the same data changes.
+    // In development the response cache is off, because the code of pages changes.
     handle: handledTogether(
       changes,
       homes.wrap(settings.development ? app : cache.inFrontOf(app, hits)),
@@ -253,7 +253,7 @@ async function recordMongoVersion(mongo: MongoClient): Promise<void> {
 
 async function openPayload(url: string): Promise<Payload> {
   try {
-    // A development server of Next would otherwise reload Payload under the running product.
+    // Otherwise Next's development server would reload Payload while the product runs.
     process.env.DISABLE_PAYLOAD_HMR = 'true'
     const payload = await getPayload({ config })
     await migrate(payload)
@@ -265,7 +265,7 @@ async function openPayload(url: string): Promise<Payload> {
   }
 }
 
-/** Of Payload's own lines only failures matter, and all of it where everything does. */
+/** Only errors of Payload's own log matter, unless the level is debug or above error. */
 function payloadLevel(log: Logger): { level?: string } {
   return log.isLevelEnabled('debug') || !log.isLevelEnabled('error') ? {} : { level: 'error' }
 }

@@ -7,26 +7,26 @@ import type { Settings } from '../settings/settings'
 import { StartError } from '../start-error'
 
 export interface InitialData {
-  /** Who can sign in now; null: there was somebody already. */
+  /** The new administrator; null when there were users already. */
   administrator: NewAdministrator | null
-  /** Marks it as whole. */
+  /** Marks the seed as complete. */
   finish(): Promise<void>
 }
 
 export interface NewAdministrator {
   email: string
-  /** undefined: the one of ADMIN_PASSWORD. */
+  /** Undefined when ADMIN_PASSWORD was set. */
   password?: string
 }
 
 const defaultEmail = 'admin@studio.example'
 
-/** Set while the first data is being made, so that a start cut short is known by the next one. */
+/** Set during the seed, so that the next start detects an interrupted one. */
 const seedingKey = 'first-data'
 
 /**
- * On an empty database: makes the administrator and, unless told otherwise, the demonstration site.
- * What an earlier start has left half made is thrown away first: it has never been served.
+ * On an empty database: creates the administrator and, by default, the demonstration site. First
+ * deletes the remains of an interrupted seed, which were never served.
  * @throws StartError while the database is being restored
  */
 export async function seedEmptyDatabase(

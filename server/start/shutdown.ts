@@ -3,13 +3,13 @@ import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connections } from './connections'
 
-/** What the process ends with; docs/operations.md lists them. */
+/** The exit codes, as listed in docs/operations.md. */
 const exitCodes = { clean: 0, incomplete: 2 }
-/** By convention of shells: a signal ended the process at once. */
+/** By convention of shells: 128 plus the number of the signal that ended the process. */
 const endedBySignal = 128
 
 const idleSweepMs = 100
-/** How long what goes on in the background may take to end once no request is left. */
+/** How long background work may take once all requests have ended. */
 const closeTimeoutMs = 5000
 
 interface Stoppable {
@@ -20,9 +20,10 @@ interface Stoppable {
 }
 
 /**
- * On Ctrl-C or SIGTERM: takes no new connections, gives requests in flight until the deadline, cuts off
- * the others, closes what is open, and exits. A second signal, or one during the start, ends the process at once.
- * @returns a function that takes the product once it runs
+ * On Ctrl-C or SIGTERM: stops accepting connections, waits for requests in progress until the
+ * deadline, cuts off the others, closes everything, and exits. A second signal, or one during the
+ * start, ends the process immediately.
+ * @returns a function to call with the product once it runs
  */
 export function stopOnSignal(
   server: Server,
@@ -43,7 +44,7 @@ export function stopOnSignal(
     process.exit(cutOff === 0 && isComplete ? exitCodes.clean : exitCodes.incomplete)
   }
 
-  /** Vite would end the process by a listener of its own, without waiting for anything. */
+  /** Removes Vite's own listener, which would end the process immediately. */
   function listen(): void {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.removeAllListeners(signal)
@@ -63,7 +64,7 @@ export function stopOnSignal(
   }
 }
 
-/** @returns how many requests that had arrived whole got no whole answer */
+/** @returns the number of complete requests whose response was cut off */
 async function endConnections(
   server: Server,
   { open, endWithAnswers }: Connections,
@@ -73,10 +74,10 @@ async function endConnections(
   endWithAnswers()
   leave()
   const sweep = setInterval(() => {
-    // A kept-alive connection counts as open until it is idle and closed.
+    // A keep-alive connection counts as open until it is idle and closed.
     server.closeIdleConnections()
-    // Browsers open connections ahead of any request, which Node takes for busy ones.
-    // Looked at once what has arrived is read.
+    // Browsers open connections in advance, which Node counts as busy. They are checked after the
+    // data that has arrived is read.
     setImmediate(() => {
       for (const socket of open.keys()) if (socket.bytesRead === 0) socket.destroy()
     })
@@ -88,7 +89,7 @@ async function endConnections(
   return cutOff
 }
 
-/** Whether a request has arrived whole and its answer has not ended. */
-function isUnanswered(answer: ServerResponse | null): boolean {
-  return answer?.req.complete === true && !answer.writableFinished
+/** Whether a complete request has an unfinished response. */
+function isUnanswered(response: ServerResponse | null): boolean {
+  return response?.req.complete === true && !response.writableFinished
 }

@@ -1,18 +1,18 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import Database from 'libsql'
 
-/** What a SQLite file of the site holds. */
+/** The counts of a SQLite file's tables and rows. */
 export interface SqliteContents {
   tables: number
   users: number
   assets: number
 }
 
-/** Larger files are not read through at each start: only what SQLite reads to open them is. */
+/** Larger files are not fully checked at each start, only as far as opening them does. */
 const readThroughBytes = 50 * 1024 * 1024
 const headerOf = 'SQLite format 3\0'
 
-/** @returns null where there is no such file */
+/** @returns null when the file does not exist */
 export function inspectSqlite(file: string): SqliteContents | 'damaged' | null {
   const entry = statSync(file, { throwIfNoEntry: false })
   if (!entry) return null
@@ -28,7 +28,7 @@ export function inspectSqlite(file: string): SqliteContents | 'damaged' | null {
       assets: count(database, 'assets'),
     }
   } catch (error) {
-    // Another process writes, so it can be used.
+    // Another process is writing, so the file is usable.
     return isBusy(error) ? { tables: 1, users: 0, assets: 0 } : 'damaged'
   } finally {
     database.close()

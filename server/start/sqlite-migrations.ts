@@ -7,18 +7,19 @@ import { StartError } from '../start-error'
 import { renameAtomically } from './atomic-file'
 import { assertKnownMigrations } from './migration-names'
 
-/** A migration as Payload writes it, as far as one on SQLite uses what it is given. */
+/** A Payload migration, with only the properties used on SQLite. */
 interface Migration {
   name: string
   up(given: { db: { run(query: SQL): Promise<unknown> } }): Promise<void>
 }
 
 /**
- * Brings the tables of a SQLite file up to date, before Payload opens it: all migrations in one transaction, so
- * that they are done or not, whenever the process ends. Payload's own way commits each statement. What holds
- * data is copied first.
- * @param file is made where there is none
- * @throws StartError when the file is of a newer version, or a migration fails; it is then as it was
+ * Migrates a SQLite file before Payload opens it: all migrations in one transaction, so that none
+ * is half done if the process ends. Payload itself commits each statement. A database with data is
+ * copied first.
+ * @param file created if missing
+ * @throws StartError when the file is of a newer version, or a migration fails; it is then
+ *   unchanged
  */
 export async function migrateSqlite(file: string, migrations: Migration[] = all): Promise<void> {
   const database = new Database(file)
@@ -29,8 +30,8 @@ export async function migrateSqlite(file: string, migrations: Migration[] = all)
     const pending = migrations.filter(({ name }) => !done.includes(name))
     if (pending.length === 0) return
     const copy = done.length > 0 ? copyBeside(database, { file, migrations }) : null
-    // Rebuilding a table drops it, which would delete the rows that refer to it. Inside a transaction this
-    // pragma does nothing.
+    // Rebuilding a table drops it, which would delete the rows that refer to it. Inside a
+    // transaction this pragma has no effect.
     database.exec('PRAGMA foreign_keys = OFF')
     await inTransaction(database, pending, copy)
     if (copy) console.log(rollbackHint(file, copy))
@@ -46,7 +47,7 @@ function namesOfDone(database: Database.Database): string[] {
   return (rows as { name: string }[]).map(({ name }) => name)
 }
 
-/** @returns the name of the copy, which is of the time before the newest migration */
+/** @returns the name of the copy, which is of the state before the newest migration */
 function copyBeside(
   database: Database.Database,
   { file, migrations }: { file: string; migrations: Migration[] },
@@ -56,7 +57,7 @@ function copyBeside(
   try {
     rmSync(part, { force: true })
     database.prepare('VACUUM INTO ?').run(part)
-    // An earlier try to start this version may have left one; the database may have changed since.
+    // Replaces the copy of an earlier attempt, because the database may have changed since.
     renameAtomically(part, copy)
     return copy
   } catch (error) {

@@ -5,14 +5,14 @@ import { mongoLease } from '../locks/mongo-lease'
 /** Ends the turn, so that the next process may start. */
 export type ReleaseLock = () => Promise<void>
 
-/** How long the next start waits for one whose process was killed. */
+/** How long the next start waits if the process is killed. */
 const leaseMs = 10_000
 const renewEveryMs = 2000
 const pollMs = 200
 
 /**
- * Waits for the lease of a start in MongoDB, and renews it until it is given back.
- * @param announce is called when another process has it
+ * Waits for the lease of a start in MongoDB, and renews it until released.
+ * @param announce called when another process has it
  */
 export async function acquireStartLease(
   mongo: MongoClient,
@@ -32,7 +32,7 @@ export async function acquireStartLease(
   }
 }
 
-/** Two that start at once would each undo what the other makes. */
+/** Exits if the lease was lost, because two starting processes would undo each other's work. */
 function exitUnlessOwner(isOwner: boolean): void {
   if (isOwner) return
   console.error('Another process has begun to start on the same data meanwhile: this one ends.')

@@ -9,9 +9,9 @@ import type { ReleaseLock } from './start-lease'
 const pollMs = 200
 
 /**
- * Waits until no other process starts on the same data: only one at a time migrates and fills it.
- * The lock is one of SQLite, on a file of its own, which the system takes from a process that ends. On MongoDB
- * processes of several machines start, so there it is a lease too.
+ * Waits until no other process is starting on the same data, because only one may migrate and seed
+ * it. The lock is one of SQLite, on a separate file, which the system releases when the process
+ * ends. On MongoDB several machines may start, so there is a lease too.
  * @throws StartError when the file system cannot lock
  */
 export async function acquireStartLock(
@@ -55,7 +55,7 @@ async function lock(file: string, announce: () => void): Promise<ReleaseLock> {
 
 function tryLock(database: Database.Database, file: string): boolean {
   try {
-    // Else a file beside this one would stay behind.
+    // Avoids a leftover journal file.
     database.exec('PRAGMA journal_mode = MEMORY')
     database.exec('BEGIN EXCLUSIVE')
     return true

@@ -8,24 +8,24 @@ const shownBytes = 500
 
 export interface Call {
   address: string
-  /** What is said, as JSON. */
+  /** The payload, as JSON. */
   body: string
   secret: string
-  /** The same each time this is tried. */
+  /** The id of the delivery, the same for each attempt. */
   delivery: string
 }
 
-/** How a call has ended. */
+/** The result of a call. */
 export interface Outcome {
-  /** Of the answer; null where there was none. */
+  /** The status of the response; null when there was none. */
   status: number | null
-  /** How the answer begins, or why there is none. */
+  /** The beginning of the response, or the error. */
   answer: string
 }
 
 /**
- * Calls a webhook once. No redirect is followed, and of the answer only the beginning is read.
- * @param signal gives up
+ * Calls a webhook once. Follows no redirect, and reads only the beginning of the response.
+ * @param signal aborts the call
  */
 export async function callWebhook(
   { address, body, secret, delivery }: Call,
@@ -51,7 +51,7 @@ export async function callWebhook(
             'X-Signature': signatureOf(body, secret, Date.now()),
           },
         },
-        (answer) => beginningOf(answer).then(resolve, reject),
+        (response) => beginningOf(response).then(resolve, reject),
       )
       calling.once('error', reject)
       calling.end(body)
@@ -62,8 +62,8 @@ export async function callWebhook(
 }
 
 /**
- * Tells who knows the secret that the body is ours, and when it was sent: `t={seconds},v1={hex}`, where
- * v1 is the HMAC-SHA-256 of `{seconds}.{body}`.
+ * Signs a body and the time it was sent: `t={seconds},v1={hex}`, where v1 is the HMAC-SHA-256 of
+ * `{seconds}.{body}`.
  */
 export function signatureOf(body: string, secret: string, now: number): string {
   const seconds = Math.floor(now / 1000)
@@ -71,23 +71,23 @@ export function signatureOf(body: string, secret: string, now: number): string {
   return `t=${seconds},v1=${digest}`
 }
 
-async function beginningOf(answer: http.IncomingMessage): Promise<Outcome> {
+async function beginningOf(response: http.IncomingMessage): Promise<Outcome> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     chunks.push(chunk)
     bytes += chunk.length
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (bytes >= shownBytes) break
   }
   const text = Buffer.concat(chunks).subarray(0, shownBytes).toString('utf8').replaceAll('\0', ' ')
-  return { status: answer.statusCode ?? null, answer: text }
+  return { status: response.statusCode ?? null, answer: text }
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `No answer within ${timeoutMs / 1000} seconds.`
-  // Of a name with several addresses each has failed, and the whole says nothing itself.
+  // If a name has several addresses, each failed, and the aggregate error has no message.
   const [first] = error instanceof AggregateError ? error.errors : []
   return error.message || (first instanceof Error ? first.message : error.name)
 }

@@ -7,26 +7,26 @@ const deliveryState = z.enum(['waiting', 'delivered', 'failed'])
 export const delivery = z
   .object({
     id,
-    /** The webhook's id; it may be gone. */
+    /** The webhook's id; the webhook may be deleted. */
     webhook: z.string(),
     address: z.string(),
-    /** The submission it tells of; it may be gone. */
+    /** The submission's id; the submission may be deleted. */
     submission: z.string(),
     form: z.string(),
     state: deliveryState,
-    /** How often it was tried. */
+    /** The number of attempts. */
     attempts: z.int(),
-    /** The status of the last answer; null: there was none. */
+    /** The status of the last response; null when there was none. */
     status: z.int().nullable(),
-    /** How the last answer begins, or why there was none; null before the first attempt. */
+    /** The beginning of the last response, or the error; null before the first attempt. */
     answer: z.string().nullable(),
     triedAt: date.nullable(),
-    /** When it is tried next; null: not any more. */
+    /** When the next attempt is due; null when there is none. */
     dueAt: date.nullable(),
     createdAt: date,
   })
   .meta({ id: 'Delivery' })
-/** Something a webhook is told. */
+/** A message to a webhook. */
 export type Delivery = z.output<typeof delivery>
 
 export const deliveryListQuery = listQuery(['id', 'createdAt']).extend({
@@ -35,16 +35,19 @@ export const deliveryListQuery = listQuery(['id', 'createdAt']).extend({
 })
 export interface DeliveryListInput extends ListInput {
   state?: Delivery['state']
-  /** Only what tells of this submission. */
+  /** Only deliveries of this submission. */
   submission?: string
 }
 
 export interface WebhookOperations {
-  /** What webhooks are told, of the last 30 days. For administrators. @throws ValidationFailed, Unauthorized, Forbidden */
+  /**
+   * The deliveries of the last 30 days. For administrators. @throws ValidationFailed, Unauthorized,
+   * Forbidden
+   */
   deliveries(query?: DeliveryListInput): Promise<List<Delivery>>
   /**
-   * Tells it once more, as if for the first time. For administrators.
-   * @throws NotFound, Conflict (it is being tried anyway), Unauthorized, Forbidden
+   * Sends a delivery again, with new attempts. For administrators.
+   * @throws NotFound, Conflict (still being attempted), Unauthorized, Forbidden
    */
   sendAgain(id: string): Promise<Delivery>
 }

@@ -4,9 +4,12 @@ import type { Delivery, Webhook } from '../../cms/payload-types'
 import { asSystem } from '../identity/caller'
 import { createRowQueue, fromNow, type RowQueue } from '../queue/row-queue'
 
-/** Longer than a call may take. */
+/** Longer than the timeout of a call. */
 const leaseMs = 60_000
-/** The process that has stored a submission sends its deliveries at once; another one only if it has died. */
+/**
+ * The process that stores a submission sends its deliveries immediately; other processes only after
+ * this delay, if it has died.
+ */
 const firstDelayMs = 15_000
 const maxAttempts = 8
 const firstPauseMs = 2000
@@ -14,7 +17,7 @@ const firstPauseMs = 2000
 const rights = asSystem('what visitors send in is told to webhooks by the site itself')
 
 export interface DeliveryQueue extends RowQueue<Delivery> {
-  /** Stores what the active webhooks of a form are to be told. @returns the ids */
+  /** Stores the deliveries for the active webhooks of a form. @returns the ids */
   add(submission: { id: string; form: string }): Promise<string[]>
 }
 
@@ -59,7 +62,7 @@ export function createDeliveryQueue(payload: Payload): DeliveryQueue {
   }
 }
 
-/** From 2 seconds to some hours, four times as long each time, and never the same for two of them. */
+/** From 2 seconds to some hours, four times as long each time, with random variation. */
 function pauseAfter(attempts: number): number {
   return firstPauseMs * 4 ** (attempts - 1) * (0.5 + Math.random() / 2)
 }

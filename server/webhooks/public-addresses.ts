@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Why an address is not called; the message is for administrators. */
+/** The error for a private address; the message is for administrators. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError'
 
@@ -13,20 +13,20 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** Whether an address is somewhere on the internet: not this machine, its network, or one set aside. */
+/** Whether an address is public: not this machine, a local network, or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/** Refuses a host that is written as an address that is not public. @throws PrivateAddressError */
+/** Rejects a host that is a literal private address. @throws PrivateAddressError */
 export function assertPublicAddress({ hostname }: URL): void {
   const host = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(host) && !isPublicAddress(host)) throw new PrivateAddressError(host)
 }
 
 /**
- * Looks up a name as Node does, and fails where any of its addresses is not public. What it answers is
- * what is connected to, so that a name cannot mean another address by then.
+ * Looks up a name as Node does, and fails if any of its addresses is not public. The result is used
+ * for the connection, so the name cannot resolve to another address later.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -10,7 +10,7 @@ import { deliveryListQuery, type WebhookOperations } from './contract'
 import { serializeDelivery } from './serializer'
 import type { Webhooks } from './webhooks'
 
-/** The operations on what webhooks are told, with the rights of one caller. */
+/** The operations on deliveries, with the permissions of one caller. */
 export function webhookOperations({
   payload,
   caller,

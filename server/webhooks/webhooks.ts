@@ -10,16 +10,16 @@ import { createDeliveryQueue } from './delivery-queue'
 
 const rights = asSystem('what visitors send in is told to webhooks by the site itself')
 
-/** Tells programs what visitors send in. */
+/** Sends submissions to webhooks. */
 export interface Webhooks {
   /**
-   * Stores the deliveries of a submission, in the transaction that stores the submission. They are sent when
-   * it is committed; no answer waits for that.
+   * Stores the deliveries of a submission in its transaction, and sends them after commit. No
+   * response waits for that.
    */
   announce(submission: { id: string; form: string }): Promise<void>
-  /** Sends a delivery again, whether it has failed or not. @returns false when it waits */
+  /** Sends an ended delivery again. @returns false when it is still queued */
   sendAgain(id: string): Promise<boolean>
-  /** Gives up on what is under way, which is tried again by whichever process comes next. */
+  /** Aborts calls in progress; the next process retries them. */
   close(): Promise<void>
 }
 

@@ -2,13 +2,15 @@ import { isAdmin } from '../../../cms/access/can'
 import type { Caller } from '../../identity/caller'
 import { ApiError } from '../../operations/errors'
 
-/** What an administrator alone decides about a user. */
+/** The fields of a user that only administrators can change. */
 interface AdminFields {
   acl?: { targetId?: string | null; permission: string }[] | null
   disabled?: boolean | null
 }
 
-/** @throws ApiError Forbidden when somebody else than an administrator decides something anew */
+/**
+ * @throws ApiError Forbidden when a caller who is not an administrator changes one of the fields
+ */
 export function assertAdminFieldsUnchanged(
   caller: Caller,
   given: AdminFields,

@@ -7,7 +7,7 @@ import { aPermission, aRemoval } from './examples'
 
 const params = z.object({ id })
 
-/** What becomes of an account as a whole, and what administrators decide about it. */
+/** Deleting and exporting an account, and what administrators can change about it. */
 export const accountRoutes: Route[] = [
   {
     method: 'delete',

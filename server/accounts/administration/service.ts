@@ -13,7 +13,7 @@ import { userWithAssets } from '../users-with-assets'
 
 type Administration = Pick<UserOperations, 'grant' | 'take' | 'setDisabled' | 'sendPasswordReset'>
 
-/** What administrators do about other users' accounts. */
+/** The operations of administrators on other users' accounts. */
 export function administrationOperations(services: AccountServices): Administration {
   const { payload, caller, withLock, codes, mailer } = services
 
@@ -21,7 +21,7 @@ export function administrationOperations(services: AccountServices): Administrat
     if (!isAdmin(caller)) throw permissionError(caller, 'administer users')
   }
 
-  /** Who may do what, and who may do nothing, is decided by one administrator after the other. */
+  /** Holds a lock, so that concurrent changes cannot remove the last administrator. */
   function changeUser(
     id: string,
     decision: (user: StoredUser) => Pick<Partial<StoredUser>, 'acl' | 'disabled'> | null,

@@ -2,14 +2,14 @@ import type { MailSite, MailContent } from '../../mails/render-mail'
 
 type Details = Record<string, unknown>
 
-/** Tells the owner of an account that nothing opens it any more, and where a new password is chosen. */
+/** Notifies an owner that all ways to sign in were removed, and links to setting a new password. */
 export function accessRevokedMail(site: MailSite, removed: Details): MailContent {
-  const gone = removedText(removed)
+  const methods = removedText(removed)
   return {
     subject: 'Your account needs a new password',
     paragraphs: [
       `Your account at ${site.name} is protected: all its devices are signed out, and its password opens it no more.`,
-      ...(gone ? [`These were removed as well: ${gone}.`] : []),
+      ...(methods ? [`These were removed as well: ${methods}.`] : []),
       'Choose a new password to use the account.',
     ],
     action: { label: 'Choose a new password', href: `${site.url}/passwordResetStart` },
@@ -19,7 +19,7 @@ export function accessRevokedMail(site: MailSite, removed: Details): MailContent
   }
 }
 
-/** What was removed, as a list in words; empty: nothing. */
+/** The removed ways to sign in as a list in words; empty when there are none. */
 export function removedText({ passkeys, twoFactor, apiKey }: Details): string {
   const parts = [
     ...(passkeys ? [passkeys === 1 ? 'one passkey' : `${String(passkeys)} passkeys`] : []),

@@ -18,10 +18,10 @@ type Notice = (site: MailSite, details: Details, undoCode: string | undefined) =
 const recoveryNote =
   'The link leads to where you get a new password, which signs out whoever it was.'
 
-/** What is told to the address that an account no longer has. */
+/** Notices that go to the previous address of the account. */
 const toAddressBefore = new Set(['account.emailChanged', 'account.emailChangeUndone'])
 
-/** What the owner of an account is told, who may not be the one who did it. */
+/** The mails to the owner of an account, by audit action. Another person may have acted. */
 const notices: Record<string, Notice> = {
   'account.passwordChanged': passwordChangedMail,
   'account.emailChangeRequested': emailChangeRequestedMail,
@@ -73,7 +73,7 @@ const notices: Record<string, Notice> = {
   }),
 }
 
-/** Mails the owner of an account what has been done to it, where that is worth a mail. */
+/** Mails the owner of an account when the action has a notice. */
 export async function notifyAccount(
   mailer: Mailer,
   { action, target, details = {}, undoCode }: AuditEvent,

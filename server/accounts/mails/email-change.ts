@@ -3,7 +3,7 @@ import type { MailSite, MailContent } from '../../mails/render-mail'
 
 type Details = Record<string, unknown>
 
-/** Tells the present address that the account is to have another one. */
+/** Notifies the present address that another one was requested. */
 export function emailChangeRequestedMail(site: MailSite, details: Details): MailContent {
   return {
     subject: 'A change of your e-mail address was requested',
@@ -16,7 +16,7 @@ export function emailChangeRequestedMail(site: MailSite, details: Details): Mail
   }
 }
 
-/** Tells an address that nobody had confirmed, whose reader is not given the account. */
+/** Notifies the previous address, which was not verified and so gets no link to undo the change. */
 export function emailChangedMail(site: MailSite, details: Details): MailContent {
   return {
     subject: 'Your e-mail address has been changed',
@@ -29,7 +29,7 @@ export function emailChangedMail(site: MailSite, details: Details): MailContent 
   }
 }
 
-/** Tells the address before, with the way to take the account back. */
+/** Notifies the previous address, with a link that undoes the change. */
 export function undoableEmailChangeMail(
   site: MailSite,
   details: Details,
@@ -53,7 +53,7 @@ export function undoableEmailChangeMail(
   }
 }
 
-/** Tells the address that was taken off the account again. */
+/** Notifies the address that was removed when the change was undone. */
 export function emailChangeUndoneMail(site: MailSite): MailContent {
   return {
     subject: 'The change of your e-mail address was undone',

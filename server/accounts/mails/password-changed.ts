@@ -1,6 +1,6 @@
 import type { MailSite, MailContent } from '../../mails/render-mail'
 
-/** Tells the owner of an account, who may not be the one who did it. */
+/** Notifies the owner of an account, who may not have changed the password. */
 export function passwordChangedMail(site: MailSite): MailContent {
   return {
     subject: 'Your password has been changed',

@@ -1,6 +1,6 @@
 import type { MailSite, MailContent } from '../../mails/render-mail'
 
-/** Leads to where a new password is chosen. */
+/** Links to the page that sets a new password. */
 export function passwordResetMail(site: MailSite, code: string): MailContent {
   return {
     subject: 'Choose a new password',

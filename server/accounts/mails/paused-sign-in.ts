@@ -2,11 +2,11 @@ import type { MailSite, MailContent } from '../../mails/render-mail'
 
 interface Pause {
   code: string
-  /** What there was too much of; only the owner of the password gets as far as a code. */
+  /** What was entered wrongly too often. Codes are checked only after the right password. */
   reason: 'passwords' | 'codes'
 }
 
-/** Lets the owner of an account go on whose sign-in is paused. */
+/** Lets the owner of an account sign in while sign-in is paused. */
 export function pausedSignInMail(site: MailSite, { code, reason }: Pause): MailContent {
   return {
     subject: 'Sign-in to your account is paused',

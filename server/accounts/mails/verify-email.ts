@@ -1,6 +1,6 @@
 import type { MailSite, MailContent } from '../../mails/render-mail'
 
-/** Asks whether the address is the reader's own. */
+/** Asks the reader to confirm the address. */
 export function verifyEmailMail(site: MailSite, code: string): MailContent {
   return {
     subject: 'Confirm your e-mail address',

@@ -1,8 +1,8 @@
 import type { MailSite, MailContent } from '../../mails/render-mail'
 
 /**
- * Asks whether an address may become the one of an account that has another. The mailbox may be somebody
- * else's than the account, so the mail says whose address changes.
+ * Asks the reader to confirm a new address for an account. The reader may not be the owner of the
+ * account, so the mail contains the account's present address.
  */
 export function verifyNewEmailMail(
   site: MailSite,

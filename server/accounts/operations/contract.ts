@@ -21,76 +21,88 @@ import type {
 } from '../contract'
 
 export interface UserOperations {
-  /** The caller, or null when nobody is signed in. */
+  /** The caller, or null for an anonymous visitor. */
   current(): Promise<User | null>
   /** @throws ValidationFailed, Unauthorized, Forbidden, NotFound */
   get(id: string): Promise<User>
   /** @throws ValidationFailed, Unauthorized, Forbidden */
   list(query?: UserListInput): Promise<List<User>>
   /**
-   * Signs somebody up and mails a code to the address; `acl` and `disabled` are an administrator's.
+   * Creates a user and mails a code to the address; only administrators set `acl` and `disabled`.
    * @throws ValidationFailed, Unauthorized, Forbidden, Conflict (address taken)
    */
   create(input: UserInput): Promise<User>
   /**
-   * Changes oneself, or as an administrator anybody. One's own new e-mail address takes the password,
-   * and the code where two-factor sign-in is on; it counts once the code mailed to it has come back, and
-   * until then the answer has the old one. The old address can undo the change for a week.
-   * @throws ValidationFailed, Unauthorized, SecondFactorRequired, Forbidden, NotFound, Conflict (address
-   * taken or reserved, last administrator)
+   * Changes the caller, or any user when the caller is an administrator. A new address of one's own
+   * requires the password, and the code when two-factor sign-in is on. It applies once the code
+   * mailed to it is confirmed; until then the response has the old address. The old address can
+   * undo the change for a week.
+   * @throws ValidationFailed, Unauthorized, SecondFactorRequired, Forbidden, NotFound, Conflict
+   *   (address taken or reserved, last administrator)
    */
   update(id: string, input: UserUpdate): Promise<User>
-  /** What is wrong with a form so far; fields that are left out are not looked at. */
+  /** Returns the errors of a form; missing fields are not checked. */
   preValidate(input: UserDraft): Promise<FieldError[]>
-  /** Mails a reset code, if anybody has the address; nobody learns whether. @throws ValidationFailed */
+  /**
+   * Mails a reset code if the address belongs to a user; the caller cannot tell. @throws
+   * ValidationFailed
+   */
   startPasswordReset(input: EmailOnly): Promise<void>
   /**
-   * Sets the password, unlocks the account and ends all its sign-ins. Where nobody had verified the
-   * address, all other ways to sign in end too. @throws ValidationFailed
+   * Sets the password, unlocks the account and ends all its sessions. If the address was not
+   * verified before, all other ways to sign in are removed too. @throws ValidationFailed
    */
   finishPasswordReset(input: PasswordReset): Promise<void>
   /**
-   * Mails a code that verifies an address: somebody's present one, or one the caller wants to have,
-   * which takes the password, and the code where two-factor sign-in is on.
+   * Mails a code that verifies an address: the present one of a user, or a new one for the caller,
+   * which requires the password, and the code when two-factor sign-in is on.
    * @throws ValidationFailed, SecondFactorRequired
    */
   startEmailVerification(input: EmailVerification): Promise<void>
   /**
-   * The address the code was mailed to is verified. When nobody had verified it and the caller is neither
-   * signed in to the account nor gives its password, every way to sign in to it ends, the password
-   * included: whoever has signed up may not be the owner of the address. A new address takes the one or
-   * the other; an empty password is asked for.
+   * Verifies the address the code was mailed to. If it was not verified before, and the caller
+   * neither is signed in to the account nor sends its password, every way to sign in is removed,
+   * including the password: the user who signed up may not own the address. A new address requires
+   * the session or the password; an empty password is rejected with an error that asks for it.
    * @throws ValidationFailed, Conflict (address taken or reserved)
    */
   verifyEmail(input: EmailCode): Promise<User>
   /**
-   * Puts back the address an account had before, verified, with the code mailed to it when it changed.
-   * Every way to sign in ends, the password included.
+   * Restores the previous address of an account, as verified, with the code mailed to it at the
+   * change. Every way to sign in is removed, including the password.
    * @throws ValidationFailed, Conflict (address taken)
    */
   undoEmailChange(input: EmailUndo): Promise<EmailUndone>
   /**
-   * Changes one's own password and ends one's other sign-ins.
+   * Changes one's own password and ends one's other sessions.
    * @throws ValidationFailed, Unauthorized, Forbidden
    */
   changePassword(id: string, input: PasswordChange): Promise<void>
-  /** Adds an entry to the acl, unless it is there. For administrators. @throws as `update` */
+  /** Adds an acl entry unless the user has it. For administrators. @throws as `update` */
   grant(id: string, entry: AclChange): Promise<User>
-  /** Takes an entry out of the acl, if it is there. For administrators. @throws as `update` */
+  /** Removes an acl entry if the user has it. For administrators. @throws as `update` */
   take(id: string, entry: AclChange): Promise<User>
   /**
-   * Disables or enables several users; who cannot be is named, the others are. For administrators.
+   * Disables or enables several users and returns the result of each. For administrators.
    * @throws ValidationFailed, Unauthorized, Forbidden
    */
   setDisabled(input: Disabling): Promise<DisablingResult[]>
-  /** Mails a user a code to choose a new password with. For administrators. @throws Unauthorized, Forbidden, NotFound, Conflict (disabled) */
+  /**
+   * Mails a user a code to set a new password. For administrators.
+   * @throws Unauthorized, Forbidden, NotFound, Conflict (disabled)
+   */
   sendPasswordReset(id: string): Promise<void>
-  /** All that is kept about oneself, or as an administrator about anybody. @throws Unauthorized, Forbidden, NotFound */
+  /**
+   * All data stored about the caller, or about any user when the caller is an administrator.
+   * @throws Unauthorized, Forbidden, NotFound
+   */
   data(id: string): Promise<PersonalData>
   /**
-   * Deletes oneself, with password and code, or as an administrator somebody else. Assets, sessions
-   * and one's own chats go; contents and form submissions stay, without a name.
-   * @throws ValidationFailed (`password`, `code`), Unauthorized, Forbidden, NotFound, Conflict (last administrator)
+   * Deletes the caller, with password and code, or any other user when the caller is an
+   * administrator. The user's assets, sessions and chats are deleted; contents and form submissions
+   * stay without a name.
+   * @throws ValidationFailed (`password`, `code`), Unauthorized, Forbidden, NotFound, Conflict
+   *   (last administrator)
    */
   remove(id: string, input: UserRemoval): Promise<void>
 }

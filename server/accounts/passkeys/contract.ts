@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { date, id, text } from '../../operations/contract/scalars'
 import type { WithPassword } from '../two-factor/contract'
 
-/** An object of WebAuthn's own, as `@simplewebauthn/browser` gives and takes it. */
+/** A WebAuthn object as `@simplewebauthn/browser` takes and returns it. */
 function webAuthn<T>(description: string) {
   return z
     .custom<T>((value) => typeof value === 'object' && value !== null, `${description} is missing.`)
@@ -18,12 +18,15 @@ function webAuthn<T>(description: string) {
 export const passkey = z
   .object({
     id,
-    /** What its owner calls it. */
+    /** The name the owner gave it. */
     name: z.string(),
-    /** Whether it is kept with its owner's account at Apple, Google or the like, not on one device. */
+    /**
+     * Whether it is synced to the owner's account at Apple, Google or the like, not bound to one
+     * device.
+     */
     synced: z.boolean(),
     createdAt: date,
-    /** Null when nobody has signed in with it yet. */
+    /** Null when it was never used to sign in. */
     lastUsedAt: date.nullable(),
   })
   .meta({ id: 'Passkey' })
@@ -45,7 +48,7 @@ export const passkeyRequest = webAuthn<PublicKeyCredentialRequestOptionsJSON>(
 export type PasskeyRequest = z.output<typeof passkeyRequest>
 
 export const passkeyInput = z.strictObject({
-  /** Left out, it is named after the browser it is made in. */
+  /** Defaults to the name of the browser that created it. */
   name: passkeyName.optional(),
   response: webAuthn<RegistrationResponseJSON>('RegistrationResponse (WebAuthn, as JSON)'),
 })
@@ -59,18 +62,19 @@ export const passkeySignIn = z.strictObject({
 })
 export type PasskeySignIn = z.input<typeof passkeySignIn>
 
-/** One's own passkeys, which sign in without password and code. */
+/** One's own passkeys. They sign in without password and code. */
 export interface PasskeyOperations {
-  /** The newest last. @throws Unauthorized, Forbidden */
+  /** Sorted by creation, newest last. @throws Unauthorized, Forbidden */
   list(userId: string): Promise<Passkey[]>
   /**
-   * What the browser makes a passkey from; good for five minutes.
+   * The options from which the browser creates a passkey; valid for five minutes.
    * @throws ValidationFailed (wrong password), Unauthorized, Forbidden, Conflict (20 passkeys)
    */
   begin(userId: string, input: WithPassword): Promise<PasskeyCreation>
   /**
-   * Keeps the passkey the browser has made.
-   * @throws ValidationFailed (`response` cannot be used), Unauthorized, Forbidden, Conflict (known already)
+   * Stores the passkey the browser has created.
+   * @throws ValidationFailed (`response` cannot be used), Unauthorized, Forbidden, Conflict
+   *   (already stored)
    */
   create(userId: string, input: PasskeyInput): Promise<Passkey>
   /** @throws ValidationFailed, Unauthorized, Forbidden, NotFound */

@@ -109,7 +109,7 @@ export function passkeyOperations(
   }
 }
 
-/** A user's passkeys, the newest last. */
+/** A user's passkeys, newest last. */
 export async function storedPasskeys(
   { payload }: Pick<AccountServices, 'payload'>,
   userId: string,

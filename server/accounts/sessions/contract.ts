@@ -1,34 +1,34 @@
 import { z } from 'zod'
 import { date, id } from '../../operations/contract/scalars'
 
-/** Where and when somebody has signed in, and is signed in still. */
+/** A session of a user. */
 export const userSession = z
   .object({
     id,
-    /** What it was begun in, such as "Firefox 145"; null when that cannot be told. */
+    /** The browser that signed in, such as "Firefox 145"; null when unknown. */
     browser: z.string().nullable(),
-    /** What that ran on, such as "Windows"; null when that cannot be told. */
+    /** The operating system, such as "Windows"; null when unknown. */
     system: z.string().nullable(),
     device: z.enum(['computer', 'phone', 'tablet', 'other']),
-    /** How the user has shown who they are. */
+    /** How the user signed in. */
     method: z.enum(['password', 'password and code', 'passkey']),
     createdAt: date,
-    /** When it was last used, to within a few minutes. */
+    /** When it was last used, accurate to a few minutes. */
     lastSeenAt: date,
-    /** When it ends by itself. */
+    /** When it expires. */
     expiresAt: date,
-    /** Whether it is the one this call is made with. */
+    /** Whether this call uses it. */
     current: z.boolean(),
   })
   .meta({ id: 'Session' })
 export type UserSession = z.output<typeof userSession>
 
-/** One's own sessions; an administrator who wants somebody out disables the user. */
+/** One's own sessions. Administrators end those of other users by disabling the user. */
 export interface SessionOperations {
-  /** The one last used first. @throws Unauthorized, Forbidden */
+  /** Sorted by last use, latest first. @throws Unauthorized, Forbidden */
   list(userId: string): Promise<UserSession[]>
-  /** Ends a session, with its cookie and its token. @throws Unauthorized, Forbidden, NotFound */
+  /** Ends a session and revokes its cookie and token. @throws Unauthorized, Forbidden, NotFound */
   end(userId: string, sessionId: string): Promise<void>
-  /** Ends all sessions but the one this call is made with. @throws Unauthorized, Forbidden */
+  /** Ends all sessions except that of this call. @throws Unauthorized, Forbidden */
   endOthers(userId: string): Promise<void>
 }

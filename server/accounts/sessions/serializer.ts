@@ -8,7 +8,7 @@ const devices: Record<string, UserSession['device']> = {
   tablet: 'tablet',
 }
 
-/** @param currentSid the sign-in the call is made with */
+/** @param currentSid the session of this call */
 export function serializeSession(signIn: SessionRecord, currentSid: string | null): UserSession {
   const { id, session, known } = signIn
   const lastUse = lastUseOf(signIn)
@@ -23,7 +23,7 @@ export function serializeSession(signIn: SessionRecord, currentSid: string | nul
   }
 }
 
-/** What a browser says of itself, in words; what says nothing of the kind is `other`. */
+/** Browser, system and device of a user-agent header; an unknown device is `other`. */
 export function describeAgent(
   userAgent: string,
 ): Pick<UserSession, 'browser' | 'system' | 'device'> {

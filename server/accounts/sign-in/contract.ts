@@ -6,13 +6,13 @@ import { factorCode } from '../two-factor/contract'
 export const credentials = z.strictObject({
   email: z.string().trim().min(1, 'Enter your e-mail address.').max(254),
   password: z.string().min(1, 'Enter your password.').max(1024),
-  /** Where two-factor sign-in is on: the second time, after SecondFactorRequired. */
+  /** Required when two-factor sign-in is on: sent after SecondFactorRequired. */
   code: factorCode.optional(),
 })
 export type Credentials = z.input<typeof credentials>
 
 export const authentication = z.object({
-  /** The bearer credential. */
+  /** The bearer token. */
   token: z.string(),
   /** When it expires, in seconds since 1970. */
   exp: z.int(),
@@ -20,7 +20,7 @@ export const authentication = z.object({
 })
 export type Authentication = z.output<typeof authentication>
 
-/** Lets the browser go on in which it is sent, where sign-in is paused for an account. */
+/** A mailed code that lets this browser sign in while sign-in to the account is paused. */
 export const browserCode = z.strictObject({
   code: z.string().trim().toLowerCase().min(1, 'Enter the code of the mail.').max(100),
 })
@@ -30,21 +30,21 @@ export interface AuthOperations {
   /**
    * Signs the caller in, here and in the Payload admin.
    * @throws ValidationFailed, Unauthorized with one message for every reason, SecondFactorRequired
-   * (ask for the code and call again with it; `errors` names `code` when one was given and is wrong)
+   *   (ask for the code and call again with it; `errors` contains `code` when a wrong one was sent)
    */
   signIn(input: Credentials): Promise<Authentication>
-  /** What the browser asks its user for a passkey with; good for five minutes. */
+  /** The options with which the browser asks its user for a passkey; valid for five minutes. */
   startPasskeySignIn(): Promise<PasskeyRequest>
   /**
-   * Signs the caller in with a passkey, which stands for password and code.
+   * Signs the caller in with a passkey, which replaces password and code.
    * @throws ValidationFailed, Unauthorized with one message for every reason
    */
   signInWithPasskey(input: PasskeySignIn): Promise<Authentication>
   /**
-   * Lets this browser try again where sign-in is paused, with the code that was mailed to the owner.
+   * Lets this browser sign in while sign-in is paused, with the code that was mailed to the owner.
    * @throws ValidationFailed
    */
   allowBrowser(input: BrowserCode): Promise<void>
-  /** Ends the caller's session or token; nothing happens to a stranger. */
+  /** Ends the caller's session or token; does nothing for an anonymous visitor. */
   signOut(): Promise<void>
 }

@@ -26,16 +26,16 @@ interface AuthServices
   > {
   request: Request
   signInWithPassword: SignInWithPassword
-  /** Whether signing in begins a session with a cookie; else its token is all there is. */
+  /** Whether sign-in starts a session with a cookie; otherwise the caller gets only a token. */
   cookieMode: boolean
 }
 
-/** Signing in and out, for the browser or client that sent a request. */
+/** Sign-in and sign-out for the client that sent a request. */
 export function authOperations(services: AuthServices): AuthOperations {
   const { payload, request, attempt, cookieMode, signInWithPassword, passkeys, withLock } = services
   const { signInThrottle, source, codes } = services
 
-  /** Mails the owner a link that lets the browser go on in which it is opened. */
+  /** Mails the owner a link that lets the browser that opens it sign in. */
   function mailLink({ email, reason }: PausedSignIn): void {
     services.background.run('mailing a link that lets a browser sign in', async () => {
       if (!(await withLock(`link ${email}`, () => signInThrottle.mayMail(email)))) return
@@ -50,7 +50,7 @@ export function authOperations(services: AuthServices): AuthOperations {
     })
   }
 
-  /** Who has shown who they are is signed in with a session where one is wanted, or not at all. */
+  /** Starts the session of an authenticated user; if its cookie cannot be stored, ends it again. */
   async function begin({ user, token, exp, sid, method }: SignIn): Promise<Authentication> {
     const userAgent = request.get('user-agent') ?? ''
     try {
@@ -58,7 +58,7 @@ export function authOperations(services: AuthServices): AuthOperations {
       if (cookieMode) await startSession(request, { userId: user.id, sid })
     } catch (error) {
       await withLock(user.id, () => endSessions(payload, user.id, (each) => each === sid))
-      // No cookie for a session that could not be kept.
+      // Sends no cookie for a session that could not be stored.
       Reflect.deleteProperty(request, 'session')
       throw error
     }
@@ -93,7 +93,7 @@ export function authOperations(services: AuthServices): AuthOperations {
           ...asSystem('the passkey stands for the user'),
         })
         if (!user || user.disabled) throw unknownPasskey()
-        // It may have been removed since it has answered.
+        // The passkey may have been removed since it was verified.
         if (!(await passkeys.isStored(response))) throw unknownPasskey()
         return { user, ...(await addSession(payload, user)), method: 'passkey' }
       })
@@ -106,7 +106,7 @@ export function authOperations(services: AuthServices): AuthOperations {
       if (!mailed) throw invalidLink()
       const { userId, email } = mailed
       if (cookieMode) source.add(userId)
-      // A browser that keeps no cookie is known by its network alone.
+      // A client without cookies is known by its network alone.
       else
         await withLock(userId, () =>
           signInThrottle.succeeded({ email, network: source.network, device: null }),
@@ -138,7 +138,7 @@ function invalidLink(): ApiError {
   return invalid([{ path: 'code', message }], message)
 }
 
-/** The session gets a new id, so that one planted before signing in is worth nothing after it. */
+/** Gives the session a new id, so that an id planted before sign-in is useless after it. */
 function startSession(request: Request, identity: { userId: string; sid: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     request.session.regenerate((error: unknown) => {

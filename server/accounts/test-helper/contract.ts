@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The codes last mailed to a user that nobody has used yet. */
+/** The last unused codes mailed to a user. */
 export const mailedCodes = z.object({
   passwordReset: z.string().nullable(),
   emailVerify: z.string().nullable(),

@@ -2,7 +2,7 @@ import { ApiError } from '../../operations/errors'
 import type { AccountServices } from '../account-services'
 import type { TestHelperOperations } from './contract'
 
-/** What tests need to see and no user ever does; there is nothing of it unless it is switched on. */
+/** Reveals mailed codes to tests; responds with NotFound unless switched on. */
 export function testHelperOperations({
   codes,
   background,

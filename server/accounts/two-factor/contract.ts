@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { date } from '../../operations/contract/scalars'
 
-/** The password somebody has, to show once more that it is them. */
+/** The present password, to confirm the caller's identity. */
 export const presentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
   .max(1024)
 
-/** A code of the authenticator app, or a recovery code; blanks and hyphens in it do not count. */
+/** A code of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const factorCode = z
   .string('Enter the code.')
   .max(100)
@@ -18,9 +18,9 @@ export const factorCode = z
 export const twoFactorState = z
   .object({
     enabled: z.boolean(),
-    /** Since when; null while it is off. */
+    /** When it was switched on; null while it is off. */
     enabledAt: date.nullable(),
-    /** How many recovery codes nobody has used yet. */
+    /** The number of unused recovery codes. */
     recoveryCodesLeft: z.int(),
   })
   .meta({ id: 'TwoFactor' })
@@ -29,13 +29,13 @@ export type TwoFactorState = z.output<typeof twoFactorState>
 export const twoFactorSetup = z.object({
   /** The secret in base32, to type into the app. */
   secret: z.string(),
-  /** The same as an `otpauth://` address, for a QR code. */
+  /** The secret as an `otpauth://` address, for a QR code. */
   uri: z.string(),
 })
 export type TwoFactorSetup = z.output<typeof twoFactorSetup>
 
 export const recoveryCodes = z.object({
-  /** Ten codes, each good for one sign-in without the app; they are never shown again. */
+  /** Ten codes. Each replaces the app for one sign-in; they are never shown again. */
   recoveryCodes: z.array(z.string()),
 })
 export type RecoveryCodes = z.output<typeof recoveryCodes>
@@ -46,30 +46,34 @@ export type WithPassword = z.input<typeof withPassword>
 export const twoFactorConfirmation = z.strictObject({ code: factorCode })
 export type TwoFactorConfirmation = z.input<typeof twoFactorConfirmation>
 
-/** One's own password; an administrator who switches it off for somebody else leaves it out. */
+/** One's own password; administrators omit it for other users. */
 export const twoFactorRemoval = z.strictObject({ password: presentPassword.optional() })
 export type TwoFactorRemoval = z.input<typeof twoFactorRemoval>
 
-/** Signing in with a code of an authenticator app besides the password. */
+/** Sign-in with a code of an authenticator app after the password. */
 export interface TwoFactorOperations {
-  /** One's own, or as an administrator anybody's. @throws Unauthorized, Forbidden, NotFound */
+  /**
+   * Of the caller, or of any user when the caller is an administrator. @throws Unauthorized,
+   * Forbidden, NotFound
+   */
   get(userId: string): Promise<TwoFactorState>
   /**
-   * Makes a secret for the authenticator app. Nothing changes until it is confirmed; a secret that
-   * was made earlier and not confirmed is void.
-   * @throws ValidationFailed (wrong password), Unauthorized, Forbidden, Conflict (it is on already)
+   * Creates a secret for the authenticator app. Nothing changes until it is confirmed. An earlier
+   * unconfirmed secret becomes invalid.
+   * @throws ValidationFailed (wrong password), Unauthorized, Forbidden, Conflict (already on)
    */
   begin(userId: string, input: WithPassword): Promise<TwoFactorSetup>
   /**
-   * Switches it on, with a code of the app that has the secret.
-   * @throws ValidationFailed (wrong code, nothing begun), Unauthorized, Forbidden, Conflict (it is on already)
+   * Switches it on with a code of the app that has the secret.
+   * @throws ValidationFailed (wrong code, nothing begun), Unauthorized, Forbidden, Conflict
+   *   (already on)
    */
   confirm(userId: string, input: TwoFactorConfirmation): Promise<RecoveryCodes>
-  /** Voids the recovery codes and makes ten new ones. @throws as `begin`, Conflict while it is off */
+  /** Replaces the recovery codes with ten new ones. @throws as `begin`, Conflict while it is off */
   renewRecoveryCodes(userId: string, input: WithPassword): Promise<RecoveryCodes>
   /**
-   * Switches it off: one's own with the password, or as an administrator that of somebody who has
-   * lost the app and the recovery codes. While it is off nothing happens.
+   * Switches it off: for oneself with the password, or as an administrator for a user who has lost
+   * the app and the recovery codes. Does nothing while it is off.
    * @throws ValidationFailed (wrong password), Unauthorized, Forbidden, NotFound
    */
   disable(userId: string, input: TwoFactorRemoval): Promise<void>

@@ -11,11 +11,11 @@ import {
   withPassword,
 } from './contract'
 
-/** The operations on signing in with a code besides the password. */
+/** The operations on two-factor sign-in. */
 export function twoFactorOperations(services: AccountServices): TwoFactorOperations {
   const { payload, caller, withLock, secondFactors, attempt } = services
 
-  /** Begun, confirmed and switched off one after the other. */
+  /** Holds the lock of the user's second factor. */
   function withFactorLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
     return writeWithLock({ payload, withLock }, `second factor ${userId}`, work)
   }

@@ -3,14 +3,14 @@ import { type List, type ListInput, listQuery } from '../../operations/contract/
 import { date, id, searchWords } from '../../operations/contract/scalars'
 import { contentIdentity, contentPermission, contentStatus, contentType } from '../contract'
 
-/** What can become of a content: one of its statuses, or the trash, where nobody else finds it. */
+/** The states an administrator can set: a status, or the trash, which only administrators see. */
 export const contentState = z.enum([...contentStatus.options, 'trashed'])
 export type ContentState = z.output<typeof contentState>
 
-/** As many contents as one call changes. */
+/** The maximum number of contents changed by one call. */
 export const maxChanges = 100
 
-/** Ids in an address; one that is none finds nothing. */
+/** Ids in a query; an invalid one matches nothing. */
 const someIds = z
   .union([z.array(z.string()), z.string()])
   .transform((given) => [given].flat())
@@ -18,28 +18,28 @@ const someIds = z
 
 export const contentRow = z
   .object({
-    /** Its status in the trash is what it was before. */
+    /** The status of a trashed content is the one before. */
     ...contentIdentity,
-    /** Since when it is in the trash; null: it is not. */
+    /** When it was trashed; null when it is not in the trash. */
     trashedAt: date.nullable(),
     permission: contentPermission,
     createdAt: date,
     updatedAt: date,
-    /** Who has changed it last; null: the system, or somebody who is gone. */
+    /** The last editor; null for the system or a deleted user. */
     updatedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
     publishedAt: date.nullable(),
   })
   .meta({ id: 'ContentRow' })
-/** A content as the tables of administrators show it. */
+/** A content as a row of the administrators' table. */
 export type ContentRow = z.output<typeof contentRow>
 
 export const contentFilter = z.object({
-  /** Words that all occur in the title or the slug. */
+  /** Words that must all occur in the title or the slug. */
   search: searchWords.optional(),
   type: contentType.optional(),
-  /** Left out: all but what is in the trash. */
+  /** Defaults to all except trashed contents. */
   state: contentState.optional(),
-  /** Only these; for a page that asks about a selection. */
+  /** Only these contents, such as a selection. */
   id: someIds.optional(),
 })
 
@@ -60,12 +60,12 @@ export const contentUse = z
     /** The content that is used. */
     contentId: id,
     kind: z.enum(['content', 'proposal', 'redirect', 'home', 'site', 'about', 'terms']),
-    /** Of what uses it; null for the site's own pages, and for its navigation (`site`). */
+    /** The id of what uses it; null for the site's own pages and its navigation (`site`). */
     id: z.string().nullable(),
     label: z.string(),
   })
   .meta({ id: 'ContentUse' })
-/** A place that leads to a content. */
+/** A document or page that refers to a content. */
 export type ContentUse = z.output<typeof contentUse>
 
 export const contentUseQuery = z.object({ id: someIds })
@@ -76,7 +76,7 @@ export const contentChanges = z.strictObject({
       z.strictObject({
         id,
         state: contentState,
-        /** The `updatedAt` the caller has read; a stale one is refused. */
+        /** The `updatedAt` the caller has read; a stale one is rejected. */
         updatedAt: z.union([date, z.date()]).optional(),
       }),
     )
@@ -93,33 +93,33 @@ export const contentChangeResult = z
   .object({
     id: z.string(),
     result: z.enum(['changed', 'unchanged', 'failed']),
-    /** What it was before; given back as a change, it undoes this one. */
+    /** The previous state; a change back to it undoes this one. */
     before: contentState.optional(),
     updatedAt: date.optional(),
-    /** Of what has failed: the name of the error, and what to do. */
+    /** Set on failure: the name of the error, and what to do. */
     error: z.string().optional(),
     message: z.string().optional(),
   })
   .meta({ id: 'ContentChangeResult' })
 export type ContentChangeResult = z.output<typeof contentChangeResult>
 
-/** What administrators do with many contents; for anybody else all of it is Unauthorized or Forbidden. */
+/** Bulk actions of administrators on contents; other callers get Unauthorized or Forbidden. */
 export interface ContentAdminOperations {
-  /** The last changed first unless told otherwise. @throws ValidationFailed */
+  /** Sorted by last change by default. @throws ValidationFailed */
   list(query?: ContentRowInput): Promise<List<ContentRow>>
   /**
-   * The same contents as CSV (RFC 4180, UTF-8), oldest first, piece by piece. A cell that a
-   * spreadsheet would take for a formula begins with an apostrophe. @throws ValidationFailed
+   * Streams the same contents as CSV (RFC 4180, UTF-8), oldest first. Cells that a spreadsheet
+   * would read as formulas begin with an apostrophe. @throws ValidationFailed
    */
   csv(filter?: ContentFilter): Promise<AsyncIterable<string>>
-  /** Where contents are used: what links to them or shows them. @throws ValidationFailed */
+  /** What links to the contents or shows them. @throws ValidationFailed */
   uses(query: { id: string[] }): Promise<ContentUse[]>
   /**
-   * Publishes, archives, throws away or brings back, each by itself: one that fails keeps none of the
-   * others. Changes to a draft of a published content that nobody has published yet stay such.
+   * Publishes, archives, trashes or restores contents, each in its own transaction: a failure does
+   * not affect the others. Unpublished changes of a draft stay unpublished.
    * @throws ValidationFailed
    */
   change(input: ContentChanges): Promise<ContentChangeResult[]>
-  /** Deletes for good what is in the trash. @throws ValidationFailed */
+  /** Permanently deletes trashed contents. @throws ValidationFailed */
   remove(input: { ids: string[] }): Promise<ContentChangeResult[]>
 }

@@ -8,7 +8,7 @@ import { streamByCreationDate } from '../../operations/stream-by-creation-date'
 import type { ContentRow } from './contract'
 import { serializeContentRow } from './serializer'
 
-/** The columns, each with what it says of a content. */
+/** The columns, each with its value for a row. */
 const columns: Record<string, (row: ContentRow) => string> = {
   id: ({ id }) => id,
   title: ({ title }) => title,
@@ -23,7 +23,7 @@ const columns: Record<string, (row: ContentRow) => string> = {
   publishedAt: ({ publishedAt }) => publishedAt?.toISOString() ?? '',
 }
 
-/** The contents that fit as CSV, without their bodies, a page of them in memory at a time. */
+/** Streams the matching contents as CSV without their bodies, one page in memory at a time. */
 export async function* csvOfContents({
   payload,
   caller,
@@ -31,7 +31,7 @@ export async function* csvOfContents({
 }: {
   payload: Payload
   caller: Caller
-  /** Says itself whether what is in the trash is among them. */
+  /** Must include the condition on the trash. */
   where: Where
 }): AsyncGenerator<string> {
   yield csvLines([Object.keys(columns)], { bom: true })

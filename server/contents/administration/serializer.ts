@@ -5,7 +5,7 @@ import { idOf } from '../../assets/serializer'
 import { statusOf } from '../serializer'
 import type { ContentRow } from './contract'
 
-/** @param editors users by their ids, of whom those who are missing are gone */
+/** @param editors users by id; deleted ones are missing */
 export function serializeContentRow(
   stored: Omit<StoredContent, 'data'>,
   editors: Map<string, StoredUser>,

@@ -31,7 +31,7 @@ import { serializeContentRow } from './serializer'
 
 type Filters = ReturnType<typeof contentFilter.parse>
 
-/** What administrators do with many contents, with the rights of one caller. */
+/** Bulk actions of administrators on contents, with the permissions of one caller. */
 export function contentAdminOperations({
   payload,
   caller,
@@ -49,15 +49,15 @@ export function contentAdminOperations({
     if (!isAdmin(caller)) throw permissionError(caller, 'administer contents')
   }
 
-  /** Every administrator sees the same rows, so they are read once as long as no content changes. */
+  /** All administrators see the same rows, so they are cached until a content changes. */
   function tableOf(filters: Filters, query: ListQuery) {
-    const asked = { collection: 'contents', where: matching(filters), trash: true } as const
+    const selection = { collection: 'contents', where: matching(filters), trash: true } as const
     const row = { select: { data: false }, depth: 0 } as const
     return rememberedPage(
       readCache,
       { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query },
-      (page) => payload.find({ ...asked, ...row, ...page, ...access }),
-      () => payload.count({ ...asked, ...access }),
+      (page) => payload.find({ ...selection, ...row, ...page, ...access }),
+      () => payload.count({ ...selection, ...access }),
     )
   }
 
@@ -75,8 +75,8 @@ export function contentAdminOperations({
   }
 
   /**
-   * Writes what a content is. What its draft says beside what is published is not published with it:
-   * it is put on top again.
+   * Writes the state of a content. Unpublished changes of its draft are not published with it: they
+   * are saved again as a draft on top.
    */
   async function write(stored: StoredContent, state: ContentState): Promise<StoredContent> {
     const { id } = stored
@@ -159,7 +159,7 @@ export function contentAdminOperations({
   }
 }
 
-/** Does something to one after the other; why one of them could not be done stands in its result. */
+/** Runs an action on each item in sequence; errors are returned in the results. */
 async function oneByOne<Item extends { id: string }>(
   items: Item[],
   act: (item: Item) => Promise<ContentChangeResult>,
@@ -177,7 +177,7 @@ async function oneByOne<Item extends { id: string }>(
   return results
 }
 
-/** The conditions of a filter, what is in the trash among them; Payload need not add its own. */
+/** The conditions of a filter, including that on the trash, so Payload must not add its own. */
 function matching({ search, type, state, id }: Filters): Where {
   const trashed = state === 'trashed'
   return {
@@ -201,7 +201,7 @@ function stateFields(state: ContentState) {
     : { ...storedStatus(state), deletedAt: null }
 }
 
-/** What is written of a content; its dates are its own. */
+/** The fields to write. The dates are set by Payload. */
 function written({ id: _id, createdAt: _made, updatedAt: _changed, ...fields }: StoredContent) {
   return fields
 }

@@ -4,27 +4,27 @@ import { richText } from '../../rich-text/contract'
 import { contentIdentity, contentInput, contentMetadata } from '../contract'
 
 export const editor = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Editor' })
-/** Somebody who writes, by the name the others know. */
+/** A user who edits, by name. */
 export type Editor = z.output<typeof editor>
 
 export const contentDraft = z
   .object({
     ...contentIdentity,
-    /** Whether there are changes here that nobody has published yet. */
+    /** Whether there are unpublished changes. */
     isAhead: z.boolean(),
     metadata: contentMetadata,
-    /** As it is stored: images and contents inside it by their ids. */
+    /** As stored: images and contents inside it are ids. */
     data: richText.nullable(),
     /** The same body as Markdown. */
     markdown: z.string(),
     createdAt: date,
-    /** Names this version: a save says which one it has read. */
+    /** Identifies this version; a save sends the version it is based on. */
     updatedAt: date,
     updatedBy: editor.nullable(),
     publishedAt: date.nullable(),
   })
   .meta({ id: 'ContentDraft' })
-/** A content as an editor finds it: the newest version, whether published or not. */
+/** The newest version of a content for an editor, published or not. */
 export type ContentDraft = z.output<typeof contentDraft>
 
 const body = z.union([z.string(), richText])
@@ -36,9 +36,11 @@ export const draftInput = contentInput
   .partial()
   .extend({
     data: body.nullish(),
-    /** The version the caller has read; a stale one is refused with 409. */
+    /** The version the caller has read; a stale one is rejected with 409. */
     updatedAt: z.union([date, z.date()]),
-    /** `autosave` takes the place of the caller's own autosave before it; `published` is on the site at once. */
+    /**
+     * `autosave` replaces the caller's own preceding autosave; `published` goes live immediately.
+     */
     as: savedAs.default('draft'),
   })
 export type DraftInput = z.input<typeof draftInput>
@@ -49,23 +51,23 @@ export const savedDraft = contentDraft
 export type SavedDraft = z.output<typeof savedDraft>
 
 export const slugQuestion = z.object({
-  /** Left out or empty: one is made from the title. */
+  /** When missing or empty, a slug is generated from the title. */
   slug: z.string().trim().max(200).optional(),
   title: z.string().max(500).optional(),
-  /** The content it is for, once there is one. */
+  /** The content the slug is for, if it exists. */
   id: id.optional(),
 })
 export type SlugQuestion = z.input<typeof slugQuestion>
 
 export const slugAnswer = z
   .object({
-    /** What was asked about; null: the title has nothing an address can carry. */
+    /** The checked slug; null when the title contains no usable characters. */
     slug: z.string().nullable(),
-    /** `moved`: free, and an earlier address of another content, which it then no longer leads to. */
+    /** `moved`: free, but an earlier slug of another content, whose redirect it would replace. */
     state: z.enum(['free', 'own', 'moved', 'taken', 'reserved', 'invalid', 'none']),
-    /** The content that has it, or had it. */
+    /** The content that has or had it. */
     by: z.object({ id: z.string(), title: z.string() }).nullable(),
-    /** One that is free, where this one is not. */
+    /** A free slug when this one is not free. */
     suggestion: z.string().nullable(),
   })
   .meta({ id: 'SlugAnswer' })
@@ -74,7 +76,7 @@ export type SlugAnswer = z.output<typeof slugAnswer>
 export const maxPresenceSeconds = 600
 
 export const presenceInput = z.strictObject({
-  /** For how many seconds the caller is there; 0: no longer. */
+  /** How many seconds the caller's presence is valid; 0 ends it. */
   seconds: z.int().min(0).max(maxPresenceSeconds).default(45),
 })
 export type PresenceInput = z.input<typeof presenceInput>
@@ -82,34 +84,35 @@ export type PresenceInput = z.input<typeof presenceInput>
 export const presence = z
   .object({
     others: z.array(editor.extend({ since: date })),
-    /** The newest version, and who has saved it. */
+    /** The newest version and its editor. */
     updatedAt: date,
     updatedBy: editor.nullable(),
   })
   .meta({ id: 'Presence' })
-/** Who else has a content open, and what its newest version is. */
+/** The other editors who have a content open, and its newest version. */
 export type Presence = z.output<typeof presence>
 
 export const conversionInput = z.strictObject({ data: body })
 export const conversion = z
   .object({ data: richText, markdown: z.string() })
   .meta({ id: 'Conversion' })
-/** One body, both ways it can be written. */
+/** One body as rich text and as Markdown. */
 export type Conversion = z.output<typeof conversion>
 
-/** Writing a content; for anybody who may not edit it all of it is Unauthorized or Forbidden. */
+/** Editing a content; callers who may not edit it get Unauthorized or Forbidden. */
 export interface ContentEditingOperations {
   /** @throws NotFound */
   get(id: string): Promise<ContentDraft>
   /**
-   * Saves a version. Unless it is saved as published, visitors notice nothing. What is left out stays.
+   * Saves a version. Visitors see it only if it is saved as published. Missing fields stay
+   * unchanged.
    * @throws ValidationFailed, NotFound, Conflict (a newer version, or the slug is taken)
    */
   save(id: string, input: DraftInput): Promise<SavedDraft>
   /** Whether a content may have a slug. @throws ValidationFailed */
   slug(question: SlugQuestion): Promise<SlugAnswer>
-  /** Says that the caller has a content open. @throws ValidationFailed, NotFound */
+  /** Records that the caller has a content open. @throws ValidationFailed, NotFound */
   presence(id: string, input?: PresenceInput): Promise<Presence>
-  /** Markdown as rich text and back. @throws ValidationFailed */
+  /** Converts Markdown to rich text and back. @throws ValidationFailed */
   convert(input: z.input<typeof conversionInput>): Promise<Conversion>
 }

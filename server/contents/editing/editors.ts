@@ -3,12 +3,12 @@ import { idOf } from '../../assets/serializer'
 import { asSystem, type Caller } from '../../identity/caller'
 import { editorsById } from './presences'
 
-/** As long as Payload's admin keeps a document for whoever writes on it. */
+/** How long Payload's admin locks a document for its editor. */
 const lockMs = 5 * 60 * 1000
 
 const why = asSystem('who may edit a content sees who else has it open')
 
-/** Who else has a content open, here or in Payload's admin, by their names. */
+/** The names of other users who have a content open, here or in Payload's admin. */
 export async function editorsOf({
   payload,
   caller,

@@ -5,7 +5,7 @@ import type { Editor } from './contract'
 
 const why = asSystem('who may edit a content sees who else has it open')
 
-/** Editors by their ids, with the names they know each other by; those who are gone are left out. */
+/** Editors by id, with their names; deleted users are missing. */
 export async function editorsById(
   payload: Payload,
   ids: (string | null)[],
@@ -25,9 +25,9 @@ export async function editorsById(
 }
 
 /**
- * Notes that somebody has a content open; one at a time for each content.
- * @param seconds for how long unless they say so again; 0: they are gone
- * @returns who else has it open, who came first before the others
+ * Records a user's presence on a content. Call it while holding the lock of the content's presence.
+ * @param seconds how long the presence is valid; 0 ends it
+ * @returns the other users who have it open, in order of arrival
  */
 export async function updatePresence(
   payload: Payload,

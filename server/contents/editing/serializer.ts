@@ -6,7 +6,7 @@ import type { RichText } from '../../rich-text/contract'
 import { statusOf } from '../serializer'
 import type { ContentDraft, Editor } from './contract'
 
-/** Whether a newer version has changes that what is published has not. */
+/** Whether the latest version has unpublished changes. */
 export function isNewerThan(
   stored: Pick<StoredContent, '_status'>,
   latest: Pick<StoredContent, '_status'>,
@@ -15,9 +15,9 @@ export function isNewerThan(
 }
 
 /**
- * A content's newest version for whoever edits it.
- * @param stored what visitors are shown, if anything
- * @param latest read without what it refers to, so that it can be written back as it is
+ * A content's newest version for an editor.
+ * @param stored the version visitors see, if published
+ * @param latest read with depth 0, so that it can be written back unchanged
  */
 export function serializeDraft({
   stored,
@@ -35,7 +35,7 @@ export function serializeDraft({
   return {
     id: stored.id,
     type: latest.type,
-    // A draft from Payload's admin may have none yet.
+    // A draft from Payload's admin may have no title yet.
     title: latest.title ?? '',
     slug: latest.slug ?? null,
     url: contentUrl(stored),

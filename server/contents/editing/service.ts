@@ -25,7 +25,7 @@ import {
 import { editorsById, updatePresence } from './presences'
 import { isNewerThan, serializeDraft } from './serializer'
 
-/** Writing contents, with the rights of one caller. */
+/** Editing contents, with the permissions of one caller. */
 export function contentEditingOperations({
   payload,
   caller,
@@ -37,7 +37,7 @@ export function contentEditingOperations({
 }): ContentEditingOperations {
   const access = asCaller(caller)
 
-  /** @throws for anybody who may not edit it, whether it is there or not */
+  /** @throws for callers who may not edit it, whether or not it exists */
   function requireEditor(id: string): NonNullable<Caller> {
     if (caller && (isAdmin(caller) || can(caller, 'edit', id))) return caller
     throw permissionError(caller, 'edit this content')
@@ -49,7 +49,7 @@ export function contentEditingOperations({
     if (!isEditor) throw permissionError(caller, 'edit contents')
   }
 
-  /** What is stored of a content, and its newest version, which may be the same. */
+  /** The stored content and its newest version, which may be the same. */
   async function versionsOf(id: string): Promise<{ stored: StoredContent; latest: StoredContent }> {
     const { docs } = await payload.find({
       collection: 'contents',
@@ -97,12 +97,12 @@ export function contentEditingOperations({
     })
   }
 
-  /** As it is written in a field: without the line end that a file has. */
+  /** Without the trailing newline, for a text field. */
   function markdownOf(data: RichText | null): string {
     return renderRichText(payload, data, 'markdown').trimEnd()
   }
 
-  /** The caller's own autosave, when that is the newest version there is. */
+  /** The id of the newest version if it is the caller's own autosave. */
   async function ownAutosave(id: string): Promise<string | null> {
     const { docs } = await payload.findVersions({
       collection: 'contents',
@@ -148,7 +148,7 @@ export function contentEditingOperations({
         const saved = await payload.update({
           collection: 'contents',
           id,
-          // What is published stays as it is under a draft; what is not has nothing to keep.
+          // A draft is saved separately only over a published version.
           draft: !isPublished && stored._status === 'published',
           data,
           context: { isAutosave: as === 'autosave' },

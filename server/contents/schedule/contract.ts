@@ -10,13 +10,13 @@ export const contentPlan = z
     id: z.string(),
     action: plannedAction,
     dueAt: date,
-    /** In whose name it is done, with the rights they have by then; null: of somebody who is gone. */
+    /** The user whose permissions apply when it runs; null for a deleted user. */
     plannedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** Why it could not be done; null: it is still to come. */
+    /** Why it failed; null while pending. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'ContentPlan' })
-/** What is to become of a content, and when. */
+/** A scheduled change of a content. */
 export type ContentPlan = z.output<typeof contentPlan>
 
 export const contentSchedule = z
@@ -24,11 +24,11 @@ export const contentSchedule = z
     contentId: z.string(),
     title: z.string(),
     status: contentStatus,
-    /** Whether its latest draft says more than visitors read; publishing it publishes that. */
+    /** Whether the latest draft has unpublished changes; publishing includes them. */
     hasNewerDraft: z.boolean(),
-    /** The site's, by whose clocks a moment without a zone is meant. */
+    /** The site's time zone, used for times without a zone. */
     timeZone: z.string().meta({ example: 'Europe/Vienna' }),
-    /** The next one first. */
+    /** Sorted by time, next first. */
     plans: z.array(contentPlan),
   })
   .meta({ id: 'ContentSchedule' })
@@ -44,16 +44,19 @@ const wallTime = z
 
 export const contentPlanInput = z.strictObject({
   action: plannedAction,
-  /** A moment, or what the clocks of the site's time zone show then. */
+  /** A time with a zone, or a local time in the site's time zone. */
   dueAt: z.union([date, z.date(), wallTime], { error: 'Give a day and a time.' }),
 })
 export type ContentPlanInput = z.input<typeof contentPlanInput>
 
-/** What is to become of a content, for administrators and holders of an `edit` entry on it. */
+/** Scheduled changes of a content, for administrators and users with an `edit` entry on it. */
 export interface ContentScheduleOperations {
   /** @throws NotFound, Unauthorized, Forbidden */
   get(contentId: string): Promise<ContentSchedule>
-  /** @throws ValidationFailed (over, or no moment), NotFound, Unauthorized, Forbidden, Conflict (archived) */
+  /**
+   * @throws ValidationFailed (in the past, or not a time), NotFound, Unauthorized, Forbidden,
+   *   Conflict (archived)
+   */
   plan(contentId: string, input: ContentPlanInput): Promise<ContentSchedule>
   /** @throws NotFound, Unauthorized, Forbidden */
   cancel(contentId: string, planId: string): Promise<ContentSchedule>

@@ -3,7 +3,7 @@ import { pendingChanges } from './scheduler'
 
 const lateMs = 5 * 60_000
 
-/** How many plans should have been carried out more than five minutes ago. */
+/** The number of scheduled changes that are overdue by more than five minutes. */
 export async function countOverdue({ db }: Payload): Promise<number> {
   const before = new Date(Date.now() - lateMs).toISOString()
   const { totalDocs } = await db.count({

@@ -4,23 +4,23 @@ import { runningScheduled, type ScheduledChange } from '../../../cms/contents/sc
 import type { WithLock } from '../../locks/lock'
 import type { Logger } from '../../observability/log'
 
-/** How often is asked what another process may have planned. */
+/** How often changes scheduled by other processes are polled. */
 const pollMs = 10_000
-/** After this, whoever took a plan is taken to have died over it. */
+/** A claim older than this is released: the process that made it is assumed to have died. */
 const claimTimeoutMs = 5 * 60_000
 
 const defaultQueue = 'default'
 const claimedBy = 'claimed '
 
-/** Carries out what is planned, when its time has come. */
+/** Runs scheduled changes when they are due. */
 export interface Scheduler {
   close(): Promise<void>
 }
 
 /**
- * Carries out plans in this process. Payload's own way to take jobs looks first and writes then, so that
- * two processes can take the same; here a plan is taken by one conditional write, which gives it a queue
- * of this process's own, and only then run. What came due while no process ran is done at once.
+ * Runs scheduled changes in this process. Payload's own way to claim jobs reads and then writes, so
+ * two processes can claim the same one. Here a job is claimed with one conditional write that moves
+ * it to a queue of this process. Changes that came due while no process ran are run immediately.
  */
 export function createScheduler({
   payload,
@@ -31,7 +31,7 @@ export function createScheduler({
   withLock: WithLock
   log: Logger
 }): Scheduler {
-  const mine = `${claimedBy}${randomUUID()}`
+  const ownQueue = `${claimedBy}${randomUUID()}`
   let closed = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
@@ -74,19 +74,19 @@ export function createScheduler({
     return docs[0] as ScheduledChange | undefined
   }
 
-  /** @returns whether it was this process that got it */
+  /** @returns whether this process got the claim */
   async function claim({ id }: ScheduledChange): Promise<boolean> {
     const taken = await payload.db.updateOne({
       collection: 'payload-jobs',
       where: { and: [{ id: { equals: id } }, { queue: { equals: defaultQueue } }] },
-      data: { queue: mine, updatedAt: now() },
+      data: { queue: ownQueue, updatedAt: now() },
     })
     return Boolean(taken)
   }
 
   async function runChange({ id, input }: ScheduledChange): Promise<void> {
-    const ends = await withLock(input.doc?.value ?? mine, () =>
-      runningScheduled.run(true, () => payload.jobs.run({ queue: mine, silent: true })),
+    const ends = await withLock(input.doc?.value ?? ownQueue, () =>
+      runningScheduled.run(true, () => payload.jobs.run({ queue: ownQueue, silent: true })),
     )
     const outcome = ends.jobStatus?.[id]?.status
     const about = { plan: input.type, content: input.doc?.value }
@@ -128,7 +128,7 @@ export function createScheduler({
   }
 }
 
-/** Of a plan that is still to be carried out. */
+/** The conditions of a pending change. */
 export const pendingChanges: Where[] = [
   { completedAt: { exists: false } },
   { hasError: { not_equals: true } },

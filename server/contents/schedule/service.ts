@@ -22,7 +22,7 @@ import {
 } from './contract'
 import { momentAt } from './time-zones'
 
-/** The operations on what is planned of a content, with the rights of one caller. */
+/** The operations on scheduled changes of a content, with the permissions of one caller. */
 export function contentScheduleOperations({
   payload,
   caller,

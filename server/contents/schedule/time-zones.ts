@@ -1,8 +1,8 @@
 /**
- * The moment at which the clocks of a time zone show a time. Of a time that they show twice the first
- * is meant, and one that they leave out counts from before the clocks change.
- * @param shown `2026-11-21T09:30`, with seconds or without
- * @returns an invalid date for what no calendar has
+ * The moment of a local time in a time zone. A time that occurs twice means the first one. A time
+ * skipped by a clock change uses the offset before the change.
+ * @param shown `2026-11-21T09:30`, with or without seconds
+ * @returns an invalid date when the text is not a date
  */
 export function momentAt(shown: string, timeZone: string): Date {
   const asUtc = Date.parse(`${shown}Z`)
@@ -17,7 +17,7 @@ export function momentAt(shown: string, timeZone: string): Date {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** By how much the clocks of a time zone are ahead of UTC, in milliseconds. */
+/** The offset of a time zone from UTC, in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

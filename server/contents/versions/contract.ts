@@ -15,27 +15,27 @@ export const versionChange = z.enum([
   'permission',
   'body',
 ])
-/** What a version says otherwise than the one before it. */
+/** A part of a content that changed since the version before. */
 export type VersionChange = z.output<typeof versionChange>
 
 export const contentVersion = z
   .object({
     id: z.string(),
     title: z.string(),
-    /** What was saved: a draft, what visitors read from then on, or what they read no longer. */
+    /** The status in this version. */
     status: contentStatus,
     savedAt: date,
-    /** Who saved it; null: the system, or somebody who is gone. */
+    /** The user who saved it; null for the system or a deleted user. */
     savedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** Empty: the same was saved again. */
+    /** Empty when nothing changed. */
     changes: z.array(versionChange),
-    /** Whether it is what an editor finds. */
+    /** Whether it is the newest version. */
     isLatest: z.boolean(),
-    /** Whether it is what visitors read. */
+    /** Whether it is the version visitors see. */
     isPublished: z.boolean(),
   })
   .meta({ id: 'ContentVersion' })
-/** One of the states a content was saved in. */
+/** A saved state of a content. */
 export type ContentVersion = z.output<typeof contentVersion>
 
 export const versionText = z
@@ -44,22 +44,22 @@ export const versionText = z
     slug: z.string().nullable(),
     type: contentType,
     description: z.string(),
-    /** The name of the picture; null: none. */
+    /** The name of the image; null when there is none. */
     image: z.string().nullable(),
     permission: contentPermission,
     /** The body, as Markdown. */
     body: z.string(),
   })
   .meta({ id: 'VersionText' })
-/** What a version says, as text that can be compared. */
+/** The content of a version, as text for a comparison. */
 export type VersionText = z.output<typeof versionText>
 
 export const comparedVersion = contentVersion
   .extend({
     text: versionText,
-    /** What an editor finds now. */
+    /** The newest version. */
     latest: z.object({ id: z.string(), savedAt: date, text: versionText }),
-    /** Whether there are changes beside what visitors read; putting a version back takes their place. */
+    /** Whether there are unpublished changes; restoring a version replaces them. */
     hasNewerDraft: z.boolean(),
   })
   .meta({ id: 'ComparedVersion' })
@@ -68,9 +68,11 @@ export type ComparedVersion = z.output<typeof comparedVersion>
 export const versionListQuery = listQuery(['updatedAt'])
 
 export const versionRestore = z.strictObject({
-  /** `latest.savedAt` as the caller has read it; a stale one is refused with 409. */
+  /** `latest.savedAt` as the caller has read it; a stale one is rejected with 409. */
   latestSavedAt: z.union([date, z.date()]),
-  /** Also while somebody else has it open, or in the place of changes nobody has published. */
+  /**
+   * Restores even if another user has the content open, or unpublished changes would be replaced.
+   */
   anyway: z.boolean().default(false),
 })
 export type VersionRestore = z.input<typeof versionRestore>
@@ -87,24 +89,24 @@ export const contentPreview = z.object({ content, expiresAt: date }).meta({ id: 
 export type ContentPreview = z.output<typeof contentPreview>
 
 /**
- * What a content was and is about to be. All but `preview` is for administrators and holders of an
- * `edit` entry on it.
+ * Earlier versions and drafts of a content. All except `preview` is for administrators and users
+ * with an `edit` entry on it.
  */
 export interface ContentVersionOperations {
-  /** The newest first. @throws ValidationFailed, NotFound, Unauthorized, Forbidden */
+  /** Newest first. @throws ValidationFailed, NotFound, Unauthorized, Forbidden */
   list(contentId: string, query?: ListInput): Promise<List<ContentVersion>>
   /** @throws NotFound, Unauthorized, Forbidden */
   get(contentId: string, versionId: string): Promise<ComparedVersion>
   /**
-   * Puts a version back as a draft: what it says, not what it was.
-   * @returns the version that was made by it
-   * @throws NotFound, Unauthorized, Forbidden, Conflict (a newer version; or, unless `anyway`, somebody
-   *   else has it open or changes would be lost: then an error of the field `anyway` says which)
+   * Restores the fields of a version as a draft; the status is not restored.
+   * @returns the new version
+   * @throws NotFound, Unauthorized, Forbidden, Conflict (a newer version; or, unless `anyway`,
+   *   another user has it open or changes would be lost, with an error on the field `anyway`)
    */
   restore(contentId: string, versionId: string, input: VersionRestore): Promise<ContentVersion>
-  /** A link to the latest draft, for a day. @throws NotFound, Unauthorized, Forbidden */
+  /** A link to the latest draft, valid for a day. @throws NotFound, Unauthorized, Forbidden */
   previewLink(contentId: string): Promise<PreviewLink>
-  /** The latest draft, for whoever has the link. @throws NotFound (also when it has ended) */
+  /** The latest draft, for callers with the link. @throws NotFound (also when it has expired) */
   preview(contentId: string, query: { token: string }): Promise<ContentPreview>
 }
 

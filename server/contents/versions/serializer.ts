@@ -5,7 +5,7 @@ import { idOf } from '../../assets/serializer'
 import { statusOf } from '../serializer'
 import type { VersionChange } from './contract'
 
-/** What of a content is compared from one version to the next. */
+/** The fields compared between versions. */
 const parts: Record<Exclude<VersionChange, 'created'>, (version: StoredContent) => unknown> = {
   title: ({ title }) => title,
   slug: ({ slug }) => (slug ? slugBeforeTrash(slug) : null),
@@ -18,7 +18,7 @@ const parts: Record<Exclude<VersionChange, 'created'>, (version: StoredContent) 
   body: ({ data }) => data ?? null,
 }
 
-/** What a version says otherwise than the one before it; undefined: there was none. */
+/** The fields that changed since the version before; `created` for the first version. */
 export function changesOf(
   version: StoredContent,
   before: StoredContent | undefined,

@@ -26,7 +26,7 @@ import { changesOf } from './serializer'
 
 type StoredVersion = TypeWithVersion<StoredContent>
 
-/** The operations on what contents were, with the rights of one caller. */
+/** The operations on versions of contents, with the permissions of one caller. */
 export function contentVersionOperations({
   payload,
   caller,
@@ -47,7 +47,7 @@ export function contentVersionOperations({
       sort: '-updatedAt',
       page,
       limit,
-      // What it was in the trash is kept as well.
+      // Includes versions saved while the content was in the trash.
       trash: true,
       depth: 0,
       ...access,
@@ -98,7 +98,7 @@ export function contentVersionOperations({
     return docs[0] ? docs[0].alt || docs[0].filename || id : 'a picture that was deleted'
   }
 
-  /** @param found the newest first, and after each the one before it */
+  /** @param found newest first, each followed by the version before it */
   async function serialized(
     found: StoredVersion[],
     stored: StoredContent,
@@ -106,13 +106,13 @@ export function contentVersionOperations({
     const ids = found.map(({ version }) => idOf(version.updatedBy))
     const people = await usersById({ payload, caller, ids })
     const published = stored._status === 'published' ? stored.updatedAt : null
-    return found.map((each, place) => ({
+    return found.map((each, index) => ({
       id: String(each.id),
       title: each.version.title ?? '',
       status: statusOf(each.version),
       savedAt: new Date(each.version.updatedAt),
       savedBy: personOf(people.get(idOf(each.version.updatedBy) ?? '')),
-      changes: changesOf(each.version, found[place + 1]?.version),
+      changes: changesOf(each.version, found[index + 1]?.version),
       isLatest: Boolean(each.latest),
       isPublished: each.version.updatedAt === published,
     }))
@@ -124,7 +124,7 @@ export function contentVersionOperations({
     return serializedOne as ContentVersion
   }
 
-  async function askFirst(contentId: string, isAhead: boolean): Promise<void> {
+  async function assertNothingLost(contentId: string, isAhead: boolean): Promise<void> {
     const others = await editorsOf({ payload, caller, contentId })
     const reasons = [
       ...(others.length > 0
@@ -181,7 +181,7 @@ export function contentVersionOperations({
             'Somebody has saved a newer version since you looked at this one. Nothing has been changed: look at the difference again.',
           )
         }
-        if (!anyway) await askFirst(contentId, isAhead(stored, latest))
+        if (!anyway) await assertNothingLost(contentId, isAhead(stored, latest))
         const {
           id: _id,
           createdAt: _made,
@@ -191,16 +191,16 @@ export function contentVersionOperations({
         await payload.update({
           collection: 'contents',
           id: contentId,
-          // Visitors keep what they read; of what they do not read yet there is no other.
+          // A published content gets a separate draft; an unpublished one is overwritten.
           draft: stored._status === 'published',
           data: { ...fields, _status: 'draft' },
           depth: 0,
           ...access,
         })
-        const [made] = (await versions(contentId, {})).docs
-        if (!made)
+        const [created] = (await versions(contentId, {})).docs
+        if (!created)
           throw new ApiError('InternalServerError', 'The version was put back, but is not found.')
-        return one(made, stored)
+        return one(created, stored)
       }
       return writeWithLock({ payload, withLock }, contentId, write)
     },
@@ -209,7 +209,7 @@ export function contentVersionOperations({
 
 interface Page {
   where?: Where
-  /** From 1. */
+  /** Starts at 1. */
   page?: number
   limit?: number
 }

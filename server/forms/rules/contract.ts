@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { FormField } from '../contract'
 
 /*
- * How a form is to be filled in: one schema, made from the form's own fields, for the browser and the
- * server alike. It is the one part of the contract that pages run, so it is made of zod's small half.
+ * The validation rules of a form: a schema built from its fields, for the browser and the server.
+ * It is the only part of the contract that pages run, so it uses zod's small variant.
  */
 
-/** What is known of a file before, or without, a look into it. */
+/** A file's properties, as claimed or as detected. */
 export interface OfferedFile {
   name: string
-  /** Its media type, as the browser says or as its content tells. */
+  /** The media type, as sent by the browser or as detected from the content. */
   type: string
   /** In bytes. */
   size: number
@@ -42,14 +42,14 @@ const typeNames: Record<FormField['fileTypes'][number], string> = {
   zip: 'a ZIP',
 }
 
-/** Everything that is filled in, by the keys of the fields: texts, lists of texts, files. */
+/** The schema of a submission by field key: texts, lists of texts, files. */
 export function schemaOf(fields: readonly FormField[]) {
   return z.object(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field)])))
 }
 
 /**
- * What is wrong with a form, by the keys of its fields; empty: nothing is.
- * @param given as a form's data has it: a text, a list of texts, a file, or nothing
+ * The validation errors of a form by field key; empty when it is valid.
+ * @param given the form data: texts, lists of texts, files, or undefined
  */
 export function formProblems(
   fields: readonly FormField[],
@@ -61,7 +61,7 @@ export function formProblems(
   return problems
 }
 
-/** What was filled in, once nothing is wrong with it; empty fields are left out. */
+/** The values of a valid form, without empty fields. */
 export function filledIn(
   fields: readonly FormField[],
   given: Record<string, unknown>,
@@ -172,7 +172,7 @@ function isFile(value: unknown): value is OfferedFile {
   return typeof value === 'object' && value !== null && 'size' in value && 'type' in value
 }
 
-/** A browser that does not know a type says nothing of it; then the name tells. */
+/** A browser sends no type when it does not know it; then the file name decides. */
 function isOfType({ name, type }: OfferedFile, fileTypes: FormField['fileTypes']): boolean {
   const allowed = fileTypes.map((fileType) => mediaTypes[fileType])
   if (type && type !== 'application/octet-stream') {

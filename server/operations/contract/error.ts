@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { date } from './scalars'
 
-/** Every way a call can fail: the stable name, and the HTTP status it travels with. */
+/** The errors of all calls: the stable name and the HTTP status. */
 export const errorStatus = {
   BadRequest: 400,
   ValidationFailed: 400,
   Unauthorized: 401,
-  /** The password was right; a code of the authenticator app, or a right one, is missing. */
+  /** The password was right; a code is missing or wrong. */
   SecondFactorRequired: 401,
   Forbidden: 403,
   NotFound: 404,
@@ -21,7 +21,7 @@ export const errorStatus = {
 export type ErrorName = keyof typeof errorStatus
 
 export const fieldError = z.object({
-  /** Where the problem lies, `metadata.description` for example; empty for the whole. */
+  /** The path of the field, such as `metadata.description`; empty for the whole input. */
   path: z.string(),
   message: z.string(),
 })
@@ -35,9 +35,12 @@ export const errorBody = z
     createdAt: date,
     supportedMediaTypes: z.array(z.string()).optional(),
     errors: z.array(fieldError).optional(),
-    /** With a Conflict over a stale write: what the caller sent and what is stored, so nothing is lost. */
+    /**
+     * For a Conflict of a stale write: the caller's and the stored version, so that neither is
+     * lost.
+     */
     versions: z.object({ yours: z.unknown(), latest: z.unknown() }).optional(),
-    /** With an InternalServerError: what to quote when asking for help. */
+    /** For an InternalServerError: the id to quote when asking for help. */
     requestId: z.string().optional(),
   })
   .meta({ id: 'Error' })

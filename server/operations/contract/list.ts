@@ -5,9 +5,9 @@ export const defaultPageSize = 100
 /** One page of a list, numbered from 0. */
 export interface List<T> {
   content: T[]
-  /** The page's number, from 0. */
+  /** The number of the page, from 0. */
   number: number
-  /** How many items a page may hold. */
+  /** The maximum number of items on a page. */
   size: number
   numberOfElements: number
   totalElements: number
@@ -33,7 +33,7 @@ export function listOf<T extends z.ZodType>(item: T) {
 
 /**
  * The query of a list: `page` from 0, `size` 1..1000, `sort=field,asc|desc` (repeatable).
- * @param fields what may be sorted by; any other field is refused
+ * @param fields the sortable fields; others are rejected
  */
 export function listQuery(fields: readonly [string, ...string[]]) {
   const order = z.string().transform((text, context) => {
@@ -60,7 +60,7 @@ export function listQuery(fields: readonly [string, ...string[]]) {
 }
 
 export type ListQuery = z.output<ReturnType<typeof listQuery>>
-/** A list query as a caller writes it; what is left out takes its default. */
+/** A list query as a caller writes it; missing values have defaults. */
 export interface ListInput {
   page?: number
   size?: number

@@ -7,7 +7,7 @@ export const id = z
   .regex(/^[0-9a-hjkmnp-tv-z]{26}$/, 'An id is 26 characters of 0–9 and a–z without i, l, o and u.')
   .meta({ description: 'Identifier that sorts by creation', example: '01jd3w8k5v2m9q7x4c6t0r1zhb' })
 
-/** ISO 8601 UTC text on the wire, a Date in every caller's hands. */
+/** An ISO 8601 text in UTC as sent, a Date for callers. */
 export const date = z
   .codec(z.iso.datetime(), z.date(), {
     decode: (text) => new Date(text),
@@ -16,14 +16,14 @@ export const date = z
   .meta({ description: 'ISO 8601 date and time in UTC', example: '2026-11-21T09:30:00.000Z' })
 
 /**
- * A text that every database keeps as it is: SQLite would end it at a character zero, and half of a
- * surrogate pair is no character in UTF-8.
+ * A text that every database stores unchanged: SQLite would cut it at a NUL character, and half a
+ * surrogate pair is not valid in UTF-8.
  */
 export const text = z
   .string()
   .regex(/^[^\0\p{Surrogate}]*$/u, 'This text has a character that cannot be kept: leave it out.')
 
-/** Words to look for. MongoDB takes no character zero in what it looks for. */
+/** Words to search for. MongoDB rejects NUL characters in a search. */
 export const searchWords = text.trim().max(200)
 
 export const permission = z.enum(['public', 'authenticated', 'admin', 'edit', 'view'])

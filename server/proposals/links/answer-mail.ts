@@ -1,7 +1,7 @@
 import type { MailSite, MailContent } from '../../mails/render-mail'
 import type { Proposal } from '../contract'
 
-/** Tells the agency how a client has decided. */
+/** Notifies the agency of a client's answer. */
 export function proposalAnswerMail(site: MailSite, proposal: Proposal): MailContent {
   const { id, number, title, client, status, answer } = proposal
   return {

@@ -13,7 +13,7 @@ import { proposalKeys } from './keys'
 
 type Operations = Pick<ProposalLinkOperations, 'shared' | 'answer'>
 
-/** Proposals for clients, who have no account but a link. */
+/** Proposals for clients without an account, who have a link. */
 export function proposalAnswerOperations({
   payload,
   withLock,
@@ -85,7 +85,7 @@ function forClient(stored: StoredProposal): Proposal {
   return serializeProposal(stored, { isAdmin: false })
 }
 
-/** @throws Conflict for what is over, and for what is no longer what the client has read */
+/** @throws Conflict for an expired proposal, and for one changed since the client read it */
 function assertOpen(current: StoredProposal, read: Date | undefined): void {
   if (isOver(current)) {
     throw new ApiError('Conflict', 'This proposal is no longer valid. Ask us for a new one.')
@@ -98,7 +98,7 @@ function assertOpen(current: StoredProposal, read: Date | undefined): void {
   }
 }
 
-/** A proposal is valid to the end of the day it names. */
+/** A proposal is valid until the end of its last day, in UTC. */
 function isOver({ validUntil }: StoredProposal): boolean {
   return validUntil != null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now()
 }

@@ -3,15 +3,15 @@ import type { ProposalSummary } from '../contract'
 
 interface Invitation {
   proposal: ProposalSummary
-  /** The client's link. */
+  /** The client link. */
   url: string
-  /** What an administrator has written for the client; empty: nothing. */
+  /** The administrator's message to the client; empty when there is none. */
   message: string
-  /** Where the client can ask; null: nowhere by mail. */
+  /** The agency's address for questions; null when there is none. */
   contact: string | null
 }
 
-/** Brings the client the link to a proposal. */
+/** Mails the client the link to a proposal. */
 export function proposalInvitationMail(
   site: MailSite,
   { proposal, url, message, contact }: Invitation,

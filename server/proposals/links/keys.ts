@@ -7,7 +7,7 @@ import type { ProposalLink } from './contract'
 
 type LinkState = Pick<StoredLink, 'round' | 'endedAt' | 'mailedTo' | 'mailedAt'>
 
-/** The links of proposals: keys that only this site can make, and what has become of each. */
+/** The client links of proposals: their signed keys, and the state of each. */
 export function proposalKeys(payload: Payload) {
   async function stored(id: string): Promise<StoredLink | null> {
     const { docs } = await payload.find({
@@ -20,7 +20,7 @@ export function proposalKeys(payload: Payload) {
     return docs[0] ?? null
   }
 
-  /** What the key of a link is the signature of; each renewal begins another round. */
+  /** The text the key signs; each renewal increments the round. */
   function signedText(id: string, round: number): string {
     return round === 0 ? `proposal link ${id}` : `proposal link ${id} ${round}`
   }
@@ -41,14 +41,14 @@ export function proposalKeys(payload: Payload) {
       return linkFrom(id, await stored(id))
     },
 
-    /** Whether a key is the one of a proposal's link now. */
+    /** Whether a key is the current one of a proposal's link. */
     async opens(id: string, key: string): Promise<boolean> {
       const state = await stored(id)
       const isRight = isSignatureOf(payload.secret, signedText(id, state?.round ?? 0), key)
       return isRight && !state?.endedAt
     },
 
-    /** Notes what becomes of a link; two at once must take turns. */
+    /** Stores a change of a link. Call it while holding the lock of the proposal. */
     async change(
       id: string,
       make: (before: LinkState) => Partial<LinkState>,

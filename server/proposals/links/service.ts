@@ -16,7 +16,7 @@ import { proposalKeys } from './keys'
 
 type Operations = Pick<ProposalLinkOperations, 'link' | 'renewLink' | 'endLink' | 'mailLink'>
 
-/** What administrators do with the links of proposals. */
+/** The operations of administrators on the links of proposals. */
 export function proposalLinkOperations({
   payload,
   caller,

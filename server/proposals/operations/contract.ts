@@ -10,24 +10,28 @@ import type {
 import type { ProposalLinkOperations } from '../links/contract'
 
 export interface ProposalOperations extends ProposalLinkOperations {
-  /** @throws NotFound, and for one that was sent to others Unauthorized, Forbidden */
+  /** @throws NotFound; for a proposal that was sent to others also Unauthorized, Forbidden */
   get(id: string): Promise<Proposal>
-  /** What the caller may read: everything, for others than administrators what was sent to them. */
+  /** The proposals the caller may read: all for administrators, those sent to them for others. */
   list(query?: ProposalListInput): Promise<List<ProposalSummary>>
   /**
-   * For administrators; the total is the server's.
-   * @throws ValidationFailed, Unauthorized, Forbidden, Conflict (slug taken, status out of turn)
+   * For administrators; the server computes the total.
+   * @throws ValidationFailed, Unauthorized, Forbidden, Conflict (slug taken, status change not
+   *   allowed)
    */
   create(input: ProposalInput): Promise<Proposal>
   /**
-   * Changes what is named and leaves the rest; for administrators. What was accepted or declined is kept
-   * as it was offered.
-   * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale, answered, slug taken,
-   *   status out of turn)
+   * Changes the given fields; for administrators. An accepted or declined proposal cannot be
+   * changed.
+   * @throws ValidationFailed, NotFound, Unauthorized, Forbidden, Conflict (stale, answered, slug
+   *   taken, status change not allowed)
    */
   update(id: string, input: ProposalUpdate): Promise<Proposal>
-  /** A proposal as it is edited; for administrators. @throws NotFound, Unauthorized, Forbidden */
+  /** A proposal for editing; for administrators. @throws NotFound, Unauthorized, Forbidden */
   source(id: string): Promise<ProposalSource>
-  /** A new draft with the same words and items; for administrators. @throws NotFound, Unauthorized, Forbidden */
+  /**
+   * A new draft with the same texts and items; for administrators. @throws NotFound, Unauthorized,
+   * Forbidden
+   */
   copy(id: string): Promise<Proposal>
 }

@@ -1,6 +1,7 @@
 /**
- * A text as it is searched and compared, in the browser and here: without accents and capitals. Marks go
- * before letters are parted from theirs as well: to put many of one letter in order takes the square of their number.
+ * Normalizes a text for searching and comparing, in the browser and on the server: without accents
+ * and upper case. Marks are also removed before decomposition, because sorting many marks of one
+ * character takes quadratic time.
  */
 export function plainText(text: string): string {
   return text
