@@ -1,18 +1,18 @@
 import { diffArrays } from 'diff'
 
-/** Lines from `start` to before `end` of a text became other lines. */
+/** Lines from `start` to before `end` of a text that were replaced by other lines. */
 export interface LineChange {
   start: number
   end: number
   lines: string[]
 }
 
-/** More changed lines than this are not worth a search: its time grows with their square. */
+/** The limit of changed lines to search for: the time grows with their square. */
 const maxEdits = 1000
 
-/** What has to be changed in a text to make another one of it; null where that is too much to look for. */
+/** The changes that turn one text into another; null above the limit. */
 export function lineChanges(before: string[], after: string[]): LineChange[] | null {
-  // Numbers are compared faster than lines, which may be long and nearly the same.
+  // Numbers are compared faster than lines, which may be long and nearly equal.
   const numbers = new Map<string, number>()
   const numbered = (lines: string[]) =>
     lines.map((line) => {
@@ -26,7 +26,7 @@ export function lineChanges(before: string[], after: string[]): LineChange[] | n
   let [place, other] = [0, 0]
   for (const { added, removed, count } of parts) {
     const last = changes.at(-1)
-    // What is removed and added at one place is one change.
+    // Lines removed and added at one position are one change.
     const change = last?.end === place ? last : { start: place, end: place, lines: [] }
     if (!added) place += count
     if (added || removed) {

@@ -16,11 +16,11 @@ interface SettingsProps {
   fields: DraftFields
   library: readonly LibraryPicture[]
   problem: FormProblem | undefined
-  /** Something was chosen that no field of the form tells by itself. */
+  /** Called for a choice that raises no event in a form field. */
   onChange(): void
 }
 
-/** What belongs to a content besides its text. */
+/** A content's settings besides its text. */
 export function Settings({ draft, fields, library, problem, onChange }: SettingsProps) {
   return (
     <aside className="editor-settings" aria-label="Settings">
@@ -65,7 +65,7 @@ export function Settings({ draft, fields, library, problem, onChange }: Settings
   )
 }
 
-/** What else can be done with it. */
+/** Further actions for the content. */
 function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
   const hasAdmin = useEnvironment()?.cookieMode ?? false
   return (

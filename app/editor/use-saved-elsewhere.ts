@@ -1,7 +1,10 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Shows what is saved in Payload's admin, where this page is beside the form: it says so each time. */
+/**
+ * Reloads this page when the content is saved in Payload's admin, which shows it next to the form
+ * and reports each save.
+ */
 export function useSavedElsewhere(): void {
   const { revalidate } = useRevalidator()
 

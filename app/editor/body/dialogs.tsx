@@ -3,7 +3,7 @@ import type { Question } from './body-editing'
 import { LinkDialog } from './link-dialog'
 import { NewPicturesDialog, PictureDialog } from './picture-dialogs'
 
-/** The dialog that asks a question; every way out of it leads through `onClose`. */
+/** The dialog for a question; every way to close it calls `onClose`. */
 export function BodyDialog({ question, onClose }: { question: Question; onClose(): void }) {
   function saving<Answer>(save: (answer: Answer) => void) {
     return (answer: Answer) => {

@@ -10,9 +10,12 @@ const tableRule = /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/
 const strong = /(?<![\w*])\*\*(?=[^\s*])[^*]*[^\s*]\*\*(?![\w*])/
 const link = /\[[^[\]]+\]\((?:https?:\/\/|mailto:|\/|#|\.\.?\/)[^()\s]*(?: "[^"]*")?\)/
 
-/** What plain words do not have by chance: a number, a dash or a sign at the start of one line is not enough. */
+/**
+ * Signs that plain text does not have by chance: one line that begins with a number, a dash or a
+ * sign is not enough.
+ */
 const signs: readonly Sign[] = [
-  // A heading stands alone; in the source of a program the same sign begins a comment.
+  // A heading stands alone: in source code the same sign begins a comment.
   (line, place, lines) =>
     heading.test(line) && isEmpty(lines[place - 1]) && isEmpty(lines[place + 1]),
   (line) => task.test(line),
@@ -38,10 +41,10 @@ const signs: readonly Sign[] = [
 ]
 
 /**
- * Whether a text is plainly Markdown. It is where it has one of these:
- * a heading alone between empty lines; a list of at least two items, with numbers from 1 on; a thing to
- * do with its box; a fence that is closed; a quote that begins a paragraph; a table with the line below its
- * head; strong words in asterisks; a link to an address. Nothing else says so, not even `*words*`.
+ * Whether a text is clearly Markdown. It must have one of these: a heading alone between empty
+ * lines; a list of at least two items, numbered from 1; a task with its box; a closed fence; a
+ * quote that begins a paragraph; a table with the line below its head; strong text in asterisks; a
+ * link to an address. Nothing else counts, not even `*words*`.
  */
 export function isMarkdown(text: string): boolean {
   const lines = text.split(/\r\n?|\n/)
@@ -52,10 +55,10 @@ function isEmpty(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
-/** For each line of the texts that were asked about, the next one that may begin an item. */
+/** For each line of the checked texts, the next line that may begin an item. */
 const nextItems = new WeakMap<readonly string[], (string | undefined)[]>()
 
-/** The next line that may begin an item: what is indented belongs to the one before. */
+/** The next line that may begin an item: indented lines belong to the one before. */
 function nextItem(lines: readonly string[], place: number): string | undefined {
   let next = nextItems.get(lines)
   if (!next) {
@@ -70,7 +73,7 @@ function nextItem(lines: readonly string[], place: number): string | undefined {
   return next[place]
 }
 
-/** The last lines that are a sign alone, of the texts that were asked about. */
+/** For each checked text, the last line of every sign that is alone on a line. */
 const lastLines = new WeakMap<readonly string[], Map<string, number>>()
 
 function lastLineOf(sign: string, lines: readonly string[]): number {

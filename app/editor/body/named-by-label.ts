@@ -1,7 +1,10 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect } from 'react'
 
-/** A label names fields alone; this lets it name a text as well, and lead to it when it is clicked. */
+/**
+ * HTML labels refer to form fields only. This also names an editor, and focuses it on a click on
+ * the label.
+ */
 export function useNamedByLabel(editor: LexicalEditor, id: string): void {
   useEffect(() => {
     const root = editor.getRootElement()

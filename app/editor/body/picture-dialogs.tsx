@@ -15,7 +15,7 @@ interface PictureDialogProps {
   onClose(): void
 }
 
-/** What a picture shows, for readers who do not see it, and what is said under it. */
+/** A picture's alternative text and caption. */
 export function PictureDialog({ asset: id, caption, onSave, onClose }: PictureDialogProps) {
   const asset = useAsset(id)
   const [problem, setProblem] = useState<string>()
@@ -64,7 +64,7 @@ interface NewPicturesDialogProps {
   onClose(): void
 }
 
-/** Chooses pictures to put into the text. */
+/** Chooses pictures to insert into the text. */
 export function NewPicturesDialog({ onSave, onClose }: NewPicturesDialogProps) {
   const [pictures, setPictures] = useState<StoredNode[]>([])
   const [error, setError] = useState<string>()
