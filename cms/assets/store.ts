@@ -3,13 +3,13 @@ import { assetFolder } from '../database/data-folder'
 import { openBucket } from './bucket-store'
 import { openFolder } from './folder-store'
 
-/** Where the files of assets lie. A file never changes under its name. */
+/** The store of assets' files. A file's content never changes under its name. */
 export interface AssetStore {
-  /** Takes a file in under a name, all of it or nothing; the file may be gone afterwards. */
+  /** Stores a file under a name, atomically. The source file may be moved. */
   put(name: string, file: string, mediaType: string): Promise<void>
-  /** Removes files; a name that is not there is no failure. */
+  /** Deletes files; missing names are not an error. */
   remove(names: string[]): Promise<void>
-  /** @throws when files cannot be reached */
+  /** @throws if the store cannot be reached */
   check(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface FolderStore extends AssetStore {
   folder: string
 }
 
-/** The conditions and the range a file is asked for with, as HTTP's headers say them. */
+/** The conditions and the range of a request, as in HTTP headers. */
 export interface FileRequest {
   headOnly: boolean
   range: string | undefined
@@ -39,7 +39,7 @@ export interface BucketStore extends AssetStore {
 
 let opened: FolderStore | BucketStore | undefined
 
-/** The store the settings name: a bucket when `S3_BUCKET` is set, else the data folder. */
+/** The configured store: a bucket when `S3_BUCKET` is set, otherwise the data folder. */
 export function assetStore(): FolderStore | BucketStore {
   opened ??= process.env.S3_BUCKET ? openBucket(process.env) : openFolder(assetFolder())
   return opened

@@ -8,8 +8,8 @@ const sweepEveryMs = 10 * 60 * 1000
 const readEveryMs = 30 * 1000
 
 /**
- * Sweeps at once, and every ten minutes from then on.
- * @returns what ends that
+ * Sweeps immediately, then every ten minutes.
+ * @returns a function that stops it
  */
 export async function startOrphanSweep(payload: Payload): Promise<{ close(): Promise<void> }> {
   const logged = (work: Promise<void>) =>
@@ -41,7 +41,7 @@ async function sweep(payload: Payload): Promise<void> {
   await sweepUploads()
 }
 
-/** Removes what has arrived here by uploads that a crash has cut short. */
+/** Deletes the temporary files of uploads that a crash interrupted. */
 async function sweepUploads(): Promise<void> {
   const folder = uploadFolder()
   for (const name of await readdir(folder).catch(() => [])) {

@@ -3,9 +3,8 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload } from 'payload'
 
-/*
- * What Payload's own operations cannot: counting by groups, over indexes that hold all it takes. It
- * asks nobody's rights; who may know is for the caller to find out.
+/* Queries that Payload's operations cannot express: counts by group, answered from indexes
+ * alone. They check no permissions; the caller must.
  */
 
 export interface NameCount {
@@ -14,13 +13,10 @@ export interface NameCount {
   unread: number
 }
 
-/**
- * MongoDB counts what an index holds together four times as fast as it groups what is read one by one;
- * of so many names, that is.
- */
+/** Up to this many names, separate index counts in MongoDB are four times as fast as grouping. */
 const maxDistinctCounts = 30
 
-/** How many submissions each form has, and how many nobody has read; those with the most first. */
+/** The number of submissions and of unread ones per form, largest first. */
 export async function countFormsByName(payload: Payload, most: number): Promise<NameCount[]> {
   const mongo = mongoOf(payload)
   if (!mongo) {
@@ -54,7 +50,7 @@ export async function countFormsByName(payload: Payload, most: number): Promise<
     .slice(0, most)
 }
 
-/** What is counted by days: where it is kept, and when it happened. */
+/** Counts by day: the table and the date. */
 const countedBy = {
   published: { table: 'contents', column: 'published_at', field: 'publishedAt' },
   sentIn: { table: 'forms', column: 'created_at', field: 'createdAt' },
@@ -62,14 +58,14 @@ const countedBy = {
 } as const
 
 interface DayTotal {
-  /** As `2026-11-21`, in UTC. */
+  /** Such as `2026-11-21`, in UTC. */
   day: string
   total: number
 }
 
 /**
- * How many there were on each of some days that follow each other; of those without any, some are left out.
- * @param days as `2026-11-21`, in UTC, the oldest first
+ * The counts of consecutive days. Days without any may be missing.
+ * @param days such as `2026-11-21`, in UTC, oldest first
  */
 export async function countByDay(
   payload: Payload,

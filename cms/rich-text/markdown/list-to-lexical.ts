@@ -4,8 +4,8 @@ import * as lexical from '../lexical-nodes'
 import { flowNodes, type Place } from './to-lexical'
 
 /**
- * A list. Lexical has a list within an item as an item of its own behind it, and no paragraphs in items:
- * an empty line stands between them.
+ * Converts a list. In Lexical a nested list is the next item, and items have no paragraphs: an
+ * empty line separates them.
  */
 export function listNodes(list: List, place: Place): LexicalNode[] {
   const { ordered, children } = list
@@ -34,7 +34,7 @@ interface Item {
 
 function itemsOf(item: ListItem, place: Place, ordered: boolean): Item[] {
   const { checked, children } = item
-  // Only lists without numbers have boxes to tick.
+  // Only lists without numbers can have checkboxes.
   const box =
     ordered && typeof checked === 'boolean' ? [lexical.text(checked ? '[x] ' : '[ ] ')] : []
   const inside = flowNodes(children, { ...place, depth: place.depth + 1 })
@@ -47,7 +47,7 @@ function itemsOf(item: ListItem, place: Place, ordered: boolean): Item[] {
   ]
 }
 
-/** The blocks of an item with its paragraphs as words, which empty lines part. */
+/** The blocks of an item. Its paragraphs become words, separated by empty lines. */
 function inItem(nodes: LexicalNode[]): LexicalNode[] {
   return nodes.flatMap((node, index) => {
     if (node.type !== 'paragraph') return [node]
