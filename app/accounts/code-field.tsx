@@ -2,14 +2,14 @@ import { Field } from '../design/fields/field'
 
 interface CodeFieldProps {
   name: string
-  /** The code a mail's link has brought along. */
+  /** The code from a mail's link. */
   mailed: string | null
-  /** What was in the field when the form was sent. */
+  /** The value the form was sent with. */
   typed: string | undefined
   error: string | undefined
 }
 
-/** The code of a mail: out of sight while the link has brought it, to be typed otherwise. */
+/** The code of a mail: hidden when it comes from the link, otherwise an input. */
 export function CodeField({ name, mailed, typed, error }: CodeFieldProps) {
   if (mailed && !error) return <input type="hidden" name={name} value={mailed} />
   return (

@@ -1,6 +1,6 @@
 const address = /(https?:\/\/[^\s<>"]+)/
 
-/** What somebody has written: text and nothing else, but that addresses can be followed. */
+/** The text of a message as plain text with linked addresses. */
 export function MessageText({ text }: { text: string }) {
   let place = 0
   return (
@@ -24,7 +24,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-/** A full stop behind an address is the sentence's, and not the address's. */
+/** Punctuation after an address belongs to the sentence. */
 function linkAndRest(chunk: string): [string, string] {
   let end = chunk.length
   while (end > 0 && ".,;:!?)]}'…".includes(chunk.charAt(end - 1))) end -= 1

@@ -4,19 +4,25 @@ import type { Visitor } from '../accounts/visitor'
 import type { Picture } from '../assets/picture'
 import type { Environment } from '../loaders/context'
 
-/** What every page of the site is given. */
+/** The data of every page of the site. */
 export interface RootData {
   site: Omit<Site, 'image' | 'logo'> & { image: Picture | null; logo: Picture | null }
-  /** Undefined in a document of token mode, whose request does not tell; see `useCurrentUser`. */
+  /**
+   * Undefined in documents of token mode, whose request does not identify the user; see
+   * `useCurrentUser`.
+   */
   visitor: Visitor | null | undefined
-  /** Every published content, for the Pages menu: `PageLink`s as JSON, which takes less than a list to be sent. */
+  /**
+   * All published contents for the Pages menu: `PageLink`s as JSON, which is smaller than a list
+   * when sent.
+   */
   pages: string
-  /** A sentence on how the service is doing. */
+  /** A sentence about the state of the service. */
   thoughts: string
   environment: Environment
 }
 
-/** The data of the page around a route; undefined where even that could not be loaded. */
+/** The data of the root route; undefined if it could not be loaded. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData('root') as RootData | undefined
 }

@@ -4,7 +4,7 @@ import { searchOf } from '../../admin/list-query'
 import { Button } from '../../design/button'
 import { Field, SelectField } from '../../design/fields/field'
 
-/** What the list of users is narrowed to, as its form shows it. */
+/** The filter of the list of users, as shown in its form. */
 interface ShownFilter {
   search: string
   who: string
@@ -20,7 +20,7 @@ const choices: Record<string, { label: string; asked: Pick<UserListInput, 'disab
 
 const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
-/** @returns the filter as the form shows it, and as the list is asked for it */
+/** @returns the filter for the form, and as list input */
 export function userFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<UserListInput, 'search' | 'disabled' | 'admin'>
@@ -31,7 +31,7 @@ export function userFilterOf(query: URLSearchParams): {
   return { shown: { search, who }, asked: { ...(search && { search }), ...choices[who]?.asked } }
 }
 
-/** Narrows the list of users; what it is narrowed to is in the address. */
+/** Filters the list of users; the filter is in the query. */
 export function UserFilter({ search, who }: ShownFilter) {
   return (
     <search>

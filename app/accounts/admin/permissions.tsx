@@ -9,7 +9,7 @@ interface PermissionsProps {
   problem: FormProblem | undefined
 }
 
-/** What a user may do, with a button to take each permission and a form to grant another. */
+/** A user's permissions, with a button to revoke each one and a form to grant another. */
 export function Permissions({ acl, problem }: PermissionsProps) {
   const granting = problem?.values.intent === 'grant' ? problem : undefined
   return (

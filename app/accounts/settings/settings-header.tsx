@@ -5,7 +5,7 @@ import { SiteLink } from '../../navigation/site-link'
 import { Avatar } from '../avatar'
 import { useCurrentUser } from '../current-user'
 
-/** The header of the settings: the way home, the way back, and whose settings these are. */
+/** The header of the settings: links home and back, and the user. */
 export function SettingsHeader() {
   const { currentUser } = useCurrentUser()
   const [query] = useSearchParams()

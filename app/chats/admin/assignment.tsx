@@ -11,7 +11,7 @@ interface ChatAssignmentProps {
   problem: FormProblem | undefined
 }
 
-/** Who answers a chat. */
+/** The administrator assigned to a chat. */
 export function ChatAssignment({ chat, administrators, me, problem }: ChatAssignmentProps) {
   const options = [
     { value: '', label: 'Nobody' },
