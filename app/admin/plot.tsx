@@ -5,7 +5,7 @@ const width = 300
 const height = 64
 const gap = 2
 
-/** A bar for each day, and the same in words: as a sentence, and day by day for whoever opens it. */
+/** A bar per day, with the same data as a sentence and a list to expand. */
 export function Plot({ days, label }: { days: readonly DayCount[]; label: string }) {
   const most = Math.max(1, ...days.map(({ total }) => total))
   const step = width / Math.max(1, days.length)

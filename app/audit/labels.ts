@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../server/audit/contract'
 
-/** Each action as a reader says it. */
+/** The label of each action. */
 export const actionLabels: Record<AuditAction, string> = {
   'user.created': 'User made',
   'user.edited': 'User changed',
@@ -44,12 +44,12 @@ export const actionLabels: Record<AuditAction, string> = {
   'account.apiKeyRevoked': 'API key revoked',
 }
 
-/** An action in words; by its own name when it is newer than this page. */
+/** The label of an action; its name if it is newer than this page. */
 export function labelOf(action: string): string {
   return Object.hasOwn(actionLabels, action) ? actionLabels[action as AuditAction] : action
 }
 
-/** What has changed, a line for each field. */
+/** The changes, one line per field. */
 export function detailLines(details: Record<string, unknown>): string[] {
   return Object.entries(details).map(([field, value]) => {
     const name = fieldNames[field] ?? field

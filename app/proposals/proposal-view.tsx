@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge'
 
 export interface ProposalPage extends Omit<Proposal, 'sections'> {
   sections: { title: string; body: PageText | null }[]
-  /** Whether the day it was valid until is past. */
+  /** Whether its last valid day has passed. */
   over: boolean
 }
 

@@ -44,7 +44,8 @@ export async function action(args: ActionFunctionArgs) {
       password,
     })
   } catch (error) {
-    // Sent twice, the form finds the account it has just made: whoever knows its password may go on.
+    // Sent twice, the form finds the account it has just created: a user who knows its password may
+    // continue.
     if (!isConflict(error) || !(await succeeds(signIn()))) return refused(error, form)
   }
   await signIn()

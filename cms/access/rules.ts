@@ -20,10 +20,7 @@ const published: Where = {
   ],
 }
 
-/**
- * Visitors read contents published for them; users who may edit a content read it in every state.
- * `can` decides the same for one document: see `mayReadContent`.
- */
+/** Visitors read published contents; users who may edit a content read it in every state. */
 export const readableContents: Access = ({ req }) => contentsReadableTo(subjectOf(req))
 
 /** Users with the same condition can read the same contents. */

@@ -5,7 +5,8 @@ import { removeFormFiles } from '../forms/file-store'
 import { assetStore } from './store'
 import { baseOf, possibleFileNames } from './variants'
 
-/* Orphaned files: files in the store that no document refers to, because the document is still
+/*
+ * Orphaned files: files in the store that no document refers to, because the document is still
  * being written, or because it was changed or deleted. Each has a row in the database, written
  * in the document's transaction. The store itself has no transactions. A sweep by any process
  * deletes the files, even after a crash.

@@ -3,7 +3,8 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import type { Payload } from 'payload'
 
-/* Queries that Payload's operations cannot express: counts by group, answered from indexes
+/*
+ * Queries that Payload's operations cannot express: counts by group, answered from indexes
  * alone. They check no permissions; the caller must.
  */
 

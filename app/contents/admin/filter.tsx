@@ -6,7 +6,7 @@ import { Field, SelectField } from '../../design/fields/field'
 import { typeNames } from '../type-names'
 import { stateLabels } from './labels'
 
-/** What the list of contents is narrowed to, as its form shows it. */
+/** The filter of the list of contents, as shown in its form. */
 export interface ShownFilter {
   search: string
   type: string
@@ -19,7 +19,7 @@ const states = optionsOf(
   Object.fromEntries(Object.entries(stateLabels).map(([value, { label }]) => [value, label])),
 )
 
-/** @returns the filter as the form shows it, and as the list is asked for it */
+/** @returns the filter for the form, and as list input */
 export function contentFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<ContentRowInput, 'search' | 'type' | 'state'>
@@ -28,11 +28,11 @@ export function contentFilterOf(query: URLSearchParams): {
   const type = knownOf(types, query.get('type'))
   const state = knownOf(states, query.get('state'))
   const asked = { ...(search && { search }), ...(type && { type }), ...(state && { state }) }
-  // Only what is among the options is left here, and the service looks again.
+  // Only known options remain here, and the service validates again.
   return { shown: { search, type, state }, asked: asked as ContentRowInput }
 }
 
-/** Narrows the list of contents; what it is narrowed to is in the address. */
+/** Filters the list of contents; the filter is in the query. */
 export function ContentFilter({ search, type, state }: ShownFilter) {
   return (
     <search>

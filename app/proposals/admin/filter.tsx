@@ -4,7 +4,7 @@ import { searchOf } from '../../admin/list-query'
 import { Button } from '../../design/button'
 import { Field, SelectField } from '../../design/fields/field'
 
-/** What the list of proposals is narrowed to, as its form shows it. */
+/** The filter of the list of proposals, as shown in its form. */
 interface ShownFilter {
   search: string
   status: string
@@ -18,7 +18,7 @@ const statuses = [
   { value: 'declined', label: 'Declined' },
 ]
 
-/** @returns the filter as the form shows it, and as the list is asked for it */
+/** @returns the filter for the form, and as list input */
 export function proposalFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<ProposalListInput, 'search' | 'status'>
@@ -26,11 +26,11 @@ export function proposalFilterOf(query: URLSearchParams): {
   const search = searchOf(query)
   const status = statuses.find(({ value }) => value === query.get('status'))?.value ?? ''
   const asked = { ...(search && { search }), ...(status && { status }) }
-  // Only what is among the options is left here, and the service looks again.
+  // Only known options remain here, and the service validates again.
   return { shown: { search, status }, asked: asked as ProposalListInput }
 }
 
-/** Narrows the list of proposals; what it is narrowed to is in the address. */
+/** Filters the list of proposals; the filter is in the query. */
 export function ProposalFilter({ search, status }: ShownFilter) {
   return (
     <search>

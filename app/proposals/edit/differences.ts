@@ -15,7 +15,7 @@ const fields = {
   summary: 'Introduction',
 } as const
 
-/** Where two versions of a proposal say something else, in the order of the form. */
+/** The differing fields of two versions, in the order of the form. */
 export function differences(mine: ProposalFormValues, theirs: ProposalFormValues): Difference[] {
   const names = Object.keys(fields) as (keyof typeof fields)[]
   const all = [

@@ -1,30 +1,30 @@
 export type RowAction = 'add' | 'remove' | 'up' | 'down'
 
-/** What a button of a list of rows does; with JavaScript in the page, without by sending the form. */
+/** An action on a list of rows; it runs in the page, or without JavaScript by sending the form. */
 export interface RowStep {
   list: 'items' | 'sections'
   action: RowAction
-  /** Of the row it is about, from 0. */
+  /** The index of the row, from 0. */
   place: number
 }
 
 const actions: readonly string[] = ['add', 'remove', 'up', 'down']
 
-/** The field of a form whose value is a step. */
+/** The form field whose value is a step. */
 export const stepField = 'step'
 
 export function stepText({ list, action, place }: RowStep): string {
   return `${list} ${action} ${place}`
 }
 
-/** The step such a field asks for; null: none. */
+/** The step in a form, or null. */
 export function stepIn(form: FormData): RowStep | null {
   const [list, action = '', place] = String(form.get(stepField) ?? '').split(' ')
   const isKnown = (list === 'items' || list === 'sections') && actions.includes(action)
   return isKnown ? { list, action: action as RowAction, place: Number(place) } : null
 }
 
-/** Rows with one more at the end, one less, or one moved by a place. */
+/** Rows after a step: one added at the end, one removed, or one moved by one position. */
 export function applyStep<Row>(
   rows: readonly Row[],
   step: Omit<RowStep, 'list'>,

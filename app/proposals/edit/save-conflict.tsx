@@ -7,11 +7,14 @@ import type { LatestVersion } from './proposal-form'
 interface SaveConflictProps {
   yours: ProposalFormValues
   latest: LatestVersion
-  /** What was typed is given up. */
+  /** Called to discard the typed values. */
   onDrop?: () => void
 }
 
-/** Both versions where they differ, and the choice between them; what was typed stays in the form. */
+/**
+ * The differences of both versions, and the choice between them; the typed values remain in the
+ * form.
+ */
 export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
   const different = differences(yours, latest.written)
   return (

@@ -3,14 +3,14 @@ import { AssetImage } from '../../assets/asset-image'
 import { GalleryDialog } from './gallery-dialog'
 import { type PicturesNode, type ShownPicture, shownPictures } from './nodes'
 
-/** Pictures side by side. Each leads to itself, and opens large here where there is a script. */
+/** Pictures side by side. Each links to its file; with scripts it opens in a dialog. */
 export function Gallery({ node }: { node: PicturesNode }) {
   const [opened, setOpened] = useState<number | null>(null)
   const pictures = shownPictures(node.fields)
   if (pictures.length === 0) return null
 
   function open(event: MouseEvent, place: number) {
-    // Whoever asks for another tab or window gets it.
+    // The reader wants another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpened(place)
