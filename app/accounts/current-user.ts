@@ -8,7 +8,7 @@ import { profileImageOf, type Visitor } from './visitor'
 export interface CurrentUserState {
   /** Undefined until it is known; null when signed out. */
   currentUser: Visitor | null | undefined
-  /** The id of the current user, with the same meaning of undefined and null. */
+  /** The current user's id, or undefined or null likewise. */
   currentUserId: string | null | undefined
   isAdmin: boolean
   /** Loads the current user again, with the page's data. */

@@ -8,10 +8,7 @@ import { PasswordField } from './password-field'
 interface VerifyFormProps {
   /** The code from the mail's link. */
   code: string | null
-  /**
-   * Whether the visitor is signed out. A user signed in to another account is asked after that is
-   * found.
-   */
+  /** Whether the visitor is signed out. Users of another account are asked after an attempt. */
   asksPassword: boolean
   problem: FormProblem | undefined
 }

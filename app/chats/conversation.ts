@@ -82,8 +82,7 @@ export function createConversation({
     },
     async deliver({ text, key, email }) {
       const { chats } = client()
-      // The chat begins without a message, which is then sent with its key: a repeated call stores
-      // nothing twice.
+      // It begins empty. The message is sent with its key, so a retry stores nothing twice.
       if (state.chat === null) {
         const begun = await chats.post({
           title: titleOf(text),
@@ -138,10 +137,7 @@ export function createConversation({
     if (typing !== state.typing) update({ typing })
   }
 
-  /**
-   * Reads the chat's events until it is closed. After each interruption it reconnects at its
-   * cursor.
-   */
+  /** Reads the chat's events until it is closed; reconnects at its cursor. */
   async function follow(): Promise<void> {
     following?.abort()
     const mine = new AbortController()

@@ -26,9 +26,7 @@ export function Brand() {
   )
 }
 
-/**
- * The absolute address of a file served by the API; unchanged when the API is on the site itself.
- */
+/** The absolute address of an API file; unchanged when the API is on the site itself. */
 function onApi(file: string | undefined, environment: Environment | undefined) {
   if (!file?.startsWith('/') || !environment) return file
   const { apiBaseUrl, siteUrl } = environment

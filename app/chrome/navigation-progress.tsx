@@ -4,7 +4,7 @@ import { type NavigationOutcome, navigationOutcome } from '../navigation/outcome
 
 declare global {
   interface WindowEventMap {
-    /** Dispatched when a navigation within the site has ended, with its outcome. */
+    /** Dispatched when a navigation within the site has ended. */
     navigationend: CustomEvent<{ to: string; outcome: NavigationOutcome }>
   }
 }

@@ -7,15 +7,9 @@ import type { Environment } from '../loaders/context'
 /** The data of every page of the site. */
 export interface RootData {
   site: Omit<Site, 'image' | 'logo'> & { image: Picture | null; logo: Picture | null }
-  /**
-   * Undefined in documents of token mode, whose request does not identify the user; see
-   * `useCurrentUser`.
-   */
+  /** Undefined in token mode's documents, whose user is unknown; see `useCurrentUser`. */
   visitor: Visitor | null | undefined
-  /**
-   * All published contents for the Pages menu: `PageLink`s as JSON, which is smaller than a list
-   * when sent.
-   */
+  /** All published contents as JSON `PageLink`s, which is smaller than a list when sent. */
   pages: string
   /** A sentence about the state of the service. */
   thoughts: string

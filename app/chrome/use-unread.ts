@@ -7,9 +7,9 @@ import { chatReadEvent } from '../chats/unread-event'
 const pollMs = 30_000
 
 /**
- * The number of unread messages in the visitor's newest chat. Pages are the same for all visitors,
- * so a script queries it, on each page and at an interval while it is visible, and only if the
- * visitor may have a chat.
+ * The unread messages in the visitor's newest chat. Pages are the same for all visitors, so a
+ * script queries the number, on each page and at an interval while it is visible, and only for
+ * visitors who may have a chat.
  */
 export function useUnread(): number {
   const { key } = useLocation()

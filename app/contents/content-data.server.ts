@@ -6,9 +6,7 @@ import type { ContentPage } from './page'
 import { readingMinutes } from './reading-time'
 import { relatedContent } from './related-contents'
 
-/**
- * The loader data of a content's page. A failure to load related contents must not hide the page.
- */
+/** The loader data of a content's page. An error of related contents must not hide it. */
 export async function contentData(api: Api, content: Content) {
   const related = await api.contents.related(content.id).catch(() => [])
   return { related: related.map(relatedContent), ...contentPage(content) }

@@ -6,14 +6,11 @@ const wordsPerMinute = 220
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const letterOrDigit = /[\p{L}\p{N}]/u
-/**
- * In characters: texts are segmented in parts, since the time per step grows with the length. A
- * word at a boundary may count twice.
- */
+/** In characters, per step: its time grows with its length. Boundary words may count twice. */
 const segmented = 1000
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Texts are cached objects, so the same one is passed many times. */
+/** Texts are cached, so the same object is passed many times. */
 const counts = new WeakMap<RichText, number>()
 
 /** The reading time in minutes, at least 1; 0 without a text. */

@@ -2,10 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '../navigation/site-link'
 
 interface ButtonLook {
-  /**
-   * `primary` for the main action, `quiet` next to it, `danger` for irreversible actions, `plain`
-   * for minor ones.
-   */
+  /** `primary` for the main action, `danger` for irreversible ones, `plain` for minor ones. */
   variant?: ButtonVariant
   size?: 'normal' | 'small'
 }

@@ -13,10 +13,7 @@ import type { BodyEditorProps } from './body/body-editor'
 
 /** The body as currently shown on the page. */
 export interface BodyHandle {
-  /**
-   * @returns `data`: the rich text, when written as such; null: use the form's own field, or
-   * unchanged
-   */
+  /** @returns the rich text, if written as such; null: use the form's field, or unchanged */
   read(): { data: RichText | null; isMarkdown: boolean }
 }
 

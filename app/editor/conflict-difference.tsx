@@ -10,7 +10,7 @@ interface DifferenceProps {
 /** The number of unchanged lines shown around a change. */
 const around = 2
 
-/** Two texts side by side, line by line, without long runs of unchanged lines. */
+/** Two texts side by side, line by line, without long unchanged runs. */
 export function ConflictDifference({ rows, mine, theirs, by }: DifferenceProps) {
   const shown = rows ?? [{ mine, theirs, same: false }]
   return (

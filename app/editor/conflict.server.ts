@@ -10,10 +10,7 @@ export interface Conflict {
   at: Date
   mine: DraftFields
   theirs: DraftFields
-  /**
-   * The fields that differ, except the body. Fields that only they have changed are taken from
-   * theirs.
-   */
+  /** The differing fields except the body. Fields only they have changed are theirs. */
   fields: { name: keyof DraftFields; keep: 'mine' | 'theirs' }[]
   /** Null when the bodies are equal, or too different to compare. */
   rows: DifferenceRow[] | null

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** Lines from `start` to before `end` of a text that were replaced by other lines. */
+/** Lines from `start` to before `end` of a text were replaced by other lines. */
 export interface LineChange {
   start: number
   end: number

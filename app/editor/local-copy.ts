@@ -13,9 +13,7 @@ export interface LocalCopy {
 
 const maxAgeDays = 30
 
-/**
- * The key of a local copy: one per user and content, so that users do not see each other's text.
- */
+/** The key of a local copy: one per user and content. */
 export function localCopyKey(userId: string, contentId: string | null): string {
   return `draft ${userId} ${contentId ?? 'new'}`
 }

@@ -135,7 +135,7 @@ function isSame(one: string[], other: string[]): boolean {
   return one.length === other.length && commonStart(one, other) === one.length
 }
 
-/** Avoids spread: a list may be longer than a call can have arguments. */
+/** Without spread: a list may be longer than a call can have arguments. */
 function append<T>(list: T[], more: readonly T[]): void {
   for (const one of more) list.push(one)
 }

@@ -14,10 +14,7 @@ interface SlugFieldProps {
   published: string | null
 }
 
-/**
- * The last part of a content's address. While it or the title is typed, the server checks whether
- * it is free.
- */
+/** The last part of a content's address. The server checks while typing whether it is free. */
 export function SlugField({ id, value, error, published }: SlugFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<SlugAnswer | null>(null)

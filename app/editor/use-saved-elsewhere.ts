@@ -1,10 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/**
- * Reloads this page when the content is saved in Payload's admin, which shows it next to the form
- * and reports each save.
- */
+/** Reloads this page on every save in Payload's admin, which shows it next to its form. */
 export function useSavedElsewhere(): void {
   const { revalidate } = useRevalidator()
 

@@ -13,10 +13,7 @@ export interface FieldDifference {
   segments: DiffSegment[]
 }
 
-/**
- * Limits of the search for differences, whose time grows with their square. Above them, one text is
- * shown after the other.
- */
+/** Limits of the search, whose time grows with their square. Above, one text follows the other. */
 const maxLines = 1000
 const maxWords = 300
 /** The limit of changed characters that are compared word by word. */
@@ -40,9 +37,7 @@ export function fieldDifferences(before: VersionText, after: VersionText): Field
     .map(([name, field]) => ({ field, segments: words(before[name] ?? '', after[name] ?? '') }))
 }
 
-/**
- * The difference of two bodies, by line and by word in changed lines; empty when they are equal.
- */
+/** The difference of two bodies by line, and by word in changed lines; empty if equal. */
 export function bodyDifference(before: string, after: string): DiffSegment[] {
   if (before === after) return []
   const options = { maxEditLength: maxLines }

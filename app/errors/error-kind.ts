@@ -19,9 +19,7 @@ export interface KnownError {
   message: string | null
 }
 
-/**
- * The parts of a thrown error that may be shown. Unknown errors count as internal, without detail.
- */
+/** The parts of a thrown error that may be shown; of unknown errors none. */
 export function knownError(error: unknown): KnownError {
   const nothing = { requestId: null, message: null }
   if (isAbort(error)) return { kind: 'interrupted', ...nothing }

@@ -21,9 +21,7 @@ const fileTooLarge: ServiceFailure = {
   message: 'A file may have 10 MB at most: choose a smaller one.',
 }
 
-/**
- * Submits a form, then redirects to its thanks page or shows the form with errors. @throws NotFound
- */
+/** Submits a form, then redirects to its thanks page or returns errors. @throws NotFound */
 export async function sendDesigned(args: RouteArgs, name: string) {
   const { forms } = apiOf(args)
   const design = await callService(args.request, forms.design(name))

@@ -4,6 +4,6 @@ import type { FormProblem } from '../design/forms/problem'
 export interface DesignedProblem extends FormProblem {
   /** The submitted values by field key; all of them for multiple choices. */
   given?: Record<string, string[]>
-  /** The new timestamp to send with the next attempt. */
+  /** The timestamp for the next attempt. */
   stamp?: string
 }

@@ -13,7 +13,7 @@ export interface HomePage extends Omit<Home, 'hero' | 'work' | 'people'> {
   people: WithPictures<Home['people']>
 }
 
-/** The home page's content for the page, with pictures instead of assets. */
+/** The home page's content, with pictures instead of assets. */
 export function homePage(home: Home): HomePage {
   return {
     ...home,

@@ -18,9 +18,8 @@ export function isServiceFailure(error: unknown): error is ServiceFailure {
 }
 
 /**
- * Awaits a service call and maps its errors to the page's: redirects anonymous visitors to the
- * sign-in and users without the permission to /restricted, and shows the 404 page for missing
- * documents. Other errors are thrown again.
+ * Awaits a service call and maps its errors to the page's: 401 to the sign-in, 403 to /restricted,
+ * 404 and 429 to their pages. Other errors are thrown again.
  */
 export async function callService<T>(request: Request, pending: Promise<T>): Promise<T> {
   try {

@@ -43,9 +43,8 @@ export async function requireUserOrHello(args: RouteArgs): Promise<User> {
 }
 
 /**
- * The response to throw for an anonymous visitor: redirects to the sign-in, and from there back to
- * the requested page. In token mode, for document requests, the page that reloads its data with the
- * token.
+ * The response to throw for an anonymous visitor: redirects to the sign-in, and from there back. In
+ * token mode, for documents, the page that reloads its data with the token.
  */
 export function signInFirst(request: Request): unknown {
   if (isTokenless(request)) return awaitToken()

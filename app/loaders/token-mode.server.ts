@@ -16,10 +16,7 @@ export function isTokenless({ method, headers }: Request): boolean {
   return isTokenMode() && document && !headers.has('Authorization')
 }
 
-/**
- * The response to throw for the page that reloads its data by script, with the token if there is
- * one.
- */
+/** The response to throw for the page that reloads its data by script, with any token. */
 export function awaitToken() {
   return data({ awaits: 'token' }, { status: 200 })
 }

@@ -7,9 +7,7 @@ export interface Handle {
   Header?: ComponentType
   /** The id of the content that the page shows, from its loader data, for editors. */
   contentId?: (data: unknown) => string | undefined
-  /**
-   * Whether it uses its own fonts, from its loader data: the site's fonts are not preloaded then.
-   */
+  /** Whether it uses its own fonts, by its loader data: the site's are not preloaded then. */
   ownType?: (data: unknown) => boolean
 }
 

@@ -50,8 +50,7 @@ export function leavesPages(path: string): boolean {
 /** A path of this site, normalized by the URL parser; null for anything else. */
 export function pathOfThisSite(value: string | null | undefined): string | null {
   if (!value?.startsWith('/') || !URL.canParse(value, anyOrigin)) return null
-  // The URL parser drops tabs and changes backslashes and dots, so its result is checked, not the
-  // text.
+  // The URL parser drops tabs and changes backslashes and dots: check its result, not the text.
   const url = new URL(value, anyOrigin)
   if (url.origin !== anyOrigin || url.pathname.startsWith('//')) return null
   return `${url.pathname}${url.search}${url.hash}`

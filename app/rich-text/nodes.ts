@@ -14,10 +14,7 @@ export interface HeadingNode extends ElementNode {
 
 export interface TextNode extends SerializedLexicalNode {
   text: string
-  /**
-   * Bits: bold 1, italic 2, struck 4, underlined 8, code 16, subscript 32, superscript 64, marked
-   * 128.
-   */
+  /** Bits: bold 1, italic 2, struck 4, underline 8, code 16, sub 32, super 64, marked 128. */
   format: number
 }
 

@@ -21,7 +21,7 @@ const forEditors = new Set([
 /** Properties that may be omitted when empty. */
 const optional = new Set(['format', 'indent'])
 
-/** Texts are cached objects, so the same one is passed many times. */
+/** Texts are cached, so the same object is passed many times. */
 const known = new WeakMap<RichText, PageText>()
 
 /**

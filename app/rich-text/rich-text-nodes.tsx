@@ -20,10 +20,7 @@ type Nodes = Parameters<JSXConverterArgs['nodesToJSX']>[0]['nodes']
 type Converter = ReactNode | ((args: AnyNodeArgs) => ReactNode)
 type AnyNodeArgs = Omit<JSXConverterArgs, 'node'> & { node: unknown }
 
-/**
- * The children of a node, by the converters. Payload's own component would bundle all of Payload's
- * converters.
- */
+/** The children of a node. Payload's own component would bundle all of its converters. */
 function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): ReactNode[] {
   function nodesToJSX(nodes: Nodes, around: JSXConverterArgs['parent']): ReactNode[] {
     const parts = nodes.map((node, childIndex) => {

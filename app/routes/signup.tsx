@@ -44,8 +44,7 @@ export async function action(args: ActionFunctionArgs) {
       password,
     })
   } catch (error) {
-    // Sent twice, the form finds the account it has just created: a user who knows its password may
-    // continue.
+    // Sent twice, the form finds its own account: a user who knows the password continues.
     if (!isConflict(error) || !(await succeeds(signIn()))) return refused(error, form)
   }
   await signIn()

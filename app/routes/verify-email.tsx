@@ -39,8 +39,7 @@ export async function action(args: ActionFunctionArgs) {
       await users.startEmailVerification({ email: textOf(form, 'email') })
       return redirect(withNext('/verifyEmail?step=sent', next))
     }
-    // Always passes a password: without one, verifying the address would revoke every way to sign
-    // in.
+    // Always passes a password: without one, verifying would revoke every way to sign in.
     await users.verifyEmail({
       code: codeIn(textOf(form, 'code')),
       password: textOf(form, 'password'),

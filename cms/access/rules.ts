@@ -77,10 +77,7 @@ export const readableProposals: Access = ({ req }) => {
   return viewable.length > 0 ? { and: [sent, { id: { in: viewable } }] } : false
 }
 
-/**
- * An asset belongs to its target: users who may edit the target, or are the target, create and
- * change its assets.
- */
+/** Users who may edit an asset's target, or are the target, create and change its assets. */
 export const assetCreators: Access = ({ req, data }) =>
   mayEditAssetsOf(subjectOf(req), data?.targetId ?? null)
 
@@ -91,10 +88,7 @@ export const editableAssets: Access = ({ req }) => {
   return can(user, 'authenticated') && user ? { targetId: { in: [user.id, ...editable] } } : false
 }
 
-/**
- * The rule of `assetCreators` for one target; null: an asset without a target, for editors of
- * everything only.
- */
+/** The rule of `assetCreators` for one target; null requires a permission on everything. */
 export function mayEditAssetsOf(user: Subject | null, targetId: string | null): boolean {
   if (isAdmin(user) || can(user, 'edit', targetId ?? undefined)) return true
   return can(user, 'authenticated') && targetId !== null && user?.id === targetId

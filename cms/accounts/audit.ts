@@ -14,10 +14,7 @@ const personFields = ['firstName', 'lastName', 'phone'] as const
 
 declare module 'payload' {
   interface RequestContext {
-    /**
-     * The users whose password this request sets, because a changed password is not visible
-     * afterwards.
-     */
+    /** The users whose password this request sets, which is not visible afterwards. */
     passwordsSet?: string[]
     /** Whether this request restores a user's previous address. */
     undoesAddressChange?: boolean
@@ -36,10 +33,7 @@ export const recordPasswordChange: CollectionBeforeChangeHook<User> = ({
   return data
 }
 
-/**
- * Writes audit entries for administrators' changes to users, and for changes to how a user signs
- * in.
- */
+/** Writes audit entries for administrators' changes to users, and for sign-in changes. */
 export const auditChanges: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,

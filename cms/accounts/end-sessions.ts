@@ -1,7 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/**
- * Disabling a user ends all of their sessions, so that none is left when the user is enabled again.
- */
+/** Disabling a user ends all sessions, so that none is left when enabled again. */
 export const endSessionsOfDisabled: CollectionBeforeChangeHook = ({ data }) =>
   data.disabled ? { ...data, sessions: [] } : data

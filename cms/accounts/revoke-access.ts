@@ -26,9 +26,7 @@ export const withoutApiKey: CollectionBeforeValidateHook<User> = ({ data, contex
       { ...data, enableAPIKey: false, apiKey: null, apiKeyIndex: null }
     : data
 
-/**
- * Removes every way to sign in except the password, whose change has already ended all sessions.
- */
+/** Removes every way to sign in except the password, whose change has ended all sessions. */
 export const revokeAccess: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
   const { revokesAccess } = req.context
   if (!revokesAccess) return doc

@@ -56,7 +56,7 @@ export const passkeys = inside('passkeys', [
   { name: 'lastUsedAt', type: 'date' },
 ])
 
-/** Challenges for passkeys to sign: single-use and short-lived. */
+/** Challenges that passkeys sign: single-use and short-lived. */
 export const challenges = inside('challenges', [
   { name: 'hash', type: 'text', required: true, unique: true, index: true },
   // The user who adds a passkey; empty for a sign-in.

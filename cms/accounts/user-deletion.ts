@@ -3,10 +3,7 @@ import type { CollectionAfterDeleteHook, CollectionBeforeDeleteHook, CollectionS
 import { recordChange } from '../changes/tags'
 import { deleteSignInMethods } from './revoke-access'
 
-/**
- * Deletes the user's own conversations. Their messages in other conversations remain, without a
- * name.
- */
+/** Deletes the user's conversations. Their messages in others remain, without a name. */
 export const deleteOwnChats: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'chats', where: { createdBy: { equals: id } }, req })
 }

@@ -35,8 +35,7 @@ export const users: CollectionConfig = {
   },
   auth: {
     tokenExpiration: signInSeconds,
-    // Payload itself counts nothing, because its login is closed; without this it offers no
-    // unlocking.
+    // Payload's login is closed and counts nothing; without this it has no unlocking.
     maxLoginAttempts: 10,
     // For integrations: created and revoked by an administrator, found by its keyed hash.
     useAPIKey: true,
@@ -80,8 +79,7 @@ export const users: CollectionConfig = {
   fields: [
     idField,
     {
-      // Payload's own field, which it would show to anonymous visitors through a relation; it
-      // authenticates users.
+      // Payload's own field, which a relation would show to anonymous visitors; it authenticates.
       name: 'sessions',
       type: 'array',
       access: { create: never, read: never, update: never },

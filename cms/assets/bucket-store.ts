@@ -82,10 +82,7 @@ export function clientOptions(environment: Environment) {
   } as const
 }
 
-/**
- * S3 has no `If-Range`: a range is requested with `If-Match`, which fails when the file has
- * changed.
- */
+/** S3 has no `If-Range`: sends `If-Match`, which fails when the file has changed. */
 function conditions({ range, ifRange, ifNoneMatch }: FileRequest) {
   return {
     ...(ifNoneMatch && { IfNoneMatch: ifNoneMatch }),

@@ -18,7 +18,7 @@ const copySide = 400
 const maxCopyPixels = 4e6
 
 export interface ImageJob {
-  /** The path of the image as it was uploaded. */
+  /** The path of the uploaded image. */
   source: string
   /** The folder for the generated files. */
   folder: string
@@ -80,7 +80,7 @@ export async function generateVariants(
     }
   }
 
-  /** Copies an animation that is no larger than its variant instead of encoding it again. */
+  /** Copies an animation no larger than its variant instead of encoding it again. */
   async function copyOf(
     image: ImageVariant,
     variant: ImageVariant['variant'],

@@ -6,10 +6,9 @@ import { assetStore } from './store'
 import { baseOf, possibleFileNames } from './variants'
 
 /*
- * Orphaned files: files in the store that no document refers to, because the document is still
- * being written, or because it was changed or deleted. Each has a row in the database, written
- * in the document's transaction. The store itself has no transactions. A sweep by any process
- * deletes the files, even after a crash.
+ * Orphaned files: no document refers to them, because it is still being written, or was changed
+ * or deleted. Each has a row in the database, written in the document's transaction, because the
+ * store has none. A sweep by any process deletes the files, even after a crash.
  */
 
 /** A file of a submission by its id, or an asset's files by the prefix of their names. */
@@ -71,10 +70,7 @@ export async function markForRemoval(
   await writeRecord(payload, files, 'leaving', req)
 }
 
-/**
- * Deletes files from the store, then their records. Files that cannot be deleted are left to a
- * sweep.
- */
+/** Deletes files from the store, then their records. Failures are left to a sweep. */
 export async function removeOrphanedFiles(payload: Payload, files: StoredFile[]): Promise<void> {
   for (const file of files) removing.here.add(file)
   try {

@@ -40,20 +40,20 @@ export interface Upload {
 /** A file in the store that no document refers to yet. */
 export interface StoredUpload {
   fields: FileFields
-  /** Call it in the transaction that writes the document. */
+  /** Attaches the files, in the transaction that writes the document. */
   attach(req: PayloadRequest): Promise<void>
-  /** Call it after the document is written. */
+  /** Completes the upload, after the document is written. */
   commit(): Promise<void>
-  /** Call it when the document is not written: deletes the files. */
+  /** Deletes the files, when the document is not written. */
   discard(): Promise<void>
 }
 
 /**
- * Stores an uploaded file under names that cannot be guessed: detects its real type and generates
- * its images. This is the only way into the store, for `/v1` and the admin.
+ * Stores an upload under names that cannot be guessed: detects its real type and generates its
+ * images. This is the only way into the store, for `/v1` and the admin.
  * @param source the path of a local file, which is not modified, or its content
- * @throws ValidationError (empty, damaged, too many pixels), 413, 415, 429 and 503; nothing is
- * stored then
+ * @throws ValidationError (empty, damaged, too many pixels), 413, 415, 429, 503; stores nothing
+ * then
  */
 export async function storeUpload(
   payload: Payload,

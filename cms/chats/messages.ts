@@ -11,8 +11,7 @@ export const messages: CollectionConfig = {
   labels: { singular: 'Message', plural: 'Messages' },
   admin: { hidden: true, useAsTitle: 'text' },
   defaultSort: 'place',
-  // A message is deleted only with its chat: otherwise its index would be reused, and a reader who
-  // was away would miss the new message.
+  // Deleted only with its chat: otherwise its index would be reused, and an absent reader miss it.
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   indexes: [
     // A key belongs to its sender and is stored with the sender as prefix: two senders may use the

@@ -65,9 +65,7 @@ export const markAutosave: CollectionBeforeChangeHook<Content> = ({ data, req })
   autosaved: req.context.isAutosave === true,
 })
 
-/**
- * Sets when visitors could first read a content; unpublishing and publishing again sets it again.
- */
+/** Sets the date of first publication; again if it was unpublished in between. */
 export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   data,
   originalDoc,

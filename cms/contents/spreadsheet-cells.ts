@@ -2,9 +2,7 @@
 const formula = /^'*[=+\-@\t\r]/
 const marked = /^''*[=+\-@\t\r]/
 
-/**
- * A row without formulas: an apostrophe is put before texts that a spreadsheet would read as one.
- */
+/** A row without formulas: texts that would be one get an apostrophe in front. */
 export function escapeFormulas(row: Record<string, unknown>): Record<string, unknown> {
   return mapTexts(row, (text) => (formula.test(text) ? `'${text}` : text))
 }

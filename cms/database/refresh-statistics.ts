@@ -19,10 +19,9 @@ const valuesOf = new Map([
 ])
 
 /**
- * Gives SQLite fixed statistics of the indexes of contents
+ * Gives SQLite fixed statistics of the contents' indexes
  * (https://sqlite.org/fileformat.html#stat1tab). Without them it takes "is published" for rare, and
- * scans all contents to find three by id. Fixed numbers give the same query plans whatever the
- * database holds.
+ * scans all contents to find three by id. Fixed numbers give the same query plans for any data.
  */
 export async function refreshStatistics({ drizzle }: SQLiteAdapter): Promise<void> {
   const wanted = await statisticsOfIndexes(drizzle)
@@ -59,10 +58,7 @@ async function statisticsOfIndexes(drizzle: Drizzle): Promise<Map<string, string
   return new Map([...indexes].map(([name, of]) => [name, statisticsOf(of)]))
 }
 
-/**
- * The number of rows, then the rows that share the first column's value, the first two columns'
- * values …
- */
+/** The number of rows, then of rows that share the first column, the first two columns … */
 function statisticsOf(columns: string[]): string {
   let sharing = rows
   const shared = columns.map((column) => {

@@ -57,10 +57,7 @@ export async function openSqliteClient(url: string): Promise<Client> {
     return writeMutex.runExclusive(() => retryWhileLocked(work))
   }
 
-  /**
-   * After a lock error libsql leaves the statement open and cannot commit any more; `exec` does
-   * not.
-   */
+  /** After a lock error libsql leaves a statement open and cannot commit; `exec` does not. */
   async function begin(): Promise<void> {
     await retryWhileLocked(() => connection.exec('BEGIN IMMEDIATE'))
   }

@@ -29,7 +29,7 @@ const pauseMs = 10
 
 const current = new AsyncLocalStorage<Transaction>()
 const boundsOf = new WeakMap<Payload, TransactionDriver>()
-/** The functions to call after the transactions of single Payload operations, by transaction id. */
+/** The functions to call after the transactions of single Payload operations, by id. */
 const afterCommitById = new Map<number | string, AfterCommit[]>()
 
 /** The common part of the adapters: Payload types `payload.db` as one of them. */
@@ -92,8 +92,7 @@ export async function inTransaction<T>(
 }
 
 /**
- * Calls a function after the transaction is committed, never after a rollback; outside a
- * transaction, immediately.
+ * Calls a function after the commit, never after a rollback; outside a transaction, immediately.
  * @param req in a hook, the request: its operation may have its own transaction
  */
 export function afterCommit(call: AfterCommit, req?: Pick<PayloadRequest, 'transactionID'>): void {

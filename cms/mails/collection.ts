@@ -19,8 +19,7 @@ export const mails: CollectionConfig = {
     { name: 'subject', type: 'text', required: true },
     ...queuedFields('sent', 'failed'),
     { name: 'error', type: 'text' },
-    // The complete mail, encrypted because it may contain a one-time code. Deleted once the mail is
-    // sent.
+    // The encrypted mail, which may contain a one-time code. Deleted once the mail is sent.
     { name: 'sealed', type: 'text', hidden: true, access: { read: () => false } },
   ],
 }

@@ -9,9 +9,7 @@ const actions: Record<Proposal['status'], string> = {
   declined: 'proposal.declined',
 }
 
-/**
- * Writes audit entries for changes of a proposal's state. Its versions record changes of its text.
- */
+/** Writes audit entries for a proposal's state. Its versions record changes of its text. */
 export const auditProposal: CollectionAfterChangeHook<Proposal> = async ({
   doc,
   previousDoc,

@@ -25,7 +25,7 @@ export function targetsIn(data: unknown): Set<string> {
   return found
 }
 
-/** The properties that can contain a document instead of its id. */
+/** Properties that may hold a document instead of its id. */
 const documents = new Set(['doc', 'content', 'image', 'proposal', 'value'])
 
 function collect(value: unknown, found: Set<string>): void {

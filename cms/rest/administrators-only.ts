@@ -15,10 +15,10 @@ const closed: Record<string, string> = {
 }
 
 /**
- * Restricts Payload's entire REST API to administrators, regardless of what is in front of it: the
- * endpoints of every collection and global, of plugins and of Payload itself.
- * @param config Payload's complete configuration; it is modified in place, since its parts refer to
- * one another
+ * Restricts Payload's entire REST API to administrators, regardless of what is in front of it:
+ * endpoints of collections, globals, plugins and Payload itself.
+ * @param config Payload's complete configuration; modified in place, since its parts refer to one
+ * another
  */
 export function restForAdministrators(config: SanitizedConfig): SanitizedConfig {
   replaceAll(config.endpoints, config.endpoints.map(guarded))

@@ -1,8 +1,6 @@
 import { APIError, type CollectionBeforeOperationHook, type FlattenedField } from 'payload'
 
-/**
- * Operators for map and list fields, which this site does not have; SQLite does not support them.
- */
+/** Operators for map and list fields, which this site lacks and SQLite does not support. */
 const unknownOperators = new Set(['near', 'within', 'intersects', 'all'])
 const listOperators = new Set(['in', 'not_in'])
 /** Operators that need a value: Payload reads "null" as none. */

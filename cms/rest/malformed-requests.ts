@@ -8,9 +8,8 @@ const brokenMultipart =
 const misfits = new Set(['CastError', 'BSONError'])
 
 /**
- * Returns 400 for an unreadable request: a query that is not JSON, a body that is not an object, a
- * malformed multipart body, an invalid or unknown id, an infinite number. Payload itself returns
- * 500.
+ * Returns 400 for an unreadable request, for which Payload returns 500: a query that is not JSON, a
+ * body that is not an object, malformed multipart, an invalid or unknown id, an infinite number.
  */
 export const rejectMalformedRequests: AfterErrorHook = ({ error, req }) => {
   const unreadable =

@@ -15,9 +15,7 @@ interface QueryRequest {
   showHiddenFields?: unknown
 }
 
-/**
- * Adds `rejectUnreadablePaths` to every collection, including those of plugins and Payload itself.
- */
+/** Adds `rejectUnreadablePaths` to every collection, including those of plugins. */
 export function restrictQueryPaths(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) {
     hooks.beforeOperation = [rejectUnreadablePaths, ...(hooks.beforeOperation ?? [])]

@@ -20,10 +20,7 @@ export function runAction(
     : contentAdmin.change({ changes: ids.map((id) => ({ id, state: name })) })
 }
 
-/**
- * The form field to undo an action: the previous state of each content, and the version it refers
- * to.
- */
+/** The form field for undo: each content's previous state and version. */
 export const undoField = 'undo'
 
 export function undoValue({ id, before, updatedAt }: ContentChangeResult): string {

@@ -3,7 +3,7 @@ import { useAutoplay } from './autoplay'
 import { useSwipe } from './swipe'
 
 interface CarouselProps {
-  /** The accessible name: what the slides show. */
+  /** The accessible name. */
   label: string
   slides: readonly { id: string; content: ReactNode }[]
 }

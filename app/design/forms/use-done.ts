@@ -3,7 +3,7 @@ import type { FormProblem } from './problem'
 
 /**
  * The action that a form of this page has just completed, if any.
- * @param words the texts by the key in the form's response
+ * @param words the texts by action
  * @param problem the error of the last attempt, which is newer
  */
 export function useDone(

@@ -8,10 +8,7 @@ interface PaginationProps {
   label: string
 }
 
-/**
- * Links to the pages of a list. The page is `page` in the query; the other parameters are
- * preserved.
- */
+/** Links to the pages of a list, `page` in the query; other parameters are preserved. */
 export function Pagination({ page, totalPages, label }: PaginationProps) {
   const { pathname, search } = useLocation()
   if (totalPages < 2) return null

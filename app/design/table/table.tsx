@@ -19,10 +19,7 @@ interface TableProps<Row> {
   keyOf: (row: Row) => string
   /** The order of the rows: field and direction, as in the query's `sort=title,asc`. */
   sort?: string
-  /**
-   * Gives each row a checkbox of this name, whose value is the row's key; the table must be in a
-   * form.
-   */
+  /** Adds a checkbox with this name and the row's key as value; needs a form around it. */
   selection?: { name: string; label: (row: Row) => string }
 }
 

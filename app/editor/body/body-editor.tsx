@@ -36,10 +36,7 @@ import './body-editor.css'
 export interface BodyEditorProps {
   /** The id that the label refers to. */
   id: string
-  /**
-   * The initial text, as stored by Payload's Lexical; null: empty. A later change (a merge, a
-   * restored text) replaces the text.
-   */
+  /** The initial text, in Payload's Lexical format; null: empty. A later change replaces it. */
   value: RichText | null
   /** Called on every change, debounced to about an animation frame. */
   onChange(value: RichText): void

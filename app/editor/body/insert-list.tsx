@@ -4,7 +4,7 @@ import type { InsertItem } from './insert-items'
 interface InsertListProps {
   id: string
   items: readonly InsertItem[]
-  /** The index of the item that Enter inserts. */
+  /** The index that Enter inserts. */
   active: number
   onPick(item: InsertItem): void
 }

@@ -10,10 +10,7 @@ const tableRule = /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/
 const strong = /(?<![\w*])\*\*(?=[^\s*])[^*]*[^\s*]\*\*(?![\w*])/
 const link = /\[[^[\]]+\]\((?:https?:\/\/|mailto:|\/|#|\.\.?\/)[^()\s]*(?: "[^"]*")?\)/
 
-/**
- * Signs that plain text does not have by chance: one line that begins with a number, a dash or a
- * sign is not enough.
- */
+/** Signs of Markdown; one number, dash or sign at the start of a line is not enough. */
 const signs: readonly Sign[] = [
   // A heading stands alone: in source code the same sign begins a comment.
   (line, place, lines) =>

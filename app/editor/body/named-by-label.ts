@@ -1,10 +1,7 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect } from 'react'
 
-/**
- * HTML labels refer to form fields only. This also names an editor, and focuses it on a click on
- * the label.
- */
+/** Lets an HTML label name and focus an editor, which is not a form field. */
 export function useNamedByLabel(editor: LexicalEditor, id: string): void {
   useEffect(() => {
     const root = editor.getRootElement()

@@ -10,7 +10,7 @@ interface StoredValueProps {
   onChange(value: RichText): void
 }
 
-/** Tags the update that loads a text, which is not a change by the user. */
+/** Tags the update that loads a text: not a change by the user. */
 const readIn = 'read-in'
 
 /** Loads a stored text into the editor, and reports every change in stored form. */

@@ -32,9 +32,7 @@ const tools = [...toolGroups.flat(), ...historyTools]
 /** Shortcuts that Lexical handles. */
 const builtIn = new Set(['bold', 'italic', 'underline', 'undo', 'redo'])
 
-/**
- * Keyboard handling of the text: shortcuts, Tab in lists, moving blocks, and focusing the toolbar.
- */
+/** Keyboard handling: shortcuts, Tab in lists, moving blocks, focusing the toolbar. */
 export function TextKeys() {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()

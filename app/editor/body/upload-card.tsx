@@ -6,7 +6,7 @@ import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import type { Upload } from './uploads'
 
-/** A picture that is being uploaded, in its position in the text. */
+/** A picture that is being uploaded, in its position. */
 export function UploadCard({ nodeKey, upload: id }: { nodeKey: NodeKey; upload: string }) {
   const { uploads } = useBodyEditing()
   const upload = useUpload(id)

@@ -5,10 +5,7 @@ import type { Column } from '../../design/table/table'
 import { formatMoment } from '../../formats/moment'
 import { excerptOf, senderOf } from './labels'
 
-/**
- * The columns of the list of submissions. Their pages are not prefetched, because opening one marks
- * it as read.
- */
+/** The columns of the submissions. Not prefetched, because opening one marks it as read. */
 export const formColumns: Column<ReceivedForm>[] = [
   {
     title: 'From',

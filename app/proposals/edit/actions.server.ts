@@ -16,10 +16,7 @@ export function arrangedForm(form: FormData) {
   return step ? answered({ attempt: afterStep(formValuesIn(form), step) }) : null
 }
 
-/**
- * The response to a rejected proposal form: the typed values and the version stored in the
- * meantime.
- */
+/** The response to a rejected proposal form: the typed values and the stored version. */
 export async function refusedProposal(error: unknown, form: FormData, { proposals }: Api, id = '') {
   const problem = formProblem(error, form)
   const attempt = formValuesIn(form)

@@ -35,7 +35,7 @@ interface ProposalFormProps {
   /** The error of the last attempt, and its values. */
   problem: FormProblem | undefined
   attempt: ProposalFormValues | undefined
-  /** The version that another administrator has stored in the meantime. */
+  /** The version that another user has stored in the meantime. */
   latest: LatestVersion | undefined
   submit: { label: string; pending: string }
   onDirty?: (dirty: boolean) => void

@@ -11,10 +11,7 @@ interface RowButtonsProps {
   act: (action: RowAction, place: number) => void
 }
 
-/**
- * The actions on a row. Without JavaScript each button sends the form, and the response has the
- * change.
- */
+/** The actions on a row. Without JavaScript each button sends the form. */
 export function RowButtons({ list, place, count, what, act }: RowButtonsProps) {
   const button = (action: RowAction, label: string, sign: string, disabled = false) => (
     <button

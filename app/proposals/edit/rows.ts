@@ -24,7 +24,7 @@ export function stepIn(form: FormData): RowStep | null {
   return isKnown ? { list, action: action as RowAction, place: Number(place) } : null
 }
 
-/** Rows after a step: one added at the end, one removed, or one moved by one position. */
+/** Rows with one added at the end, one removed, or one moved by one position. */
 export function applyStep<Row>(
   rows: readonly Row[],
   step: Omit<RowStep, 'list'>,

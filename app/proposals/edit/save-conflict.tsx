@@ -11,10 +11,7 @@ interface SaveConflictProps {
   onDrop?: () => void
 }
 
-/**
- * The differences of both versions, and the choice between them; the typed values remain in the
- * form.
- */
+/** The differences and the choice between them; the typed values remain in the form. */
 export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
   const different = differences(yours, latest.written)
   return (

@@ -10,7 +10,7 @@ export const proposal: RichTextBlock = {
       type: 'relationship',
       relationTo: 'proposals',
       required: true,
-      // Whoever renders the text loads the proposal with its reader's permissions.
+      // Populated later, with the reader's permissions.
       maxDepth: 0,
       admin: { description: 'Readers who may not read it see nothing of it.' },
     },

@@ -42,10 +42,7 @@ const restOfLine = /[ \t]*(?=\n|$)/y
 export function blockSyntax(source: string, names: readonly string[]): Extension {
   const lastClosings = new Map(names.map((name) => [name, source.lastIndexOf(closingOf(name))]))
 
-  /**
-   * The position after the block that starts here and its trailing spaces; null if there is no
-   * block.
-   */
+  /** The position after the block that starts here and its trailing spaces, or null. */
   function endOfBlock(start: number): number | null {
     opening.lastIndex = start
     const [tag, name = '', , selfClosing] = opening.exec(source) ?? []

@@ -12,9 +12,7 @@ export class TextTooComplexError extends Error {
   override readonly name = 'TextRefused'
 }
 
-/**
- * In characters; a longer text takes seconds, during which the process answers no other request.
- */
+/** In characters; longer texts would block the process for seconds. */
 export const maxMarkdownLength = 1024 * 1024
 
 /**

@@ -47,7 +47,7 @@ function textLeaves(words: string, format: number): Leaf[] {
   return [{ formats: format & ~code, content: { type, value } }]
 }
 
-/** A link as a leaf. The formats that all of its words have go around it. */
+/** A link as a leaf, inside the formats that all of its words have. */
 function linkLeaves({ fields, children = [] }: LexicalNode): Leaf[] {
   const leaves = children.flatMap(leavesOf).filter(({ content }) => content.type !== 'link')
   const { url, title } = (fields ?? {}) as { url?: unknown; title?: unknown }

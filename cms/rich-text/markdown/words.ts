@@ -1,9 +1,6 @@
 import type { Nodes } from 'mdast'
 
-/**
- * The text of all nodes at any depth. Not recursive: the deepest documents would overflow the
- * stack.
- */
+/** The text of all nodes. Not recursive: the deepest documents would overflow the stack. */
 export function wordsOf(nodes: readonly Nodes[]): string {
   const waiting = [...nodes].reverse()
   let words = ''

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, counts, sort, filter: filter.shown }
 }
 
-/** Marks the selected submissions as read or unread, without confirmation. */
+/** Marks the selected submissions, without confirmation. */
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const form = await sentForm(args.request)
