@@ -14,12 +14,12 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
     <div className="plot">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence(days, label)}>
         <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className="plot-ground" />
-        {days.map(({ day, total }, place) => {
+        {days.map(({ day, total }, index) => {
           const bar = total === 0 ? 0 : Math.max(2, (total / most) * (height - 2))
           return (
             <rect
               key={day}
-              x={place * step + gap / 2}
+              x={index * step + gap / 2}
               y={height - bar}
               width={step - gap}
               height={bar}

@@ -2,12 +2,12 @@ const address = /(https?:\/\/[^\s<>"]+)/
 
 /** The text of a message as plain text with linked addresses. */
 export function MessageText({ text }: { text: string }) {
-  let place = 0
+  let position = 0
   return (
     <p className="chat-text" dir="auto">
       {text.split(address).map((chunk) => {
-        const key = place
-        place += chunk.length + 1
+        const key = position
+        position += chunk.length + 1
         const [link = '', rest = ''] = address.test(chunk) ? linkAndRest(chunk) : ['', chunk]
         return (
           <span key={key}>

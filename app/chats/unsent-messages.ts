@@ -22,12 +22,12 @@ export function createUnsentMessages(owner: string): UnsentMessages {
 
   return {
     save(chat, messages) {
-      for (const [place, { key, text, email }] of messages.entries()) {
+      for (const [index, { key, text, email }] of messages.entries()) {
         const name = prefixOf(chat) + key
         if (names.get(key) === name) continue
         remove(names.get(key))
         names.set(key, name)
-        store(name, { text, email, at: Date.now() + place })
+        store(name, { text, email, at: Date.now() + index })
       }
       for (const [key, name] of names) {
         if (messages.some((message) => message.key === key)) continue

@@ -11,7 +11,7 @@ const contact = { label: 'Contact', href: pathTo('contact') }
 export function MenuItems() {
   const links = [plans, ...(useRootData()?.site.navigation ?? []), contact]
   const unique = links.filter(
-    ({ href }, place) => links.findIndex((link) => link.href === href) === place,
+    ({ href }, index) => links.findIndex((link) => link.href === href) === index,
   )
   return unique.map((link) => (
     <li key={link.href}>

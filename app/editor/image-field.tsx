@@ -48,7 +48,7 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
             />
             None
           </label>
-          {pictures.map(({ id, src, alt }, place) => (
+          {pictures.map(({ id, src, alt }, index) => (
             <label key={id}>
               <input
                 type="radio"
@@ -59,7 +59,7 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
               />
               <img
                 src={src}
-                alt={alt || `Picture ${place + 1}, without a description`}
+                alt={alt || `Picture ${index + 1}, without a description`}
                 loading="lazy"
               />
             </label>

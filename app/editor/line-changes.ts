@@ -23,15 +23,15 @@ export function lineChanges(before: string[], after: string[]): LineChange[] | n
   const parts = diffArrays(numbered(before), numbered(after), { maxEditLength: maxEdits })
   if (!parts) return null
   const changes: LineChange[] = []
-  let [place, other] = [0, 0]
+  let [position, other] = [0, 0]
   for (const { added, removed, count } of parts) {
     const last = changes.at(-1)
     // Lines removed and added at one position are one change.
-    const change = last?.end === place ? last : { start: place, end: place, lines: [] }
-    if (!added) place += count
+    const change = last?.end === position ? last : { start: position, end: position, lines: [] }
+    if (!added) position += count
     if (added || removed) {
       if (change !== last) changes.push(change)
-      if (removed) change.end = place
+      if (removed) change.end = position
     }
     if (added) for (const line of after.slice(other, other + count)) change.lines.push(line)
     if (!removed) other += count

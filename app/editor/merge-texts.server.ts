@@ -30,10 +30,10 @@ export function mergeTexts(mine: string, base: string, theirs: string): MergedTe
   const [ours, others] = [mine, theirs].map((text) => changesOf(before, text.split('\n')))
   const merged: string[] = []
   let isClean = true
-  let place = 0
+  let position = 0
   for (const { start, end, mine, theirs } of regionsOf(ours ?? [], others ?? [])) {
-    append(merged, before.slice(place, start))
-    place = end
+    append(merged, before.slice(position, start))
+    position = end
     const [one, other] = [mine, theirs].map((changes) => changed(before, { start, end, changes }))
     if (!one || !other) continue
     if (theirs.length === 0 || isSame(one, other)) append(merged, one)
@@ -43,7 +43,7 @@ export function mergeTexts(mine: string, base: string, theirs: string): MergedTe
       append(merged, [marks.mine].concat(one, marks.between, other, marks.theirs))
     }
   }
-  append(merged, before.slice(place))
+  append(merged, before.slice(position))
   return { text: merged.join('\n'), isClean }
 }
 
@@ -90,13 +90,13 @@ function changed(
   { start, end, changes }: { start: number; end: number; changes: LineChange[] },
 ): string[] {
   const lines: string[] = []
-  let place = start
+  let position = start
   for (const change of changes) {
-    append(lines, before.slice(place, change.start))
+    append(lines, before.slice(position, change.start))
     append(lines, change.lines)
-    place = change.end
+    position = change.end
   }
-  append(lines, before.slice(place, end))
+  append(lines, before.slice(position, end))
   return lines
 }
 
@@ -106,21 +106,21 @@ export function differenceOf(mine: string, theirs: string): DifferenceRow[] | nu
   const changes = lineChanges(before, mine.split('\n'))
   if (!changes) return null
   const rows: DifferenceRow[] = []
-  let place = 0
+  let position = 0
   const same = (line: string) => ({ mine: line, theirs: line, same: true })
   for (const { start, end, lines } of changes) {
-    append(rows, before.slice(place, start).map(same))
+    append(rows, before.slice(position, start).map(same))
     append(rows, besideEachOther(lines, before.slice(start, end)))
-    place = end
+    position = end
   }
-  append(rows, before.slice(place).map(same))
+  append(rows, before.slice(position).map(same))
   return rows
 }
 
 function besideEachOther(mine: string[], theirs: string[]): DifferenceRow[] {
-  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, place) => ({
-    mine: mine[place] ?? null,
-    theirs: theirs[place] ?? null,
+  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => ({
+    mine: mine[index] ?? null,
+    theirs: theirs[index] ?? null,
     same: false,
   }))
 }

@@ -44,8 +44,8 @@ export function bodyDifference(before: string, after: string): DiffSegment[] {
   const changes = diffLines(before, after, options) ?? replaced(before, after)
   let searched = 0
   const segments: DiffSegment[] = []
-  for (let place = 0; place < changes.length; place += 1) {
-    const [change, next] = [changes[place], changes[place + 1]]
+  for (let index = 0; index < changes.length; index += 1) {
+    const [change, next] = [changes[index], changes[index + 1]]
     if (!change) continue
     if (change.removed && next?.added) {
       searched += change.value.length + next.value.length
@@ -54,13 +54,13 @@ export function bodyDifference(before: string, after: string): DiffSegment[] {
       for (const segment of isFew ? words(one, other) : replaced(one, other).map(segmentOf)) {
         segments.push(segment)
       }
-      place += 1
+      index += 1
     } else {
       segments.push(segmentOf(change))
     }
   }
-  return segments.flatMap((segment, place) =>
-    shortened(segment, { isFirst: place === 0, isLast: place === segments.length - 1 }),
+  return segments.flatMap((segment, index) =>
+    shortened(segment, { isFirst: index === 0, isLast: index === segments.length - 1 }),
   )
 }
 

@@ -26,9 +26,9 @@ export function ItemsTable({
         </tr>
       </thead>
       <tbody>
-        {items.map(({ label, quantity, unitPrice }, place) => (
+        {items.map(({ label, quantity, unitPrice }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two items may be equal, and none moves
-          <tr key={place}>
+          <tr key={index}>
             <th scope="row" dir="auto">
               {label}
             </th>

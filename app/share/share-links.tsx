@@ -10,9 +10,9 @@ export function ShareLinks({ title, path }: { title: string; path: string }) {
   function openPopup(event: MouseEvent<HTMLAnchorElement>) {
     const left = window.screenX + (window.outerWidth - popupSize.width) / 2
     const top = window.screenY + (window.outerHeight - popupSize.height) / 2
-    const place = `width=${popupSize.width},height=${popupSize.height},left=${left},top=${top}`
+    const features = `width=${popupSize.width},height=${popupSize.height},left=${left},top=${top}`
     // The window gets no reference to this page. Null if pop-ups are blocked.
-    const opened = window.open('', '_blank', place)
+    const opened = window.open('', '_blank', features)
     if (!opened) return
     event.preventDefault()
     opened.opener = null

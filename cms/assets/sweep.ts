@@ -45,9 +45,9 @@ async function sweep(payload: Payload): Promise<void> {
 async function sweepUploads(): Promise<void> {
   const folder = uploadFolder()
   for (const name of await readdir(folder).catch(() => [])) {
-    const place = path.join(folder, name)
-    const entry = await stat(place).catch(() => null)
+    const entryPath = path.join(folder, name)
+    const entry = await stat(entryPath).catch(() => null)
     if (!entry || Date.now() - entry.mtimeMs < abandonedMs) continue
-    await rm(place, { recursive: true, force: true })
+    await rm(entryPath, { recursive: true, force: true })
   }
 }

@@ -84,8 +84,8 @@ export async function countByDay(
   }
   const documents = mongo.collections[table]
   return Promise.all(
-    days.map(async (day, place) => {
-      const next = days[place + 1]
+    days.map(async (day, index) => {
+      const next = days[index + 1]
       const within = { $gte: new Date(day), ...(next && { $lt: new Date(next) }) }
       return { day, total: (await documents?.countDocuments({ [field]: within })) ?? 0 }
     }),

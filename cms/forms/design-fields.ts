@@ -23,7 +23,7 @@ export const nameFields: CollectionBeforeValidateHook = ({ data }) => {
 /** Two fields with the same key would overwrite each other. */
 export const differentKeys: ArrayFieldValidation = (value) => {
   const keys = ((value ?? []) as NamedField[]).map(({ key }) => key)
-  const twice = keys.find((key, place) => key && keys.indexOf(key) !== place)
+  const twice = keys.find((key, index) => key && keys.indexOf(key) !== index)
   if (twice) return `Two fields have the name "${twice}" in the data: change one.`
   return keys.length > 0 || 'A form needs at least one field.'
 }

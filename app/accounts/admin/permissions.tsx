@@ -69,13 +69,13 @@ interface EntryProps {
 function Entry({ entry, problem }: EntryProps) {
   const { permission, targetId } = entry
   const intent = intentOf(entry)
-  const place = targetId ?? 'everything'
+  const target = targetId ?? 'everything'
   return (
     <li>
       <div>
         <p>
           <span className="font-semibold">{permission}</span> on{' '}
-          {targetId ? <code className="break-all">{targetId}</code> : place}
+          {targetId ? <code className="break-all">{targetId}</code> : target}
         </p>
       </div>
       <ActionForm
@@ -84,7 +84,7 @@ function Entry({ entry, problem }: EntryProps) {
         size="small"
         problem={problem?.values.intent === intent ? problem : undefined}
         submit={{ label: 'Take', pending: 'Taking…' }}
-        of={`${permission} on ${place}`}
+        of={`${permission} on ${target}`}
       >
         <input type="hidden" name="permission" value={permission} />
         <input type="hidden" name="targetId" value={targetId ?? ''} />

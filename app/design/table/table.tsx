@@ -56,8 +56,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, selection }: T
                 />
               </td>
             ) : null}
-            {columns.map(({ title, numeric, cell }, place) =>
-              place === 0 ? (
+            {columns.map(({ title, numeric, cell }, index) =>
+              index === 0 ? (
                 <th key={title} scope="row" dir="auto">
                   {cell(row)}
                 </th>

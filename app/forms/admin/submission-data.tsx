@@ -28,10 +28,10 @@ function Value({ value }: { value: FormValue }) {
   if (Array.isArray(value)) {
     return (
       <ul>
-        {value.map((item, place) => (
+        {value.map((item, index) => (
           // The items of a submitted list have no key but their index, and are not reordered.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={place}>
+          <li key={index}>
             <Value value={item} />
           </li>
         ))}

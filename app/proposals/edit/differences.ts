@@ -32,10 +32,10 @@ function rows<Row>(
   theirs: readonly Row[],
   textOf: (row: Row) => string,
 ): Difference[] {
-  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, place) => {
-    const [my, their] = [mine[place], theirs[place]]
+  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => {
+    const [my, their] = [mine[index], theirs[index]]
     return {
-      field: `${what} ${place + 1}`,
+      field: `${what} ${index + 1}`,
       mine: my ? textOf(my) : '',
       theirs: their ? textOf(their) : '',
     }

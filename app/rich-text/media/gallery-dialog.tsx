@@ -7,7 +7,7 @@ interface GalleryDialogProps {
   pictures: readonly ShownPicture[]
   /** The index of the open picture; null when closed. */
   opened: number | null
-  show: (place: number | null) => void
+  show: (index: number | null) => void
 }
 
 /** The pictures of a gallery, one at a time in full size. */

@@ -9,25 +9,25 @@ export function Gallery({ node }: { node: PicturesNode }) {
   const pictures = shownPictures(node.fields)
   if (pictures.length === 0) return null
 
-  function open(event: MouseEvent, place: number) {
+  function open(event: MouseEvent, index: number) {
     // The reader wants another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpened(place)
+    setOpened(index)
   }
 
   return (
     <div className="gallery">
       <ul className="gallery-grid">
-        {pictures.map(({ key, picture, caption }, place) => (
+        {pictures.map(({ key, picture, caption }, index) => (
           <li key={key}>
             <figure>
               <a
                 href={picture.files.original}
                 className="gallery-link"
                 aria-haspopup="dialog"
-                aria-label={picture.alt ? undefined : `Picture ${place + 1}`}
-                onClick={(event) => open(event, place)}
+                aria-label={picture.alt ? undefined : `Picture ${index + 1}`}
+                onClick={(event) => open(event, index)}
               >
                 <AssetImage asset={picture} sizes="(width >= 62rem) 18rem, 50vw" />
               </a>

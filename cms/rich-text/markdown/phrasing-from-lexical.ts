@@ -60,9 +60,9 @@ function linkLeaves({ fields, children = [] }: LexicalNode): Leaf[] {
 }
 
 /** Moves formats that the neighbours do not have into the link. */
-function settled(leaf: Leaf, place: number, leaves: Leaf[]): Leaf {
+function settled(leaf: Leaf, index: number, leaves: Leaf[]): Leaf {
   if (!leaf.inside) return leaf
-  const around = (leaves[place - 1]?.formats ?? 0) | (leaves[place + 1]?.formats ?? 0)
+  const around = (leaves[index - 1]?.formats ?? 0) | (leaves[index + 1]?.formats ?? 0)
   const own = leaf.formats & ~around
   const inside = leaf.inside.map((each) => ({ ...each, formats: each.formats | own }))
   return { ...leaf, formats: leaf.formats & around, inside }
@@ -76,24 +76,24 @@ function formatsOf({ formats, content }: Leaf, otherwise: number): number {
 /** Nests formats around the leaves, longest runs outermost. */
 function nested(leaves: Leaf[]): PhrasingContent[] {
   const content: PhrasingContent[] = []
-  let place = 0
-  while (place < leaves.length) {
-    const leaf = leaves[place]
+  let index = 0
+  while (index < leaves.length) {
+    const leaf = leaves[index]
     if (!leaf) break
     const furthest = formats
       .filter((bit) => (leaf.formats & bit) !== 0)
-      .map((bit) => ({ bit, end: endOf(leaves, place, bit) }))
+      .map((bit) => ({ bit, end: endOf(leaves, index, bit) }))
       .reduce<{ bit: number; end: number } | null>(
         (best, each) => (best && best.end >= each.end ? best : each),
         null,
       )
     if (furthest) {
-      const inside = leaves.slice(place, furthest.end)
+      const inside = leaves.slice(index, furthest.end)
       content.push(...around(furthest.bit, inside))
-      place = furthest.end
+      index = furthest.end
     } else {
       push(content, leaf)
-      place += 1
+      index += 1
     }
   }
   return content
