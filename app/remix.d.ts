@@ -1,5 +1,5 @@
 declare module '@remix-run/node' {
-  // Loader data then keeps its Dates, in types as on the wire.
+  // Loader data then preserves Dates, in types and on the wire.
   interface Future {
     v3_singleFetch: true
   }

@@ -4,28 +4,28 @@ import type { Picture } from './assets/picture'
 import type { Visitor } from './client/visitor'
 import type { Environment } from './loaders/context'
 
-/** What every page of the site is given. */
+/** The data of every page of the site. */
 export interface RootData {
   site: Omit<Site, 'image' | 'logo'> & { image: Picture | null; logo: Picture | null }
-  /** Undefined in a document of token mode, whose request does not tell; see `useCurrentUser`. */
+  /** Undefined in token mode's documents, whose user is unknown; see `useCurrentUser`. */
   visitor: Visitor | null | undefined
-  /** Every published content, for the Pages menu: `PageLink`s as JSON, which takes less than a list to be sent. */
+  /** All published contents as JSON `PageLink`s, which is smaller than a list when sent. */
   pages: string
-  /** A sentence on how the service is doing. */
+  /** A sentence about the state of the service. */
   thoughts: string
   environment: Environment
 }
 
-/** The data of the page around a route, among all that a page is made of; undefined as of `useRootData`. */
+/** The root route's data among the matches of a page; undefined if it could not be loaded. */
 export function rootDataIn(
   matches: readonly { id: string; data: unknown }[],
 ): RootData | undefined {
-  // Remix knows no more of another route's data than that there may be some.
+  // Remix types the data of other routes as unknown.
   return matches.find(({ id }) => id === 'root')?.data as RootData | undefined
 }
 
-/** The data of the page around a route; undefined where even that could not be loaded. */
+/** The data of the root route; undefined if it could not be loaded. */
 export function useRootData(): RootData | undefined {
-  // As above.
+  // Remix types the data of other routes as unknown.
   return useRouteLoaderData('root') as RootData | undefined
 }

@@ -8,10 +8,10 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const config = {
   outputFileTracingRoot: root,
   turbopack: { root },
-  // Type errors are found by the project's own type-check, once for everything.
+  // The project's own type-check covers this.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
-  // What only calls Payload's API need not wait for its pages, which are most of it.
+  // Otherwise calls of Payload's API would wait for its pages, the largest part.
   experimental: { preloadEntriesOnStart: false },
 }
 

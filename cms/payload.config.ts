@@ -42,21 +42,21 @@ import { terms } from './site/terms'
 import { webhooks } from './webhooks/collection'
 import { deliveries } from './webhooks/deliveries'
 
-/** Payload's admin sends a whole document, a content's body for example, as one field. */
+/** Payload's admin sends an entire document, such as a content with its body, as one field. */
 const maxFieldBytes = 5 * 1024 * 1024
 
 const config = buildConfig({
   secret: process.env.APP_SECRET ?? '',
   serverURL: '',
   routes: { admin: '/cms', api: '/api' },
-  // Next would add a call that draws pictures; one of that address is left alone.
+  // Next would add an endpoint that renders images unless one with this path exists.
   endpoints: [{ path: '/og', method: 'get', handler: () => new Response(null, { status: 404 }) }],
   admin: {
     user: 'users',
-    // Payload's own default would ask another site for a picture of everybody.
+    // Payload's default requests every user's avatar from another site.
     avatar: 'default',
     meta: {
-      // The site's name follows by itself: see `brandedMetadata`.
+      // The site's name is added later: see `brandedMetadata`.
       titleSuffix: ' ',
       description: 'Where the site is written.',
       defaultOGImageType: 'off',
@@ -107,13 +107,13 @@ const config = buildConfig({
   editor,
   db: await database(),
   email: siteMail,
-  // Only a bearer token is read by Payload; browsers are signed in by the site's own session.
+  // Payload reads only bearer tokens; browsers use the site's own session.
   auth: { jwtOrder: ['Bearer'] },
   graphQL: { disable: true },
   telemetry: false,
-  // The start says itself what it does; of Payload's own lines only failures matter.
+  // The start logs its own steps; only Payload's errors matter.
   logger: { options: { level: process.env.LOG_LEVEL === 'debug' ? 'debug' : 'error' } },
-  // What a caller did wrong is in the answer; the log is for what went wrong here.
+  // A caller's mistakes are reported in the response; the log is for internal errors.
   loggingLevels: {
     APIError: 'debug',
     AuthenticationError: 'debug',
@@ -126,12 +126,12 @@ const config = buildConfig({
     ValidationError: 'debug',
   },
   hooks: { afterError: [exposeErrorDetails, rejectMalformedRequests, respondUnavailable] },
-  // Names such as __proto__ are no collections.
+  // Names such as __proto__ are not collections.
   onInit: ({ collections }) => {
     Object.setPrototypeOf(collections, null)
   },
   upload: {
-    // An upload waits on disk for what `takeIn` makes of it.
+    // An upload is stored on disk until `storeUpload` has processed it.
     useTempFiles: true,
     tempFileDir: uploadFolder(),
     limits: { fileSize: maxFileBytes, fieldSize: maxFieldBytes },
@@ -142,5 +142,5 @@ const config = buildConfig({
   typescript: { outputFile: path.resolve('cms/payload-types.ts') },
 })
 
-/** Payload completes the configuration first, so that nothing it adds is left out. */
+/** Applied after Payload has completed the configuration, to include everything it adds. */
 export default config.then(withQueryValidation).then(restForAdministrators).then(restrictQueryPaths)

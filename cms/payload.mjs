@@ -1,7 +1,7 @@
 /**
- * Payload's own command line on this project's configuration, for what developers make with it: types,
- * the admin's import map, migrations. `npm run migration -- NAME` for one. It runs with
- * `--conditions=production`, like the server (docs/decisions/003).
+ * Payload's command line with this project's configuration: generates types, the admin's import map
+ * and migrations (`npm run migration -- NAME`). It runs with `--conditions=production`, like the
+ * server (docs/decisions/003).
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -14,7 +14,7 @@ process.env.DATA_DIR = data
 const migrations = path.resolve('cms/migrations')
 process.on('exit', () => {
   rmSync(data, { recursive: true, force: true })
-  // Payload imports the types of a new migration as values, which built JavaScript cannot load.
+  // Payload imports a new migration's types as values, which built JavaScript cannot load.
   for (const name of readdirSync(migrations).filter((name) => /^\d+_.*\.ts$/.test(name))) {
     const file = path.join(migrations, name)
     const source = readFileSync(file, 'utf8')

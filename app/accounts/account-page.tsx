@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface AccountPageProps {
   title: string
-  /** Below the title: what this is about. */
+  /** The introduction below the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The layout of the pages on the way in and out: a large title, and beside it one thing to do. */
+/** The layout of sign-in, sign-up and related pages: a large title next to one form. */
 export function AccountPage({ title, lead, children }: AccountPageProps) {
   return (
     <div className="account-page frame">

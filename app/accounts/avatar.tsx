@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
-/** The profile image of whoever has none, or one that cannot be loaded. */
+/** The profile image of users without one, or when theirs cannot be loaded. */
 export const defaultProfileImage = '/images/default-profile.svg'
 
 interface AvatarProps {
-  /** Who it is; empty where the name stands beside it. */
+  /** The user's name; empty when the name is shown next to it. */
   name: string
   image: string | null
   /** In CSS pixels. */
   size?: 32 | 40 | 64 | 96
 }
 
-/** The face of a user. */
+/** A user's profile image. */
 export function Avatar({ name, image, size = 40 }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   return (

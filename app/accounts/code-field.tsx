@@ -3,13 +3,13 @@ import type { FormProblem } from '../design/forms/problem'
 
 interface CodeFieldProps {
   name: string
-  /** The code a mail's link has brought along. */
+  /** The code from a mail's link. */
   mailed: string | null
-  /** What came back of the form. */
+  /** The errors and values of the rejected form. */
   problem: FormProblem | undefined
 }
 
-/** The code of a mail: out of sight while the link has brought it, to be typed otherwise. */
+/** The code of a mail: hidden when it comes from the link, otherwise an input. */
 export function CodeField({ name, mailed, problem }: CodeFieldProps) {
   const error = problem?.fields[name]
   if (mailed && !error) return <input type="hidden" name={name} value={mailed} />

@@ -1,4 +1,4 @@
-/** A mailed code as somebody has given it: by itself, or within the whole link it came in. */
+/** A mailed code as typed by a user: the code alone, or the complete link. */
 export function codeIn(text: string): string {
   const given = text.trim()
   return (URL.canParse(given) && new URL(given).searchParams.get('code')) || given

@@ -6,18 +6,18 @@ import { profileImageOf, type Visitor } from '../client/visitor'
 import { useRootData } from '../root-data'
 
 export interface CurrentUserState {
-  /** Undefined until it is known; null: nobody is signed in. */
+  /** Undefined until it is known; null when signed out. */
   currentUser: Visitor | null | undefined
-  /** The same of the user's id. */
+  /** The current user's id, or undefined or null likewise. */
   currentUserId: string | null | undefined
   isAdmin: boolean
-  /** Asks again who is signed in, and for the data of the page with it. */
+  /** Loads the current user again, with the page's data. */
   reload(): void
-  /** Tells of an uploaded asset: where it is the user's profile image, it is shown at once. */
+  /** Call it after an upload of an asset: a new profile image is shown immediately. */
   assetUpdated(asset: Asset): void
 }
 
-/** Who is signed in, as every part of a page may ask. */
+/** The current user, for any component of a page. */
 export function useCurrentUser(): CurrentUserState {
   const loaded = useRootData()?.visitor
   const newer = useSyncExternalStore(subscribe, () => newest, noUpdate)
@@ -42,24 +42,24 @@ export function useCurrentUser(): CurrentUserState {
 }
 
 /**
- * Signs out in place: the sign-in ends, and the page is loaded anew.
- * @throws when the sign-in could not be ended
+ * Signs out without leaving the page, which is reloaded.
+ * @throws if the session could not be ended
  */
 export async function signOutInPlace(): Promise<void> {
   if (browserTokens()) {
     const { browserClient } = await import('../client/browser-client')
     await browserClient().auth.signOut()
   } else {
-    // By the page's own address, which is where the cookie is for, wherever /v1 may be.
+    // Sent to the page's own host, which the cookie is for, wherever /v1 is.
     const answer = await fetch('/signout', { method: 'POST', redirect: 'manual' })
-    // Its redirect is not followed: all that counts here is that the session has ended.
+    // The redirect is not followed: it shows that the session has ended.
     if (answer.type !== 'opaqueredirect') throw new Error('Signing out was refused.')
   }
   window.location.reload()
 }
 
 interface ImageUpdate {
-  /** The user as loaded before; loaded anew, the image is there anyway. */
+  /** The user as loaded before the change; reloaded data already has the image. */
   of: Visitor
   image: string
 }
@@ -86,7 +86,7 @@ function userOf(
   return loaded && newer?.of === loaded ? { ...loaded, image: newer.image } : loaded
 }
 
-/** Whether the browser itself knows that nobody is signed in: in token mode, without a token. */
+/** Whether the browser knows that the visitor is signed out: in token mode, without a token. */
 function isSignedOut(): boolean {
   return browserTokens()?.current() === null
 }

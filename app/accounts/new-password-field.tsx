@@ -6,7 +6,7 @@ interface NewPasswordFieldProps {
   validation: PreValidation
 }
 
-/** A password somebody chooses; the server says, while it is typed, whether it will do. */
+/** A new password. While it is typed, the server checks whether it is acceptable. */
 export function NewPasswordField({ label, validation }: NewPasswordFieldProps) {
   const error = validation.errorOf('password')
   return (

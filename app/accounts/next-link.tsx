@@ -4,7 +4,7 @@ import { withNext } from '../navigation/next-path'
 
 type NextLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
 
-/** A link to another page about the account that keeps where the visitor was going. */
+/** A link to another account page that preserves the `next` target. */
 export function NextLink({ to, ...link }: NextLinkProps) {
   const [query] = useSearchParams()
   return <Link {...link} to={withNext(to, query.get('next'))} />

@@ -5,7 +5,7 @@ import { browserClient } from '../client/browser-client'
 import { Button } from '../design/button'
 import { useHydrated } from '../navigation/hydrated'
 
-/** Signs in with a passkey instead of a password; only where scripts run and the browser knows how. */
+/** Signs in with a passkey instead of a password, if scripts run and the browser supports it. */
 export function PasskeySignIn() {
   const hydrated = useHydrated()
   const submit = useSubmit()
@@ -20,7 +20,7 @@ export function PasskeySignIn() {
       submit({ intent: 'passkey', passkey: JSON.stringify(response) }, { method: 'post' })
       setState('idle')
     } catch {
-      // The browser does not say whether the person changed their mind or has no passkey here.
+      // The browser does not tell whether the user cancelled or has no passkey here.
       setState('failed')
     }
   }

@@ -7,7 +7,7 @@ type PasswordFieldProps = FieldNotesProps & { label: string; name: string } & Om
     'type'
   >
 
-/** A password, which whoever types it may look at. */
+/** A password field that can show what was typed. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = input.id ?? input.name
   const box = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
   const [shown, setShown] = useState(false)
 
   useEffect(() => {
-    // As plain text the browser would remember it among what is typed into forms.
+    // As plain text the browser would save it among typed form values.
     const hide = () => setShown(false)
     const form = box.current?.closest('form')
     form?.addEventListener('submit', hide)

@@ -8,7 +8,7 @@ interface SecondFactorFieldProps {
   error: string | undefined
 }
 
-/** The code of an authenticator app, or in its place a recovery code. */
+/** The code of an authenticator app, or a recovery code. */
 export function SecondFactorField({ hint = appOrRecovery, error }: SecondFactorFieldProps) {
   return (
     <Field

@@ -7,16 +7,16 @@ import { PasswordField } from './password-field'
 import { SecondFactorField } from './second-factor-field'
 
 interface SignInFormProps {
-  /** What came back from the last attempt. */
+  /** The error of the last attempt. */
   problem: FormProblem | undefined
-  /** The password was right, and now a code is asked for. */
+  /** The password was right, and a code is required. */
   needsCode: boolean
 }
 
 /**
- * Asks for address and password, and where the account has a second factor, for its code too. The
- * server is told all three at once and never gives a password back: where the browser still has it,
- * only the code is to be seen, otherwise the password is typed again.
+ * Asks for address and password, and for the code of a second factor if the account has one. All
+ * three are sent in one request, and the server never returns a password: if the browser still has
+ * it, only the code is shown, otherwise the password must be typed again.
  */
 export function SignInForm({ problem, needsCode }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null)

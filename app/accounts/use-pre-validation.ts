@@ -6,17 +6,17 @@ import { isChanged } from '../design/forms/changed-fields'
 import type { FormProblem } from '../design/forms/problem'
 import { usePressEnded } from '../design/forms/use-press-ended'
 
-/** How long somebody pauses before the form so far is looked at, in milliseconds. */
+/** The pause in typing before the form is checked, in milliseconds. */
 const pause = 400
 
 type FieldName = Exclude<keyof UserDraft, 'id'>
 
 export interface PreValidation {
-  /** What is wrong with a field: as the last attempt said, or as the server says of it now. */
+  /** The error of a field, from the last attempt or the current check. */
   errorOf(name: FieldName): string | undefined
-  /** Whether the server has looked at what is in the field now, and found nothing wrong. */
+  /** Whether the server has checked the field's current value without an error. */
   isGood(name: FieldName): boolean
-  /** For the form. */
+  /** Props of the form. */
   handlers: {
     ref: RefObject<HTMLFormElement | null>
     onInput: (event: FormEvent<HTMLFormElement>) => void
@@ -25,17 +25,17 @@ export interface PreValidation {
 }
 
 interface Answer {
-  /** What the server was asked about. */
+  /** The values that were checked. */
   draft: UserDraft
   problems: FieldError[]
 }
 
 /**
- * Asks the server, while somebody types, what is wrong with the form so far. Nothing is said of a field
- * before it has been left once, be it before the page's scripts were there; without scripts, or
- * without an answer, the form is judged when it is sent.
- * @param names the fields to look at
- * @param problem what came back from the last attempt
+ * Validates the form on the server while the user types. A field shows no error before it was left
+ * once, even if that was before hydration. Without scripts, or on a failed request, the form is
+ * validated when it is sent.
+ * @param names the fields to check
+ * @param problem the error of the last attempt
  */
 export function usePreValidation(
   names: readonly FieldName[],
@@ -53,7 +53,7 @@ export function usePreValidation(
   useEffect(() => setEdited(new Set()), [problem])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // Later on, every word is noticed.
+  // After hydration every input is tracked.
   useEffect(() => {
     if (!form.current) return
     const typed = typedBefore(form.current, names)
@@ -74,7 +74,7 @@ export function usePreValidation(
       setAnswer({ draft, problems })
       setFresh(true)
     } catch {
-      // The form says the same when it is sent.
+      // The form shows the same error when it is sent.
     }
   }
 
@@ -122,7 +122,7 @@ function draftOf(form: HTMLFormElement, names: readonly FieldName[]): UserDraft 
   return Object.fromEntries(filled)
 }
 
-/** The fields that are not as the page came with them. */
+/** The fields that differ from the page as it was loaded. */
 function typedBefore(form: HTMLFormElement, names: readonly FieldName[]): string[] {
   const typed = [...form.elements].filter(isChanged).map(nameOf)
   return names.filter((name) => typed.includes(name))

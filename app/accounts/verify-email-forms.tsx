@@ -6,14 +6,14 @@ import { NextLink } from './next-link'
 import { PasswordField } from './password-field'
 
 interface VerifyFormProps {
-  /** What the mail's link has brought along. */
+  /** The code from the mail's link. */
   code: string | null
-  /** Whether nobody is signed in; who is signed in to another account is asked once that has turned out. */
+  /** Whether the visitor is signed out. Users of another account are asked after an attempt. */
   asksPassword: boolean
   problem: FormProblem | undefined
 }
 
-/** Gives a mailed code back. */
+/** Confirms a mailed code. */
 export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
   const passwordError = problem?.fields.password
   return (
@@ -46,12 +46,12 @@ export function VerifyForm({ code, asksPassword, problem }: VerifyFormProps) {
 }
 
 interface SendCodeFormProps {
-  /** The address to begin with, where it is known. */
+  /** The initial address, if known. */
   email: string | undefined
   problem: FormProblem | undefined
 }
 
-/** Asks for another code. */
+/** Requests another code. */
 export function SendCodeForm({ email, problem }: SendCodeFormProps) {
   return (
     <section className="mt-12 border-t border-line pt-8">

@@ -1,4 +1,4 @@
-/** Where somebody stands on the way to a verified address. */
+/** The steps of verifying an address. */
 export type VerifyStep = 'welcome' | 'sent' | 'type' | 'confirm' | 'failed' | 'done'
 
 interface Person {
@@ -7,14 +7,14 @@ interface Person {
   isVerified: boolean
 }
 
-/** @param query the page's own */
+/** @param query the page's query */
 export function stepOf(query: URLSearchParams): VerifyStep {
   const step = query.get('step')
   if (step === 'welcome' || step === 'sent' || step === 'done') return step
   return query.get('code') ? 'confirm' : 'type'
 }
 
-/** @param user who is signed in, or null */
+/** @param user the current user, or null */
 export function wordsFor(step: VerifyStep, user: Person | null): { title: string; lead: string } {
   switch (step) {
     case 'welcome':

@@ -3,14 +3,14 @@ import { SuccessNotice } from '../design/success-notice'
 
 interface AdminHeadingProps {
   title: string
-  /** Above the title: the way back to where this is one of many. */
+  /** Shown above the title, such as a link back to a list. */
   back?: ReactNode
-  /** What has just been done. */
+  /** The action that was just completed. */
   done?: string | undefined
   children?: ReactNode
 }
 
-/** The opening of a page of administrators; what was done is read out as it appears. */
+/** The top of an administrators' page; a completed action is announced. */
 export function AdminHeading({ title, back, done, children }: AdminHeadingProps) {
   return (
     <header className="admin-heading">

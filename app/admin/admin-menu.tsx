@@ -13,7 +13,7 @@ const pages = [
   { label: 'Audit log', path: pathTo('adminAudit') },
 ]
 
-/** The pages of administrators. */
+/** The menu of administrators' pages. */
 export function AdminMenu() {
   return (
     <nav aria-label="Administration" className="admin-menu">

@@ -1,18 +1,18 @@
 import { Badge } from '../design/badge'
 
 interface BulkResultsProps {
-  /** What each is called, by its id. */
+  /** The names by id. */
   names: Record<string, string>
   results: readonly {
     id: string
     result: 'changed' | 'unchanged' | 'failed'
     message?: string | undefined
   }[]
-  /** What has become of those that were changed, and what the others were before. */
+  /** The labels for changed rows, and for rows already in that state. */
   words: { changed: string; unchanged: string }
 }
 
-/** What became of each of several. */
+/** The results of a bulk action. */
 export function BulkResults({ names, results, words }: BulkResultsProps) {
   return (
     <ul className="people">

@@ -1,16 +1,16 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 
-/** The field of a selection's form that keeps where its list was. */
+/** The field of a bulk action's form that holds the query of its list. */
 export const returnQueryField = 'list'
 
-/** The query of the list that is shown, to be found again after something was done to a selection. */
+/** The query of the current list, to return to it after a bulk action. */
 export function useListQuery(): string {
   return useLocation().search
 }
 
 /**
- * The way back to the list that a selection comes from, as it was.
- * @param path of the list
+ * The address of the list that a selection comes from, with its query.
+ * @param path the path of the list
  */
 export function useListAddress(path: string): string {
   const [query] = useSearchParams()

@@ -1,11 +1,11 @@
 interface Options {
-  /** The fields that may be sorted by, as `/v1` names them. */
+  /** The sortable fields, as named by `/v1`. */
   sortable: readonly string[]
-  /** The order while nobody has chosen one: a field and its direction. */
+  /** The default order: a field and its direction. */
   first: string
 }
 
-/** The page and order an address asks for; what it cannot mean is taken as not said. */
+/** The page and order in a query; invalid values are ignored. */
 export function listQueryOf(
   query: URLSearchParams,
   { sortable, first }: Options,
@@ -20,7 +20,7 @@ export function listQueryOf(
   }
 }
 
-/** The words an address asks for; what no text has is left out of them. */
+/** The search words in a query, without characters that no text has. */
 export function searchOf(query: URLSearchParams): string {
   const words = (query.get('search') ?? '').trim().slice(0, 200)
   return words.replace(/[\0\p{Surrogate}]/gu, '')

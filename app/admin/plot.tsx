@@ -5,7 +5,7 @@ const width = 300
 const height = 64
 const gap = 2
 
-/** A bar for each day, and the same in words: as a sentence, and day by day for whoever opens it. */
+/** A bar per day, with the same data as a sentence and a list to expand. */
 export function Plot({ days, label }: { days: readonly DayCount[]; label: string }) {
   const most = Math.max(1, ...days.map(({ total }) => total))
   const step = width / Math.max(1, days.length)
@@ -14,12 +14,12 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
     <div className="plot">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence(days, label)}>
         <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className="plot-ground" />
-        {days.map(({ day, total }, place) => {
+        {days.map(({ day, total }, index) => {
           const bar = total === 0 ? 0 : Math.max(2, (total / most) * (height - 2))
           return (
             <rect
               key={day}
-              x={place * step + gap / 2}
+              x={index * step + gap / 2}
               y={height - bar}
               width={step - gap}
               height={bar}

@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '../design/badge'
 import type { Column } from '../design/table/table'
 import { formatMoment } from '../formats/moment'
 
-/** How queued work stands: its state, how often it was tried and when it is tried next. */
+/** The state of a queued row: its status, attempts and next attempt. */
 export function QueuedState({
   badge,
   attempts,
@@ -12,7 +12,7 @@ export function QueuedState({
 }: {
   badge: { label: string; tone: BadgeTone }
   attempts: number
-  /** null: it is not tried again. */
+  /** Null when there is no further attempt. */
   dueAt: Date | null
   children?: ReactNode
 }) {
@@ -30,7 +30,7 @@ export function QueuedState({
   )
 }
 
-/** When a row was made, by which the list is sorted. */
+/** The column of the creation date, by which the list is sorted. */
 export function createdColumn<Row extends { createdAt: Date }>(title: string): Column<Row> {
   return {
     title,

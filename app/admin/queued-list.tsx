@@ -10,7 +10,7 @@ import { AdminHeading } from './admin-heading'
 
 const words = { again: 'It is being sent again. Reload the page to see how that ends.' }
 
-/** A page of what the site has sent, each of which a button may send again. */
+/** A page of sent rows, each with a button to send it again. */
 export function QueuedList<Row extends { id: string }>({
   title,
   text,

@@ -8,13 +8,13 @@ interface RecentActivityProps {
   /** What the plot counts, such as "Published contents". */
   counted: string
   days: readonly DayCount[]
-  /** Where all of it is. */
+  /** The address of the complete list. */
   href: string
-  /** The newest, the first first. */
+  /** The newest entries, newest first. */
   children: ReactNode
 }
 
-/** One kind of what has happened lately: how many by day, and the newest of them. */
+/** Recent activity of one kind: counts by day, and the newest entries. */
 export function RecentActivity({ title, counted, days, href, children }: RecentActivityProps) {
   const id = useId()
   const sum = days.reduce((so, { total }) => so + total, 0)

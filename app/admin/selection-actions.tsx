@@ -2,13 +2,13 @@ import { Button, type ButtonVariant } from '../design/button'
 
 interface SelectionActionsProps {
   /**
-   * What can be done, by what the address of the page that asks calls it.
-   * @param at for what needs no asking: where it is sent to, to be done at once
+   * The actions, by their name in the query of the confirmation page.
+   * @param at for an action without confirmation: the address that runs it immediately
    */
   actions: readonly { to: string; label: string; variant?: ButtonVariant; at?: string }[]
 }
 
-/** What can be done to everything that is ticked in a table. */
+/** The bulk actions for the selected rows of a table. */
 export function SelectionActions({ actions }: SelectionActionsProps) {
   return (
     <div className="selection-actions">

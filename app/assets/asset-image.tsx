@@ -2,17 +2,17 @@ import type { Picture } from './picture'
 
 interface AssetImageProps {
   asset: Picture | null
-  /** How wide the image is laid out, as the `sizes` attribute says it. */
+  /** The width of the image in the layout, as a `sizes` attribute. */
   sizes: string
   className?: string
-  /** Above the fold: loaded at once and before others. */
+  /** For images above the fold: loaded eagerly with high priority. */
   priority?: boolean
 }
 
-/** An original this small is worth sending to screens wider than the largest variant. */
+/** In bytes. A smaller original is offered to screens wider than the largest variant. */
 const smallOriginal = 600_000
 
-/** An image from the asset store in the variant that suits the screen; nothing when there is none. */
+/** An image of the asset store with its variants; nothing without an asset. */
 export function AssetImage({ asset, sizes, className, priority = false }: AssetImageProps) {
   const src = asset?.files.w1280 ?? asset?.files.original
   if (!asset || src === undefined) return null
@@ -33,8 +33,7 @@ export function AssetImage({ asset, sizes, className, priority = false }: AssetI
 }
 
 /**
- * A phone's pixels are so small that a picture made a little larger looks the same there, and it is
- * often half the bytes.
+ * On a phone's dense pixels a slightly enlarged picture looks the same, often with half the bytes.
  */
 function easedForPhones(sizes: string): string {
   return sizes.replace(

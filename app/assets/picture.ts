@@ -1,9 +1,9 @@
 import type { Asset } from '../../server/assets/contract'
 
-/** What a page needs of an asset to show it. */
+/** The fields of an asset that a page needs to show it. */
 export type Picture = Pick<Asset, 'type' | 'size' | 'alt' | 'width' | 'height' | 'files'>
 
-/** An asset as loaders send it: every field more is read, sent and parsed with every page. */
+/** An asset as loaders send it: more fields would be loaded, sent and parsed with every page. */
 export function pictureOf(asset: Asset | null): Picture | null {
   if (!asset) return null
   const { type, size, alt, width, height, files } = asset

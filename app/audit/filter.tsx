@@ -4,7 +4,7 @@ import { searchOf } from '../admin/list-query'
 import { Field, SelectField } from '../design/fields/field'
 import { actionLabels } from './labels'
 
-/** What the log is narrowed to, as its form shows it; a day as `2026-11-21`. */
+/** The filter of the log, as shown in its form; a day is `2026-11-21`. */
 interface ShownFilter {
   search: string
   action: string
@@ -22,7 +22,7 @@ const options = [
   ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
 ]
 
-/** @returns the filter as the form shows it, and as the log is asked for it */
+/** @returns the filter for the form, and as list input */
 export function auditFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: AuditListInput
@@ -41,14 +41,14 @@ export function auditFilterOf(query: URLSearchParams): {
       ...(search && { search }),
       ...(action && { action }),
       ...(from && { from }),
-      // The last day counts whole.
+      // The last day is included.
       ...(until && { to: dayAfter(until) }),
       ...(targetId && { targetId }),
     },
   }
 }
 
-/** Narrows the log; what it is narrowed to is in the address. */
+/** Filters the log; the filter is in the query. */
 export function AuditFilter(shown: ShownFilter) {
   const { search, action, from, until, targetId } = shown
   return (
@@ -62,7 +62,7 @@ export function AuditFilter(shown: ShownFilter) {
   )
 }
 
-/** A day of the calendar; empty when it is none. */
+/** A valid day; otherwise empty. */
 function dayOf(text: string | null): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text ?? '')
   return isDay && text && !Number.isNaN(Date.parse(text)) ? text : ''

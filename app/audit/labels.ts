@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../server/audit/contract'
 import { isKeyOf } from '../keys'
 
-/** Each action as a reader says it. */
+/** The label of each action. */
 export const actionLabels: Record<AuditAction, string> = {
   'user.created': 'User made',
   'user.edited': 'User changed',
@@ -45,12 +45,12 @@ export const actionLabels: Record<AuditAction, string> = {
   'account.apiKeyRevoked': 'API key revoked',
 }
 
-/** An action in words; by its own name when it is newer than this page. */
+/** The label of an action; its name if it is newer than this page. */
 export function labelOf(action: string): string {
   return isKeyOf(actionLabels, action) ? actionLabels[action] : action
 }
 
-/** What has changed, a line for each field. */
+/** The changes, one line per field. */
 export function detailLines(details: Record<string, unknown>): string[] {
   return Object.entries(details).map(([field, value]) => {
     const name = fieldNames[field] ?? field

@@ -7,7 +7,7 @@ import { detailLines, labelOf } from './labels'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
-  /** The order, where the headings may change it. */
+  /** The current order, if the table can be sorted. */
   sort?: string
 }
 

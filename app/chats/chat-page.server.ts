@@ -7,15 +7,15 @@ import type { Side } from './conversation'
 import { titleOf } from './title'
 
 /**
- * A chat for its page, which counts as read where no script of the page can say so.
- * @throws the answer for somebody who may not read it
+ * A chat for its page. Marks it as read where no script does.
+ * @throws the error response if the caller may not read it
  */
 export async function chatForPage(args: RouteArgs, id: string, side: Side): Promise<Chat> {
   const { chats } = apiOf(args)
   const chat = await callService(
     args.request,
     chats.get(id).catch((error: unknown) => {
-      // In token mode a document's request does not tell whose chat it asks for.
+      // In token mode a document request does not identify the user.
       const unknown = isServiceFailure(error) && error.status === 404 && isTokenless(args.request)
       throw unknown ? awaitToken() : error
     }),
@@ -26,17 +26,17 @@ export async function chatForPage(args: RouteArgs, id: string, side: Side): Prom
   return chat
 }
 
-/** Whether somebody sees the page now: what is fetched ahead, or by a script, is not read yet. */
+/** Whether the page is being viewed: prefetches and script requests do not count as reading. */
 function isRead({ headers }: Request): boolean {
   const ahead = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
   return Boolean(headers.get('Accept')?.includes('text/html')) && !ahead.includes('prefetch')
 }
 
 /**
- * Sends what was written into a form; a message whose key is stored already is not sent again.
- * @param id the chat it belongs to; null begins one
- * @returns the chat
- * @throws failures of the service, for the form to show
+ * Sends the message of a form; a message with a stored key is not sent again.
+ * @param id the chat; null begins one
+ * @returns the chat's id
+ * @throws the service's errors, for the form
  */
 export async function postFromForm(
   args: RouteArgs,
@@ -58,7 +58,7 @@ export async function postFromForm(
   }
 }
 
-/** The form has one message, which it calls its text. */
+/** Maps the message's errors to the form's field `text`. */
 function withFields(error: { name: string; status: number; message: string; errors?: unknown }) {
   const errors = Array.isArray(error.errors) ? error.errors : []
   return {
@@ -72,7 +72,7 @@ function withFields(error: { name: string; status: number; message: string; erro
   }
 }
 
-/** The caller's newest chat where it has a message of this key: its form was sent before. */
+/** The caller's newest chat if it has a message with this key: the form was sent before. */
 async function newestWith(args: RouteArgs, key: string): Promise<string | null> {
   const { chats } = apiOf(args)
   const { content } = await chats.list({ mine: true, size: 1 })

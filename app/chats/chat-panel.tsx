@@ -11,12 +11,12 @@ interface Loaded {
   hours: ChatHours
 }
 
-/** The conversation of whoever is visiting, over whatever page they are on. */
+/** The visitor's conversation, over the current page. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { currentUser } = useCurrentUser()
   const { loaded, failed, load } = useLoaded()
 
-  // Whoever closes it goes on where they were.
+  // Returns the focus when the panel is closed.
   useEffect(() => {
     const opener = document.querySelector<HTMLElement>('.chat-button')
     return () => opener?.focus()
@@ -68,7 +68,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The visitor's newest chat, if there is one. */
+/** The visitor's newest chat, or null. */
 function useLoaded() {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -8,23 +8,23 @@ import { useHydrated } from '../navigation/hydrated'
 const maxTextLength = 10_000
 
 interface ComposerProps {
-  /** What came back from a form that was sent without JavaScript. */
+  /** The error of a form sent without JavaScript. */
   problem?: FormProblem | undefined
-  /** The message's key where it is sent without JavaScript: twice is once. */
+  /** The key of a message sent without JavaScript; sent twice, it is stored once. */
   formKey: string
-  /** What stands in the field already. */
+  /** The initial text. */
   firstWords?: string | undefined
-  /** Whether an e-mail address is asked for, to answer by mail. */
+  /** Whether to ask for an e-mail address for replies. */
   asksEmail: boolean
-  /** Whether it is there to be written in at once. */
+  /** Whether to focus the field immediately. */
   autoFocus?: boolean
   onSend: (text: string, email: string | undefined) => void
   onType: () => void
-  /** Above the field: answers to begin with, for example. */
+  /** Shown above the field, such as saved replies. */
   children?: (insert: (text: string) => void) => ReactNode
 }
 
-/** Where a message is written. Without JavaScript it is a form like any other. */
+/** The form for a message. It also works without JavaScript. */
 export function Composer(props: ComposerProps) {
   const { problem, formKey, asksEmail, autoFocus, onSend, onType, children } = props
   const hydrated = useHydrated()

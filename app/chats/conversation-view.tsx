@@ -9,24 +9,24 @@ import { OpeningHours } from './opening-hours'
 import { useConversation } from './use-conversation'
 
 interface ConversationViewProps {
-  /** Null for one that is yet to begin. */
+  /** Null for a new chat. */
   chat: Chat | null
   side: Side
-  /** When it is answered; left out where that is of no interest. */
+  /** The opening hours; omitted when they do not matter. */
   hours?: ChatHours | undefined
-  /** Whether somebody without an account is writing, who can be answered by mail alone. */
+  /** Whether the writer has no account and can only be answered by mail. */
   stranger?: boolean
   formKey: string
   problem?: FormProblem | undefined
   autoFocus?: boolean
-  /** Told once a new chat has begun and all that was written is stored. */
+  /** Called when a new chat has begun and all its messages are stored. */
   onBegun?: (chat: string) => void
-  /** What stands in the field already. */
+  /** The initial text. */
   firstWords?: string | undefined
   tools?: (insert: (text: string) => void) => ReactNode
 }
 
-/** A chat, and where to write on. */
+/** A chat with its message form. */
 export function ConversationView(props: ConversationViewProps) {
   const { chat, side, hours, stranger = false, tools } = props
   const { conversation, state } = useConversation(chat, side)

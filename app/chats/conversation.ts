@@ -6,42 +6,42 @@ import { titleOf } from './title'
 import { chatReadEvent } from './unread-event'
 import type { UnsentMessages } from './unsent-messages'
 
-/** On which side of a chat somebody is. */
+/** A participant's side of a chat. */
 export type Side = 'visitor' | 'agency'
 
 export interface ConversationState {
-  /** Null until the first message has begun it. */
+  /** Null until the first message begins the chat. */
   chat: string | null
-  /** Where answers are mailed to as well; null: nowhere. */
+  /** Where replies are also mailed to, or null. */
   email: string | null
-  /** In their order. */
+  /** In order. */
   messages: readonly ChatMessage[]
-  /** What is not stored yet, in the order it was written. */
+  /** Messages not yet stored, in the order of writing. */
   outgoing: readonly Outgoing[]
   read: ChatRead
-  /** Whether the other side is writing. */
+  /** Whether the other side is typing. */
   typing: boolean
-  /** `away` while there is no connection and another try is coming; `over` when none is allowed. */
+  /** `away` while reconnecting; `over` when no reconnection is possible. */
   connection: 'none' | 'open' | 'away' | 'over'
 }
 
-/** A chat as one side sees it: what was said, what is on its way, and what comes in. */
+/** A chat as seen by one side: stored messages, outgoing ones, and live events. */
 export interface Conversation {
   state(): ConversationState
   subscribe(listener: () => void): () => void
-  /** Follows the chat from now on, and sends what waits. */
+  /** Opens the event stream, and sends pending messages. */
   open(): void
-  /** Stops following it; what is on its way still arrives. */
+  /** Closes the event stream; pending messages are still sent. */
   close(): void
   send(text: string, email?: string): void
   retry(key: string): void
-  /** Something was typed; the other side is told now and then. */
+  /** Call it on input; the other side is notified at an interval. */
   typed(): void
-  /** The newest message was seen. */
+  /** Call it when the newest message was seen. */
   seen(): void
 }
 
-/** How long somebody counts as typing, and how seldom that is said, in milliseconds. */
+/** How long typing counts, and the minimum interval between notifications, in milliseconds. */
 const typingMs = 5000
 const heartbeatMs = 3000
 const maxDelayMs = 10_000
@@ -52,11 +52,11 @@ export function createConversation({
   chat,
   unsent,
 }: {
-  /** Asked for once it is needed, and in a browser only. */
+  /** Called when needed, only in a browser. */
   client: () => Client
   side: Side
   chat: Chat | null
-  /** Where what waits is kept through a reload; asked for in a browser only. */
+  /** Stores pending messages across reloads; called only in a browser. */
   unsent: () => UnsentMessages
 }): Conversation {
   const listeners = new Set<() => void>()
@@ -82,7 +82,7 @@ export function createConversation({
     },
     async deliver({ text, key, email }) {
       const { chats } = client()
-      // Begun without a message, which is then sent with its key: a repeated call doubles nothing.
+      // It begins empty. The message is sent with its key, so a retry stores nothing twice.
       if (state.chat === null) {
         const begun = await chats.post({
           title: titleOf(text),
@@ -137,7 +137,7 @@ export function createConversation({
     if (typing !== state.typing) update({ typing })
   }
 
-  /** Follows the chat, coming back after each interruption to where it was, until it is closed. */
+  /** Reads the chat's events until it is closed; reconnects at its cursor. */
   async function follow(): Promise<void> {
     following?.abort()
     const mine = new AbortController()
@@ -207,15 +207,15 @@ export function createConversation({
   }
 }
 
-/** The button on the page no longer says that there is something to read. */
+/** Clears the unread count of the page's chat button. */
 function sendRead(): void {
   window.dispatchEvent(new Event(chatReadEvent))
 }
 
-/** Whether asking again would be answered the same. */
+/** Whether a retry would fail in the same way. */
 function isFinal(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
-/** What is only a courtesy to the other side is not missed when it fails. */
+/** For notifications that may fail silently. */
 function ignore(): void {}

@@ -1,11 +1,11 @@
 const storageKey = 'hasChat'
 
-/** This browser has a chat: from now on its pages ask whether there is something to read in it. */
+/** Records that this browser has a chat: its pages then query for unread messages. */
 export function markHasChat(): void {
   try {
     localStorage.setItem(storageKey, 'yes')
   } catch {
-    // Then nothing is said until the chat is opened.
+    // Unread messages are not shown then until the chat is opened.
   }
 }
 

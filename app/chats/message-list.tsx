@@ -8,12 +8,12 @@ import type { Outgoing } from './outbox'
 interface MessageListProps {
   state: ConversationState
   side: Side
-  /** What the agency is called where an administrator has no name. */
+  /** The agency's name, for administrators without a name. */
   agency: string
   onRetry: (key: string) => void
 }
 
-/** What was said so far, the newest at the end and in sight. */
+/** The messages, scrolled to the newest at the end. */
 export function MessageList({ state, side, agency, onRetry }: MessageListProps) {
   const { messages, outgoing, read, typing } = state
   const list = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function MessageList({ state, side, agency, onRetry }: MessageListProps) 
   const other = side === 'agency' ? read.visitor : read.agency
   const lastOwn = messages.findLast(isOwn)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <div ref={list} className="chat-messages" role="log" aria-label="Messages" tabIndex={0}>
       <ol>
         {messages.map((message) => (

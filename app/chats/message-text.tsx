@@ -1,13 +1,13 @@
 const address = /(https?:\/\/[^\s<>"]+)/
 
-/** What somebody has written: text and nothing else, but that addresses can be followed. */
+/** The text of a message as plain text with linked addresses. */
 export function MessageText({ text }: { text: string }) {
-  let place = 0
+  let position = 0
   return (
     <p className="chat-text" dir="auto">
       {text.split(address).map((chunk) => {
-        const key = place
-        place += chunk.length + 1
+        const key = position
+        position += chunk.length + 1
         const [link = '', rest = ''] = address.test(chunk) ? linkAndRest(chunk) : ['', chunk]
         return (
           <span key={key}>
@@ -24,7 +24,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-/** A full stop behind an address is the sentence's, and not the address's. */
+/** Punctuation after an address belongs to the sentence. */
 function linkAndRest(chunk: string): [string, string] {
   let end = chunk.length
   while (end > 0 && ".,;:!?)]}'…".includes(chunk.charAt(end - 1))) end -= 1

@@ -1,7 +1,7 @@
 import type { ChatHours } from '../../server/chats/contract'
 import { RelativeTime } from '../design/relative-time'
 
-/** Says that nobody is there now, and how an answer comes. */
+/** Shows that the agency is away, and how a reply arrives. */
 export function OpeningHours({ hours, email }: { hours: ChatHours; email: string | null }) {
   return (
     <p className="chat-away">

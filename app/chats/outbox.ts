@@ -3,23 +3,23 @@ import { randomId } from '../client/random-id'
 
 /** A message that is not known to be stored. */
 export interface Outgoing {
-  /** The sender's own name for it: sent twice, it is stored once. */
+  /** The sender's id of the message; sent twice, it is stored once. */
   key: string
   text: string
   email?: string | undefined
-  /** Why it was not taken; null while it is on its way. */
+  /** The reason it was rejected; null while it is pending. */
   problem: string | null
 }
 
 export interface Outbox {
   add(text: string, email?: string): void
-  /** Sends what an earlier page has left, before all else. */
+  /** Sends the messages of an earlier page before all others. */
   restore(messages: readonly Outgoing[]): void
-  /** Sends again what was not taken. */
+  /** Retries a rejected message. */
   retry(key: string): void
-  /** It is stored, wherever that was heard. */
+  /** The message is stored, as learned from any source. */
   confirmed(key: string): void
-  /** Tries again at once what waits for its next try. */
+  /** Retries waiting messages immediately. */
   flush(): void
 }
 
@@ -27,8 +27,8 @@ const firstDelayMs = 1000
 const maxAttempts = 8
 
 /**
- * Sends messages one after the other, so that they arrive in the order they were written. Where there
- * is no answer, a message is sent again after a while, with the same key.
+ * Sends messages in sequence, in the order they were written. Without a response a message is
+ * retried after a delay, with the same key.
  */
 export function createOutbox({
   changed,
@@ -112,7 +112,7 @@ export function createOutbox({
   }
 }
 
-/** Whether the same message would be refused again. */
+/** Whether the message would be rejected again. */
 function isPermanentFailure(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }

@@ -1,6 +1,6 @@
 const maxLength = 60
 
-/** What a chat is called, by the words it begins with. */
+/** The title of a chat, from its first words. */
 export function titleOf(text: string): string {
   const line = text.trim().split('\n', 1)[0]?.trim() ?? ''
   const characters = [...line]

@@ -1,2 +1,2 @@
-/** Happens on the window when messages of a chat have been read. */
+/** Dispatched on the window when messages of a chat were read. */
 export const chatReadEvent = 'chatread'

@@ -1,20 +1,20 @@
 import type { Outgoing } from './outbox'
 
-/** What is written and not known to be stored, kept by the browser through a reload of the page. */
+/** Messages not known to be stored, which the browser stores across page reloads. */
 export interface UnsentMessages {
-  /** These wait now, and no others of this page. @param chat null while it is yet to begin */
+  /** Replaces this page's pending messages. @param chat null for a new one */
   save(chat: string | null, messages: readonly Outgoing[]): void
-  /** What an earlier page has left, in the order it was written. */
+  /** The messages of an earlier page, in the order they were written. */
   load(chat: string | null): Outgoing[]
 }
 
 const storageKey = 'unsentMessages'
-/** What nobody has come back to in a day is not sent any more. */
+/** A message older than a day is not sent any more. */
 const retentionMs = 24 * 3600 * 1000
 
 /**
- * Each message has an entry of its own, so that two pages do not undo each other.
- * @param owner who is writing: whoever signs in next on this browser sends none of it
+ * Each message has its own entry, so that two pages do not overwrite each other.
+ * @param owner the user: the next user of this browser sends none of them
  */
 export function createUnsentMessages(owner: string): UnsentMessages {
   const names = new Map<string, string>()
@@ -22,12 +22,12 @@ export function createUnsentMessages(owner: string): UnsentMessages {
 
   return {
     save(chat, messages) {
-      for (const [place, { key, text, email }] of messages.entries()) {
+      for (const [index, { key, text, email }] of messages.entries()) {
         const name = prefixOf(chat) + key
         if (names.get(key) === name) continue
         remove(names.get(key))
         names.set(key, name)
-        store(name, { text, email, at: Date.now() + place })
+        store(name, { text, email, at: Date.now() + index })
       }
       for (const [key, name] of names) {
         if (messages.some((message) => message.key === key)) continue
@@ -62,7 +62,7 @@ interface Entry {
   at: number
 }
 
-// A browser that keeps nothing sends all the same, as long as the page is open.
+// Without storage, messages are still sent while the page is open.
 
 function storedNames(prefix: string): string[] {
   try {

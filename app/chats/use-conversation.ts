@@ -12,8 +12,8 @@ import { markHasChat } from './has-chat'
 import { createUnsentMessages, type UnsentMessages } from './unsent-messages'
 
 /**
- * A chat that is followed for as long as its page can be seen. On the server, and until the page's
- * script runs, it is the chat as it was loaded.
+ * A chat with live updates while its page is visible. On the server, and before hydration, it is
+ * the chat as loaded.
  */
 export function useConversation(
   chat: Chat | null,
@@ -37,7 +37,7 @@ export function useConversation(
   const state = useSyncExternalStore(conversation.subscribe, conversation.state, conversation.state)
 
   useEffect(() => {
-    // A page nobody sees holds no connection: a browser has only a few for all its pages.
+    // A hidden page holds no connection: a browser allows only a few for all its pages.
     const follow = () =>
       document.visibilityState === 'visible' ? conversation.open() : conversation.close()
     follow()

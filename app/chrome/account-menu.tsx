@@ -16,7 +16,7 @@ const adminPages = [
   { label: 'Admin Chats', href: pathTo('adminChats') },
 ]
 
-/** What a signed-in user finds behind the profile image; for administrators, their pages first. */
+/** The menu behind the profile image of a signed-in user; administrators' pages come first. */
 export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const { pathname, search } = useLocation()
   const environment = useEnvironment()

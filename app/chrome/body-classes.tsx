@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** From how many CSS pixels on the body carries each class; the breakpoints of the tokens. */
+/** The minimum width in CSS pixels for each class on the body; the tokens' breakpoints. */
 export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
 
 /**
- * Keeps classes on the body for styles and scripts of any kind: one for each breakpoint the window
- * reaches, `scrolled` below the top, and `scrolled-down` while the reader is on the way down.
+ * Sets classes on the body for styles and any scripts: one for each breakpoint that the window
+ * reaches, `scrolled` below the top, and `scrolled-down` while scrolling down.
  */
 export function BodyClasses() {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function BodyClasses() {
     function showScroll() {
       const now = window.scrollY
       classList.toggle('scrolled', now > 0)
-      // Standing still, as at a change of the page's height, is no direction.
+      // No movement, such as when the page's height changes, is no direction.
       if (now !== last) classList.toggle('scrolled-down', now > 0 && now > last)
       last = now
     }

@@ -2,7 +2,7 @@ import type { Environment } from '../loaders/context'
 import { SiteLink } from '../navigation/site-link'
 import { useRootData } from '../root-data'
 
-/** The way home: the logo and the name, or the logo alone where it holds the name itself. */
+/** The link home: logo and name, or only a logo that contains the name. */
 export function Brand() {
   const root = useRootData()
   const logo = root?.site.logo ?? null
@@ -26,7 +26,7 @@ export function Brand() {
   )
 }
 
-/** The address of a file that the API serves; as it is where the API is the site itself. */
+/** The absolute address of an API file; unchanged when the API is on the site itself. */
 function onApi(file: string | undefined, environment: Environment | undefined) {
   if (!file?.startsWith('/') || !environment) return file
   const { apiBaseUrl, siteUrl } = environment

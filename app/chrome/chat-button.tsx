@@ -1,7 +1,7 @@
 import { Opener } from './opener'
 import { useUnread } from './use-unread'
 
-/** Opens the conversation from every page, and says when there is something to read in it. */
+/** Opens the conversation from every page, and shows the number of unread messages. */
 export function ChatButton() {
   const unread = useUnread()
   return (

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useHydrated } from '../navigation/hydrated'
 
 /**
- * The path one is on. Its query is told only where the page's script runs: what the server sends is kept
- * for others, who have come with another query or none.
+ * The current path. The query is added only after hydration: cached HTML is served for other
+ * queries too.
  */
 export function useCurrentPath(): string {
   const { pathname, search } = useLocation()

@@ -4,12 +4,12 @@ import { scriptJson } from '../page-head/script-json'
 
 declare global {
   interface Window {
-    /** Absent where not even the page around the routes could be loaded. */
+    /** Absent when the root data could not be loaded. */
     environment?: Environment
   }
 }
 
-/** Prints the environment on the page, for scripts that run outside its components. */
+/** Writes the environment to the page, for scripts outside its components. */
 export function EnvironmentScript({ environment }: { environment: Environment }) {
   return <OwnScript source={`window.environment=${scriptJson(environment)}`} />
 }

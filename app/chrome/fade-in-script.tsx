@@ -1,10 +1,9 @@
 import { OwnScript } from '../page-head/own-scripts'
 
 /**
- * Dims the page until its fonts are there, then lets it fade in. It is never hidden, so that nothing
- * is shown later than without; readers who want less motion see no change, and after a second and a
- * half the fonts are not waited for any longer. Which fonts the page uses, the browser knows once it
- * has laid it out: between one frame and the next.
+ * Dims the page until its fonts are loaded, then fades it in. The page is never hidden, so nothing
+ * is shown later. Nothing changes for readers who prefer reduced motion, and fonts are awaited for
+ * 1.5 s at most. The browser knows the fonts after layout, between two frames.
  */
 const script = `(function(d,c){
 if(matchMedia('(prefers-reduced-motion: reduce)').matches)return

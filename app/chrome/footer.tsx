@@ -19,7 +19,7 @@ const networkNames = {
   x: 'X',
 } satisfies Record<Site['socialLinks'][number]['network'], string>
 
-/** The end of every page: how to reach the agency, the account, and what is running here. */
+/** The footer of every page: contact, account and version. */
 export function Footer({ site, environment, thoughts }: RootData) {
   const { currentUser } = useCurrentUser()
   const { footer, socialLinks } = site

@@ -4,7 +4,7 @@ import { Brand } from './brand'
 import { MenuItems } from './menu-items'
 import { PrimaryMenu } from './primary-menu'
 
-/** What a header without the Pages menu has: the way home, the menu, and the account of who is signed in. */
+/** A header without the Pages menu: the link home, the menu and the user's account. */
 export function HeaderContents() {
   const { currentUser } = useCurrentUser()
   return (

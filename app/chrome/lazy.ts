@@ -1,3 +1,3 @@
-/** What the buttons of every page open; it weighs nothing until one of them is used. */
+/** Views that buttons open; each is loaded on first use. */
 export const QrDialog = async () => (await import('./qr-dialog')).QrDialog
 export const ChatPanel = async () => (await import('../chats/chat-panel')).ChatPanel

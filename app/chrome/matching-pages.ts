@@ -1,6 +1,6 @@
 import { plainText } from '../../server/search/plain-text/contract'
 
-/** Those that have every one of the words, or the beginning of one, in their plain text. */
+/** The pages whose text contains all of the words, or words that begin with them. */
 export function matching<Page extends { text: string }>(
   pages: readonly Page[],
   words: string,

@@ -7,11 +7,11 @@ import { useRootData } from '../root-data'
 const plans = { label: 'Plans', href: '/#plans' }
 const contact = { label: 'Contact', href: pathTo('contact') }
 
-/** The links of a header's menu. What the CMS names again is shown once, where it comes first. */
+/** The links of a header's menu. Links from the CMS that repeat an earlier one are omitted. */
 export function MenuItems() {
   const links = [plans, ...(useRootData()?.site.navigation ?? []), contact]
   const unique = links.filter(
-    ({ href }, place) => links.findIndex((link) => link.href === href) === place,
+    ({ href }, index) => links.findIndex((link) => link.href === href) === index,
   )
   return unique.map((link) => (
     <li key={link.href}>

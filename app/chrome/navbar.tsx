@@ -5,7 +5,7 @@ import { MenuItems } from './menu-items'
 import { PagesMenu } from './pages-menu'
 import { PrimaryMenu } from './primary-menu'
 
-/** The navigation above most pages. */
+/** The navigation of most pages. */
 export function Navbar() {
   const { currentUser } = useCurrentUser()
   return (

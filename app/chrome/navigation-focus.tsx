@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * After a navigation without a reload the browser says nothing and leaves the focus on a link that
- * may be gone: this reads out the new title and puts the focus at the start of the new page.
+ * After a client-side navigation the browser announces nothing, and the focus may be on a removed
+ * link: this announces the new title and moves the focus to the start of the page.
  */
 export function NavigationFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname, hash } = useLocation()

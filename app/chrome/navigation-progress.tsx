@@ -4,12 +4,12 @@ import { type NavigationOutcome, navigationOutcome } from '../navigation/outcome
 
 declare global {
   interface WindowEventMap {
-    /** A navigation within the site has ended, in whatever way. */
+    /** Dispatched when a navigation within the site has ended. */
     navigationend: CustomEvent<{ to: string; outcome: NavigationOutcome }>
   }
 }
 
-/** A line across the top while the next page is on its way; scripts are told when it has ended, and how. */
+/** A progress line during a navigation; scripts are notified when it ends, and how. */
 export function NavigationProgress() {
   const navigation = useNavigation()
   const at = addressOf(useLocation())

@@ -4,15 +4,15 @@ import { useHydrated } from '../navigation/hydrated'
 type View = ComponentType<{ open: boolean; onClose: () => void }>
 
 interface OpenerProps {
-  /** The page that does the same without JavaScript. */
+  /** The page with the same function, without JavaScript. */
   href: string
   className: string
-  /** Which view is opened; it is loaded when it is asked for. */
+  /** The view to open; loaded on demand. */
   view: 'QrDialog' | 'ChatPanel'
   children: ReactNode
 }
 
-/** Opens something over the page, or without JavaScript a page of its own. */
+/** Opens a view over the page; without JavaScript it links to a separate page. */
 export function Opener({ href, className, view, children }: OpenerProps) {
   const [View, setView] = useState<View | null>(null)
   if (!useHydrated()) {
@@ -24,11 +24,11 @@ export function Opener({ href, className, view, children }: OpenerProps) {
   }
 
   async function toggle() {
-    // What is missing has been told to the reader by the handler of preload errors.
+    // The handler of preload errors has already informed the reader.
     const loaded = await import('./lazy')
       .then((onDemand) => onDemand[view]())
       .catch(() => undefined)
-    // A component is a function, which would be taken for one that makes the next state.
+    // React would call a component passed to the setter as an updater.
     setView(() => (View ? null : (loaded ?? null)))
   }
 

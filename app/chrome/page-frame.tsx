@@ -17,12 +17,12 @@ import { PlainHeader } from './plain-header'
 import { Reveal } from './reveal'
 
 interface PageFrameProps {
-  /** In place of what the matched routes say. */
+  /** Overrides the handles of the matched routes. */
   handle?: Handle
   children: ReactNode
 }
 
-/** What surrounds every page: the skip link, the navbar where the route wants it, the footer. */
+/** The frame of every page: skip link, the route's choice of navbar, footer. */
 export function PageFrame({ handle, children }: PageFrameProps) {
   const matches = useMatches()
   const root = useRootData()

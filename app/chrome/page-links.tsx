@@ -5,13 +5,13 @@ import { useEnvironment } from '../navigation/environment'
 const intentMs = 100
 
 /**
- * Follows the links that `SiteLink` marks as pages without a reload, and fetches a page ahead when a
- * pointer rests on its link or the keyboard reaches it. One listener does so for all of a page's
- * links: a component for each is what rendering a long page would mostly consist of.
+ * Navigates without a reload on links that `SiteLink` marks as pages, and prefetches a page when a
+ * pointer rests on its link or the link gets the focus. One listener for all links, because a
+ * component per link would dominate the rendering of long pages.
  */
 export function PageLinks() {
   const navigate = useNavigate()
-  // What a browser fetches ahead it fetches without a token, as a stranger.
+  // Browsers prefetch without the token, as an anonymous visitor.
   const fetchesAhead = useEnvironment()?.cookieMode ?? false
   const [wanted, setWanted] = useState<string | null>(null)
 

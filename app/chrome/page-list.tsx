@@ -13,14 +13,14 @@ export function PageList({ pages }: { pages: readonly PageLink[] }) {
   ))
 }
 
-/** A list of pages that the server has rendered before. */
+/** A prerendered list of pages. */
 export interface RenderedPageList {
   html: string
   length: number
 }
 
 /**
- * Where a page is rendered for a browser: the list in `RootData.pages` as HTML. With a hundred pages
- * that is a third of what rendering takes, and the same for nearly everybody.
+ * The list in `RootData.pages` as HTML, for rendering on the server. With a hundred pages it is a
+ * third of the rendering time, and the same for nearly all visitors.
  */
 export const RenderedPageListContext = createContext<RenderedPageList | null>(null)

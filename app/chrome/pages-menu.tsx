@@ -9,10 +9,10 @@ import { useRootData } from '../root-data'
 import { matching } from './matching-pages'
 import { PageList, RenderedPageListContext } from './page-list'
 
-/** From how many pages on a list is easier to search than to read. */
+/** The number of pages from which the list can be searched. */
 const searchableFrom = 13
 
-/** Every published content by its title; a long list can be searched. */
+/** The titles of all published contents; a long list can be searched. */
 export function PagesMenu() {
   const pages = useRootData()?.pages
   const rendered = useContext(RenderedPageListContext)
@@ -25,7 +25,7 @@ export function PagesMenu() {
   return (
     <DisclosureMenu className="pages" summary="Pages">
       {total < searchableFrom ? null : (
-        // Without JavaScript, and on Enter, it searches the whole site.
+        // Without JavaScript, and on Enter, it searches the entire site.
         <form action={pathTo('search')} className="pages-search">
           <input
             type="search"
@@ -46,7 +46,7 @@ export function PagesMenu() {
   )
 }
 
-/** @param html of all pages, where they have been rendered before */
+/** @param html all pages, if prerendered */
 function Found({
   pages,
   html,
@@ -56,7 +56,7 @@ function Found({
   html?: string
   words: string
 }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML was rendered by React
   if (html !== undefined) return <ul dangerouslySetInnerHTML={{ __html: html }} />
   if (pages.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { Brand } from './brand'
 
-/** The header of pages that want no navigation beside them: only the way home. */
+/** The header of pages without navigation: only the link home. */
 export function PlainHeader() {
   return (
     <header className="frame site-header">

@@ -1,10 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { useOnAnotherPage } from '../navigation/on-another-page'
 
-/**
- * The list of a header's links: a row where there is room, a native popover behind a button where
- * there is not.
- */
+/** The links of a header: a row on wide screens, otherwise a native popover behind a button. */
 export function PrimaryMenu({ children }: { children: ReactNode }) {
   const id = useId()
   const menu = useRef<HTMLElement>(null)

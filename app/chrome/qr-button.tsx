@@ -3,7 +3,7 @@ import { pathTo } from '../navigation/paths'
 import { useCurrentPath } from './current-path'
 import { Opener } from './opener'
 
-/** Shows the QR code of the current page: in a dialog, or without JavaScript on a page of its own. */
+/** Shows the QR code of the current page: in a dialog, or without JavaScript on a separate page. */
 export function QrButton() {
   const path = useCurrentPath()
   return (

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { Dialog } from '../design/dialog'
 import { QrAddress } from '../design/qr-address'
 
-/** The address of the page one is on, to take along on a phone. */
+/** The address of the current page as a QR code, to open it on a phone. */
 export function QrDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname, search, hash } = useLocation()
   const address = window.location.href

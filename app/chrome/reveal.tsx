@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /**
- * Lets what is marked with `data-reveal` rise into place when it is scrolled to, once. Only what is
- * still below the window is touched, so nothing that has been seen goes away again.
+ * Animates elements with `data-reveal` once, when they are scrolled into view. Only elements below
+ * the window are affected, so nothing visible disappears.
  */
 export function Reveal() {
   const { pathname } = useLocation()

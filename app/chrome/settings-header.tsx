@@ -5,7 +5,7 @@ import { safeNext } from '../navigation/next-path'
 import { SiteLink } from '../navigation/site-link'
 import { Brand } from './brand'
 
-/** The header of the settings: the way home, the way back, and whose settings these are. */
+/** The header of the settings: links home and back, and the user. */
 export function SettingsHeader() {
   const { currentUser } = useCurrentUser()
   const [query] = useSearchParams()

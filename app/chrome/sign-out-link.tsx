@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { signOutInPlace } from '../accounts/current-user'
 
 /**
- * Signs out in place and reloads the page. Without JavaScript, or should that fail, it leads to the
- * page that asks first.
+ * Signs out in place and reloads the page. Without JavaScript, or after an error, it links to the
+ * sign-out page.
  */
 export function SignOutLink({ className }: { className?: string }) {
   async function signOut(event: MouseEvent<HTMLAnchorElement>) {

@@ -7,8 +7,9 @@ import { chatReadEvent } from '../chats/unread-event'
 const pollMs = 30_000
 
 /**
- * How many messages the visitor has not read in their newest chat. Asked by a script, on each page and
- * now and then while it is seen, for those alone who may have a chat: a page is the same for everybody.
+ * The unread messages in the visitor's newest chat. Pages are the same for all visitors, so a
+ * script queries the number, on each page and at an interval while it is visible, and only for
+ * visitors who may have a chat.
  */
 export function useUnread(): number {
   const { key } = useLocation()
@@ -27,7 +28,7 @@ export function useUnread(): number {
         const { content } = await browserClient().chats.list({ mine: true, size: 1 }, { signal })
         if (!signal.aborted) setUnread(content[0]?.unread ?? 0)
       } catch {
-        // It is asked again soon.
+        // The next query follows soon.
       }
     }
 

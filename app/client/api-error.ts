@@ -3,22 +3,22 @@ import type { ErrorBody, FieldError } from '../../server/operations/contract/err
 /** A failed call to `/v1`. */
 export class ApiError extends Error {
   readonly status: number
-  /** The stable name of the failure; null when whatever answered was not this API. */
+  /** The stable name of the error; null if the response was not from this API. */
   readonly error: string | null
   readonly supportedMediaTypes: string[] | undefined
   readonly createdAt: Date
-  /** What is wrong with which field. */
+  /** The validation errors by field. */
   readonly errors: FieldError[] | undefined
-  /** Of a write that came too late: what was sent, and what is stored. */
+  /** Of a conflict: the sent and the stored version. */
   readonly versions: ErrorBody['versions']
-  /** What to quote when asking for help. */
+  /** To quote when asking for support. */
   readonly requestId: string | undefined
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined
 
   /**
-   * @param status of the HTTP answer
-   * @param body what the server said of it, as far as it said anything
+   * @param status the HTTP status of the response
+   * @param body the response body, as far as known
    */
   constructor(
     status: number,

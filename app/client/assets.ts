@@ -7,10 +7,10 @@ import { withQuery } from './query-string'
 
 type Uploads = 'create' | 'replace'
 
-/** The operations on assets over HTTP; uploads tell how far they are. */
+/** The operations on assets over HTTP; uploads report their progress. */
 export type AssetCalls = Calls<Omit<AssetOperations, Uploads>> &
   Calls<Pick<AssetOperations, Uploads>, UploadOptions> & {
-    /** The address that leads to a file of an asset, whatever it is replaced by. */
+    /** The address of an asset's file; it stays valid when the file is replaced. */
     fileUrl(id: string, variant?: string): string
   }
 

@@ -5,8 +5,8 @@ import type { CallOptions, Http } from './http'
 import type { Tokens } from './tokens'
 
 /**
- * Signing in and out over HTTP.
- * @param tokens where token mode keeps the sign-in; null in cookie mode
+ * Sign-in and sign-out over HTTP.
+ * @param tokens where token mode stores its token; null in cookie mode
  */
 export function createAuthCalls(http: Http, tokens: Tokens | null): Calls<AuthOperations> {
   async function authenticated(path: string, body: unknown, options?: CallOptions) {

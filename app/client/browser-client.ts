@@ -3,7 +3,7 @@ import { type Client, createClient } from './client'
 
 let opened: Client | undefined
 
-/** The one client of `/v1` that the scripts of a page share; for browsers only. */
+/** The `/v1` client shared by all scripts of a page. Browser only. */
 export function browserClient(): Client {
   opened ??= createClient({
     baseUrl: baseUrl(),
@@ -13,7 +13,7 @@ export function browserClient(): Client {
   return opened
 }
 
-/** The site may be visited by another name than its own, and then still answers under that one. */
+/** The site may be visited under another host name, and responds there as well. */
 function baseUrl(): string {
   const { siteUrl, apiBaseUrl } = window.environment ?? {}
   return apiBaseUrl === siteUrl ? '' : (apiBaseUrl ?? '')

@@ -2,7 +2,7 @@ import { openTokens, type Tokens } from './tokens'
 
 let opened: Tokens | null | undefined
 
-/** The sign-in that the scripts of a page share in token mode; null in cookie mode. For browsers only. */
+/** The tokens shared by all scripts of a page in token mode; null in cookie mode. Browser only. */
 export function browserTokens(): Tokens | null {
   if (opened === undefined) opened = window.environment?.cookieMode === false ? openTokens() : null
   return opened

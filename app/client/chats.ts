@@ -37,7 +37,7 @@ export function createChatsCalls({ read, send }: Http): Calls<ChatOperations> {
   }
 }
 
-/** The events of one connection; it ends with the connection, and whoever stops listening ends that. */
+/** The events of one connection. Ending the iteration closes the connection. */
 async function* eventsOf<Event>(response: Response): AsyncGenerator<Event> {
   for await (const { name, data } of serverSentEvents(response)) {
     if (data === '') yield { type: 'alive' } as Event

@@ -50,16 +50,16 @@ import { createUsersCalls } from './users'
 import { createWebhooksCalls } from './webhooks'
 
 export interface ClientOptions extends HttpOptions {
-  /** Whether signing in is kept by a cookie (default), or as a token by this client. */
+  /** Whether the session is a cookie (default), or a token held by this client. */
   cookieMode?: boolean
-  /** Where token mode keeps the token; left out: local storage in a browser, memory elsewhere. */
+  /** Where token mode stores the token; default: local storage in a browser, memory elsewhere. */
   tokenStorage?: TokenStorage | undefined
-  /** The sign-in of token mode, where it is shared with others. */
+  /** The tokens of token mode, to share them with other code. */
   tokens?: Tokens | null
   lists?: ListDefaults
 }
 
-/** Every call of `/v1`; each takes an AbortSignal as an option of its last argument. */
+/** All calls of `/v1`; each takes an AbortSignal in the options of its last argument. */
 export interface Client {
   auth: Calls<AuthOperations>
   users: Calls<UserOperations>
@@ -83,7 +83,7 @@ export interface Client {
   homes: Calls<HomesOperations>
   health: Calls<HealthOperations>
   testHelper: Calls<TestHelperOperations>
-  /** The bearer credential of token mode; null in cookie mode and while nobody is signed in. */
+  /** The bearer token of token mode; null in cookie mode or when signed out. */
   token(): string | null
 }
 
@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-/** With the database away the answers are 503, and still say how things are. */
+/** Without the database the responses are 503, still with the state as body. */
 function createHealthCalls({ read }: Http): Calls<HealthOperations> {
   const check = (given?: CallOptions) => read<Health>('/v1/health', { ...given, accept: [503] })
   return {

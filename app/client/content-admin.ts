@@ -12,7 +12,7 @@ import { streamText } from './stream-body'
 
 const address = '/v1/admin/content'
 
-/** What administrators do with many contents, over HTTP. */
+/** Administrators' bulk operations on contents over HTTP. */
 export function createContentAdminCalls({ read, send }: Http): Calls<ContentAdminOperations> {
   return {
     list: (query, options) => read<List<ContentRow>>(withQuery(address, query), options),

@@ -10,7 +10,7 @@ import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'
 
-/** Writing contents, over HTTP. */
+/** Writing contents over HTTP. */
 export function createContentEditingCalls({ read }: Http): Calls<ContentEditingOperations> {
   return {
     get: (id, options) => read<ContentDraft>(`${addressOf(id)}/draft`, options),

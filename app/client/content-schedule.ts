@@ -5,7 +5,7 @@ import type {
 import type { Calls } from './calls'
 import type { Http } from './http'
 
-/** What is planned of contents, over HTTP. */
+/** Scheduled changes of contents over HTTP. */
 export function createContentScheduleCalls({ read }: Http): Calls<ContentScheduleOperations> {
   return {
     get: (contentId, options) => read<ContentSchedule>(addressOf(contentId), options),

@@ -10,7 +10,7 @@ import type { Calls } from './calls'
 import type { Http } from './http'
 import { withQuery } from './query-string'
 
-/** What contents were and are about to be, over HTTP. */
+/** Versions and previews of contents over HTTP. */
 export function createContentVersionsCalls({ read }: Http): Calls<ContentVersionOperations> {
   return {
     list: (contentId, query, options) =>

@@ -21,8 +21,8 @@ export function createContentsCalls(
     get: (id, options) => read<Content>(addressOf(id), options),
     async getBySlug(slug, options) {
       const path = `/v1/content/slug/${encodeURIComponent(slug)}`
-      // A moved slug is answered 301, with the page's new address in the body. A browser shows
-      // neither: there the answer is followed, and what it leads to says where it is.
+      // A moved slug returns 301 with the new address in the body. Browsers hide both: there the
+      // redirect is followed, and the content at its target has the address.
       const found = await read<Content | MovedContent | null>(path, {
         ...options,
         accept: [0, 301],

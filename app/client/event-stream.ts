@@ -1,10 +1,10 @@
 export interface ServerSentEvent {
   name: string
-  /** Empty for a comment, which only says that the connection stands. */
+  /** Empty for a comment, which only keeps the connection alive. */
   data: string
 }
 
-/** The events of an answer as they come; whoever stops listening ends the answer. */
+/** The events of a response as they arrive. Ending the iteration cancels the response. */
 export async function* serverSentEvents(response: Response): AsyncGenerator<ServerSentEvent> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''

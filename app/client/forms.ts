@@ -14,7 +14,7 @@ import type { ListDefaults } from './list-defaults'
 import { withQuery } from './query-string'
 import { streamBytes, streamText } from './stream-body'
 
-// What somebody has sent in is theirs: a field `createdAt` of a form is no moment of ours.
+// Submitted values stay as they are: a form's field `createdAt` is not a date of this API.
 const verbatim = 'data'
 
 const administered = '/v1/admin/form'
@@ -67,7 +67,7 @@ export function createFormsCalls(http: Http, { newestFirst }: ListDefaults): Cal
   }
 }
 
-/** A form with files travels as HTML's own forms do: a list is a field sent several times. */
+/** A form with files is sent as by HTML forms: a list is a field sent several times. */
 function multipartOf(data: FormFields, files: Record<string, FormFile>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(data)) {

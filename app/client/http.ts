@@ -4,23 +4,23 @@ import { parseResponse } from './parse-response'
 import type { Tokens } from './tokens'
 import { type Progress, sendWithProgress } from './upload'
 
-/** What every call may be given besides what it is about. */
+/** The options of every call. */
 export interface CallOptions {
-  /** Ends the call early; there is no time-out but this, `AbortSignal.timeout(5000)` for example. */
+  /** Aborts the call. There is no other timeout: pass `AbortSignal.timeout(5000)`, for example. */
   signal?: AbortSignal | undefined
 }
 
 export interface UploadOptions extends CallOptions {
-  /** Told again and again how much of the upload has been sent. */
+  /** Called repeatedly with the progress of the upload. */
   onProgress?: ((progress: Progress) => void) | undefined
 }
 
 export interface HttpOptions {
-  /** Where `/v1` is, without a slash at the end; empty: at the page's own address. */
+  /** The origin of `/v1`, without a slash at the end; empty: the page's own. */
   baseUrl: string
-  /** Sent with every call, a visitor's cookie for example. */
+  /** Sent with every call, such as a visitor's cookie. */
   headers?: Headers | undefined
-  /** Told of every cookie an answer sets; a browser keeps them by itself. */
+  /** Called for every cookie that a response sets; browsers store them automatically. */
   onSetCookie?: ((cookie: string) => void) | undefined
   fetch?: typeof fetch | undefined
 }
@@ -28,22 +28,22 @@ export interface HttpOptions {
 interface Call extends UploadOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   body?: unknown
-  /** Statuses outside 200 to 299 the caller reads itself; 0 is a redirect a browser will not show. */
+  /** Statuses outside 200 to 299 that the caller handles; 0 is a redirect hidden by the browser. */
   accept?: number[]
   follow?: boolean
 }
 
-/** Calls of `/v1`, of which every failure but the caller's own signal is thrown as an ApiError. */
+/** Calls of `/v1`. Every failure is an ApiError, except an abort by the caller's signal. */
 export interface Http {
   send(path: string, call?: Call): Promise<Response>
   /**
-   * The JSON of an answer, its moments as Dates; null for a redirect that a browser does not show.
-   * @param call.verbatim a member of the answer that is left as it came
+   * The JSON of a response with dates as Date; null for a redirect hidden by the browser.
+   * @param call.verbatim a member that is not converted
    */
   read<T>(path: string, call?: Call & { verbatim?: string }): Promise<T>
 }
 
-/** @param tokens the sign-in of token mode; null in cookie mode */
+/** @param tokens the tokens of token mode; null in cookie mode */
 export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
   const { baseUrl, onSetCookie } = options
 
@@ -60,7 +60,7 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
     send,
     async read<T>(path: string, call: Call & { verbatim?: string } = {}): Promise<T> {
       const response = await send(path, call)
-      // A redirect that a browser does not show.
+      // A redirect hidden by the browser.
       if (response.type === 'opaqueredirect') return null as T
       try {
         return (await parseResponse(response, { baseUrl, verbatim: call.verbatim })) as T
@@ -75,7 +75,7 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
 function requestInit(call: Call, headers: Headers | undefined, tokens: Tokens | null): RequestInit {
   const sent = new Headers(headers)
   sent.set('Accept', 'application/json')
-  // A form says its own type, with the boundary between its parts.
+  // fetch sets a form's type, with its boundary.
   const form = call.body instanceof FormData ? call.body : null
   if (call.body !== undefined && !form) sent.set('Content-Type', 'application/json')
   const token = tokens?.current()

@@ -1,4 +1,4 @@
-/** What a list is asked for where the caller says nothing else. */
+/** The defaults of a list query. */
 export interface ListDefaults {
   byId: object
   newestFirst: object
@@ -6,11 +6,11 @@ export interface ListDefaults {
 
 const firstPage = { page: 0, size: 100 }
 
-/** The first 100, users by their ids and everything else with the newest first. */
+/** The first 100: users by id, everything else newest first. */
 export const clientDefaults: ListDefaults = {
   byId: { ...firstPage, sort: 'id' },
   newestFirst: { ...firstPage, sort: 'id,desc' },
 }
 
-/** Leaves page and order to the service, as a caller in its own process does. */
+/** No defaults: the service decides, as for callers in its own process. */
 export const serverDefaults: ListDefaults = { byId: {}, newestFirst: {} }

@@ -6,8 +6,8 @@ import { browserTokens } from './browser-tokens'
 let loaded = false
 
 /**
- * In token mode the server did not know whose page it was rendering: once its scripts run, the page
- * asks for its data again. A stranger's page is right as it is, unless it waits to know that.
+ * In token mode the server renders a page without knowing the user, so the page reloads its data
+ * once its scripts run. For an anonymous visitor this is needed only if the page waits for it.
  */
 export function LoadWithToken({ waiting = false }: { waiting?: boolean }) {
   const { revalidate } = useRevalidator()

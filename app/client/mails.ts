@@ -7,7 +7,7 @@ import { withQuery } from './query-string'
 
 const address = '/v1/admin/mail'
 
-/** The operations on what the site mails, over HTTP. */
+/** The operations on queued mails over HTTP. */
 export function createMailsCalls(
   { read }: Http,
   { newestFirst }: ListDefaults,

@@ -17,21 +17,21 @@ const moments = new Set([
 ])
 
 interface Reading {
-  /** Where `/v1` is: what an answer calls a file by its path lies there. */
+  /** The origin of `/v1`, which relative file addresses in a response refer to. */
   baseUrl: string
-  /** The member whose content is somebody else's words, left as they came. */
+  /** The member with submitted values, which is not converted. */
   verbatim?: string | undefined
 }
 
 /**
- * A JSON answer with its moments as Dates, and the files of its assets where the API serves them.
- * @throws SyntaxError when it is no JSON
+ * A JSON response with dates as Date and absolute addresses of assets' files.
+ * @throws SyntaxError if it is not JSON
  */
 export async function parseResponse(response: Response, reading: Reading): Promise<unknown> {
   return parseDates(JSON.parse(await response.text()), reading)
 }
 
-/** The same of JSON that has come otherwise. */
+/** Converts the dates in JSON from another source. */
 export function dateFields(value: unknown): unknown {
   return parseDates(value, { baseUrl: '' })
 }
@@ -46,7 +46,7 @@ function parseDates(value: unknown, reading: Reading): unknown {
 
 function revivedMember(key: string, value: unknown, reading: Reading): unknown {
   if (key === reading.verbatim) return value
-  // Of an asset, by their variants; a submission has a list of them.
+  // An asset's files are an object by variant; a submission's are a list.
   if (key === 'files' && !Array.isArray(value)) return withBase(value, reading.baseUrl)
   return moments.has(key) && typeof value === 'string'
     ? new Date(value)

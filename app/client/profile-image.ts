@@ -2,7 +2,7 @@ import type { Client } from './client'
 import type { CallOptions } from './http'
 import { defaultProfileImage, profileImageOf } from './visitor'
 
-/** The address of somebody's profile image; the default one when it cannot be found, for whatever reason. */
+/** The address of a user's profile image; the default image on any error. */
 export async function profileImageUrl(
   { assets }: Pick<Client, 'assets'>,
   userId: string,

@@ -1,8 +1,8 @@
 const loneSurrogates = /\p{Surrogate}/gu
 
 /**
- * The fields of a query, `a=1&b=2`: null and undefined are skipped, keys and values URL-encoded, a
- * list is its key repeated, and a Date its ISO text.
+ * The fields as a query string, `a=1&b=2`. Null and undefined are skipped, a list repeats its key,
+ * and a Date is its ISO text.
  */
 export function queryString(fields: object = {}): string {
   return Object.entries(fields)
@@ -12,7 +12,7 @@ export function queryString(fields: object = {}): string {
     .join('&')
 }
 
-/** A path with a query, where there is one. */
+/** A path with its query, if there is one. */
 export function withQuery(path: string, fields?: object): string {
   const query = queryString(fields)
   return query === '' ? path : `${path}?${query}`
@@ -20,6 +20,6 @@ export function withQuery(path: string, fields?: object): string {
 
 function encoded(value: unknown): string {
   const text = value instanceof Date ? value.toISOString() : String(value)
-  // Half a character cannot be encoded at all.
+  // A lone surrogate cannot be encoded.
   return encodeURIComponent(text.replace(loneSurrogates, '\uFFFD'))
 }

@@ -1,21 +1,21 @@
-/** Where the records of a cache come from, and where changes to them go. */
+/** Loads and saves the records of a cache. */
 export interface RecordSource<T, Changes> {
   fetch(key: string): Promise<T>
-  /** @returns the record as it is after the changes */
+  /** @returns the record after the changes */
   save(key: string, changes: Changes): Promise<T>
 }
 
-/** Records kept in memory by their keys, as they were last fetched or saved. */
+/** Records cached by key, as last fetched or saved. */
 export interface RecordCache<T, Changes> {
-  /** The record, fetched once however many ask for it. @throws Error `Not found {key}` */
+  /** The record; concurrent calls share one fetch. @throws Error `Not found {key}` */
   get(key: string): Promise<T>
-  /** Saves changes and keeps what comes back. @throws Error `Can't save {key}` */
+  /** Saves changes and caches the result. @throws Error `Can't save {key}` */
   save(key: string, changes: Changes): Promise<T>
-  /** What is kept; undefined when it is not here yet. */
+  /** The cached record; undefined when it is not cached. */
   peek(key: string): T | undefined
-  /** Keeps a record that has come from elsewhere. */
+  /** Caches a record from another source. */
   put(key: string, record: T): void
-  /** Lets go of a record, so that it is fetched again. */
+  /** Removes a record, so that it is fetched again. */
   forget(key: string): void
 }
 
@@ -24,7 +24,7 @@ interface Entry<T> {
   record?: T
 }
 
-/** The errors of the cache have why it was as their `cause`. */
+/** Errors of the cache have the original error as `cause`. */
 export function createRecordCache<T, Changes>(
   source: RecordSource<T, Changes>,
 ): RecordCache<T, Changes> {
@@ -42,7 +42,7 @@ export function createRecordCache<T, Changes>(
           return record
         },
         (cause: unknown) => {
-          // What has been put here meanwhile stays.
+          // Keeps a record that was put here in the meantime.
           if (entries.get(key) === entry) entries.delete(key)
           throw new Error(`Not found ${key}`, { cause })
         },

@@ -1,11 +1,11 @@
-/** The text of an answer, piece by piece as it comes. */
+/** The text of a response, in chunks as they arrive. */
 export async function* streamText(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const chunk of streamBytes(response)) yield decoder.decode(chunk, { stream: true })
   yield decoder.decode()
 }
 
-/** What an answer brings, piece by piece; whoever stops listening ends the answer. */
+/** The bytes of a response in chunks. Ending the iteration cancels the response. */
 export async function* streamBytes(response: Response): AsyncGenerator<Uint8Array> {
   const reader = response.body?.getReader()
   try {

@@ -1,5 +1,5 @@
 /**
- * How a page's action hands the token of a sign-in to the browser in token mode: JSON of `token` and
- * `exp`, URL-encoded; empty when the sign-in has ended.
+ * How actions pass a new token to the browser in token mode: URL-encoded JSON of `token` and `exp`;
+ * empty when the session has ended.
  */
 export const tokenHeader = 'X-Token-Response'

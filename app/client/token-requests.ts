@@ -2,8 +2,8 @@ import { tokenHeader } from './token-header'
 import type { Tokens } from './tokens'
 
 /**
- * Makes every request of this page's scripts to its own site carry the token, those for the data of
- * routes included, and keeps or drops the token as the answers say.
+ * Adds the token to every same-origin request of the page's scripts, including route data, and
+ * stores or removes the token according to the responses.
  */
 export function sendTokens(tokens: Tokens): void {
   const plainFetch = window.fetch.bind(window)

@@ -1,14 +1,14 @@
 import type { Authentication } from '../../server/accounts/sign-in/contract'
 
-/** As much of local storage as keeping a token takes. */
+/** The methods of local storage that storing a token takes. */
 export type TokenStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What is kept of a sign-in: nothing of the person. */
+/** What is stored of a sign-in: no personal data. */
 export type TokenResponse = Pick<Authentication, 'token' | 'exp'>
 
-/** The sign-in of token mode. */
+/** The token of token mode. */
 export interface Tokens {
-  /** The bearer credential; null while nobody is signed in. */
+  /** The bearer token; null when signed out. */
   current(): string | null
   save(response: TokenResponse): void
   clear(): void
@@ -17,8 +17,8 @@ export interface Tokens {
 const storageKey = 'tokenResponse'
 
 /**
- * Keeps the token response in local storage, where there is one, and says that a cookie is safer. Where
- * there is none, as in Node, it is kept in memory.
+ * Stores the token in local storage and warns that a cookie is safer. Without local storage, as in
+ * Node, it is held in memory.
  */
 export function openTokens(storage: TokenStorage | null = localStorageHere()): Tokens {
   if (storage) {
@@ -39,12 +39,12 @@ export function openTokens(storage: TokenStorage | null = localStorageHere()): T
 }
 
 function localStorageHere(): TokenStorage | null {
-  // Node has a local storage of its own by now, which is no visitor's.
+  // Node has a local storage of its own, which is not a visitor's.
   if (typeof document === 'undefined') return null
   return quietly(() => window.localStorage) ?? null
 }
 
-/** The token of an earlier visit, unless it has expired. */
+/** The token of an earlier visit, if it has not expired. */
 function storedToken(storage: TokenStorage): string | null {
   const stored: unknown = quietly(() => JSON.parse(storage.getItem(storageKey) ?? 'null'))
   if (typeof stored !== 'object' || stored === null) return null
@@ -54,7 +54,7 @@ function storedToken(storage: TokenStorage): string | null {
   return null
 }
 
-/** A storage that is full or forbidden is no reason to fail: the token then lasts as long as the page. */
+/** A full or forbidden storage is not an error: the token then lasts until the page is left. */
 function quietly<T>(use: () => T): T | undefined {
   try {
     return use()

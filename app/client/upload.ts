@@ -1,12 +1,12 @@
-/** How far an upload has come, in bytes of the whole body. */
+/** The progress of an upload, in bytes of the body. */
 export interface Progress {
   loaded: number
   total: number
 }
 
 /**
- * Sends a request, telling how much of its body has gone: by XMLHttpRequest where there is one, since
- * a browser's fetch does not say; else by fetch.
+ * Sends a request and reports the upload progress: with XMLHttpRequest where it exists, since fetch
+ * reports none, otherwise with fetch.
  */
 export function sendWithProgress(
   url: string,
@@ -43,7 +43,7 @@ async function fetchCounting(
       onProgress({ loaded, total: body.size })
     },
   })
-  // A body that is a stream is sent while the answer is awaited, which fetch wants to hear.
+  // fetch requires this option for a body that is a stream.
   const streaming: RequestInit & { duplex: 'half' } = {
     ...request,
     headers,

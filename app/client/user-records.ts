@@ -4,11 +4,11 @@ import type { Client } from './client'
 import { createRecordCache, type RecordCache } from './record-cache'
 
 export interface UserRecords extends RecordCache<User, UserUpdate> {
-  /** Tells of an asset that was uploaded or changed: the list of the user it belongs to has it then. */
+  /** Call it after an asset was uploaded or changed: updates its user's list. */
   assetUpdated(asset: Asset): void
 }
 
-/** The users a client has met, by their ids. */
+/** The users that a client has loaded, by id. */
 export function createUserRecords({ users }: Pick<Client, 'users'>): UserRecords {
   const cache = createRecordCache<User, UserUpdate>({
     fetch: (id) => users.get(id),
@@ -23,7 +23,7 @@ export function createUserRecords({ users }: Pick<Client, 'users'>): UserRecords
   }
 }
 
-/** A user's assets after one has been updated: it takes the place of the one with its key, or is added. */
+/** A user's assets after an update: replaces the one with the same key, or adds it. */
 export function withAsset(assets: readonly Asset[], updated: Asset): Asset[] {
   return assets.some(({ key }) => key === updated.key)
     ? assets.map((asset) => (asset.key === updated.key ? updated : asset))

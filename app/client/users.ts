@@ -12,7 +12,7 @@ import { withQuery } from './query-string'
 export function createUsersCalls(http: Http, { byId }: ListDefaults): Calls<UserOperations> {
   const { read, send } = http
   return {
-    // Whatever fails, nobody is known to be signed in; only an aborted call has no answer at all.
+    // On any error the user counts as signed out; only an aborted call throws.
     current: (options) =>
       read<User>('/v1/user/current', options).catch(() => {
         options?.signal?.throwIfAborted()
@@ -48,7 +48,7 @@ export function createUsersCalls(http: Http, { byId }: ListDefaults): Calls<User
     async sendPasswordReset(id, options) {
       await send(`${addressOf(id)}/passwordReset`, { ...options, method: 'POST' })
     },
-    // What somebody has sent in is theirs: see `formsOver`.
+    // Submitted values are not converted: see `createFormsCalls`.
     data: (id, options) =>
       read<PersonalData>(`${addressOf(id)}/data`, { ...options, verbatim: 'data' }),
     async remove(id, input, options) {

@@ -1,8 +1,8 @@
 import { useEnvironment } from '../navigation/environment'
 
 /**
- * Where a path of `/v1` is reached from a page. The site may be visited by another name than its own,
- * and then still answers under that one.
+ * The address of a path of `/v1` for a page. The site may be visited under another host name, and
+ * responds there as well.
  */
 export function useV1Address(path: string): string {
   const { siteUrl, apiBaseUrl } = useEnvironment() ?? {}

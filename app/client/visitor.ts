@@ -1,7 +1,7 @@
 import type { User } from '../../server/accounts/contract'
 import type { Asset } from '../../server/assets/contract'
 
-/** The current user as the page around every route needs it. */
+/** The current user, as the page around every route needs it. */
 export interface Visitor {
   id: string
   name: string
@@ -9,10 +9,10 @@ export interface Visitor {
   isAdmin: boolean
 }
 
-/** What stands for somebody without an image of their own. */
+/** The profile image of users without one. */
 export const defaultProfileImage = '/images/default-profile.svg'
 
-/** @param user the current user, or null when nobody is signed in */
+/** @param user the current user, or null when signed out */
 export function visitorOf(user: User | null): Visitor | null {
   if (user === null) return null
   return {
@@ -23,13 +23,13 @@ export function visitorOf(user: User | null): Visitor | null {
   }
 }
 
-/** The address of a user's profile image, 200 by 200 pixels; the default one when there is none. */
+/** The address of a user's profile image, 200 by 200 pixels, or of the default one. */
 export function profileImageOf(assets: readonly Asset[]): string {
   const profile = assets.find(({ key }) => key === 'profile')
   return profile?.files.crop200x200 ?? profile?.files.original ?? defaultProfileImage
 }
 
-/** Whether any entry of a user's access list makes an administrator. */
+/** Whether a user's access list has an `admin` entry. */
 export function isAdmin({ acl }: Pick<User, 'acl'>): boolean {
   return acl.some(({ permission }) => permission === 'admin')
 }

@@ -7,7 +7,7 @@ import { withQuery } from './query-string'
 
 const address = '/v1/admin/webhook/delivery'
 
-/** The operations on what webhooks are told, over HTTP. */
+/** The operations on webhooks' deliveries over HTTP. */
 export function createWebhooksCalls(
   { read }: Http,
   { newestFirst }: ListDefaults,

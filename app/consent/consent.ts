@@ -2,44 +2,44 @@ import { useSyncExternalStore } from 'react'
 
 export type Grant = 'granted' | 'denied'
 
-/** What a visitor has decided, in the words of Google's consent mode. */
+/** A visitor's decision, in the terms of Google's consent mode. */
 export interface Consent {
   ad_storage: Grant
   analytics_storage: Grant
 }
 
-/** Where the decision is kept in local storage. */
+/** The key in local storage. */
 export const consentKey = 'consentParams'
 
 const listeners = new Set<() => void>()
-/** `undefined` until local storage has been read. */
+/** `undefined` until local storage was read. */
 let known: Consent | null | undefined
 
-/** The decision that is kept; null where there is none that can be read. */
+/** The stored decision; null if there is no valid one. */
 export function readConsent(): Consent | null {
   known ??= parsed(readItem())
   return known
 }
 
-/** Keeps the same answer for both kinds and tells everybody who asked. */
+/** Stores the decision for both kinds and notifies all subscribers. */
 export function storeConsent(grant: Grant): Consent {
   known = { ad_storage: grant, analytics_storage: grant }
   try {
     localStorage.setItem(consentKey, JSON.stringify(known))
   } catch {
-    // Where nothing can be kept, the decision holds until the page is left.
+    // Without storage the decision applies until the page is left.
   }
   for (const listener of listeners) listener()
   return known
 }
 
-/** The decision as components read it: undefined while only the server's page is there. */
+/** The decision; undefined before hydration. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore(subscribe, readConsent, () => undefined)
 }
 
 function subscribe(listener: () => void): () => void {
-  // What is decided in one window holds in the others.
+  // A decision in one window applies to the others.
   function readAgain({ key }: StorageEvent) {
     if (key !== null && key !== consentKey) return
     known = undefined

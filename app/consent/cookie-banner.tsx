@@ -4,8 +4,8 @@ import { storeConsent, useConsent } from './consent'
 import { denyByDefault, updateConsent } from './tracker'
 
 /**
- * Asks once whether visits may be counted. It shows where no decision is kept, which only a script can
- * tell and keep; until then, and without one, nothing is allowed.
+ * Asks once whether visits may be counted. It shows when no decision is stored, which only a script
+ * knows. Until then, and without scripts, nothing is allowed.
  */
 export function CookieBanner() {
   const consent = useConsent()

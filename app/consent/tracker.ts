@@ -8,24 +8,24 @@ declare global {
 
 const denied: Consent = { ad_storage: 'denied', analytics_storage: 'denied' }
 
-/** What in an address opens something to whoever has it. */
+/** Query parameters that give access to a page. */
 const keys = ['key', 'token', 'code']
 
-/** Google's tag reads its commands from here, the `arguments` of each call as they are. */
+/** Google's tag reads its commands from here, as `arguments` objects. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= []
-  // biome-ignore lint/complexity/noArguments: the tag tells commands from data by this very object
+  // biome-ignore lint/complexity/noArguments: the tag recognizes commands by this very object
   window.dataLayer.push(arguments)
 }
 
-/** Says before anything else that nothing is allowed, as consent mode asks for. */
+/** Denies everything first, as consent mode requires. */
 export function denyByDefault(): void {
   gtag('consent', 'default', denied)
 }
 
 /**
- * Passes a decision on to the tracker, and loads it where the visitor has agreed and the site has one.
- * @param tagId the site's Google tag, such as "G-ABC123"; null where it has none
+ * Passes a decision to the tracker, and loads it if the visitor has agreed.
+ * @param tagId the site's Google tag, such as "G-ABC123"; null for none
  */
 export function updateConsent(consent: Consent, tagId: string | null): void {
   gtag('consent', 'update', consent)
@@ -43,7 +43,7 @@ function loadGoogleTag(tagId: string): void {
   document.head.append(script)
 }
 
-/** An address as others may know it: without what would open the page to them. */
+/** An address for third parties: without the parameters that give access. */
 export function trackedUrl(href: string): string {
   const url = new URL(href)
   for (const key of keys) url.searchParams.delete(key)

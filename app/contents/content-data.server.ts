@@ -6,7 +6,7 @@ import type { ContentPage } from './page'
 import { readingMinutes } from './reading-time'
 import { relatedContent } from './related-contents'
 
-/** What the loader of a content's page sends. That nothing related can be told is no reason to show nothing. */
+/** The loader data of a content's page. An error of related contents must not hide it. */
 export async function contentData(api: Api, content: Content) {
   const related = await api.contents.related(content.id).catch(() => [])
   return { related: related.map(relatedContent), ...contentPage(content) }

@@ -12,12 +12,12 @@ interface ContentViewProps {
   content: ContentPage & { related: readonly RelatedContent[] }
 }
 
-/** A content as a page of its own. */
+/** A content as a page. */
 export function ContentView({ content }: ContentViewProps) {
   const { type, title, description, image, body, url, related } = content
   return (
     <>
-      {/* The title's script decides which side everything starts from. */}
+      {/* The direction of the layout follows the title's script. */}
       <article dir="auto">
         <PageHeading title={title} lead={description}>
           <Facts {...content} />

@@ -3,7 +3,7 @@ import { absolute, type MetaArgs, pageMeta } from '../page-head/page-meta'
 import { rootDataIn } from '../root-data'
 import type { ContentPage } from './page'
 
-/** What a content's page says of itself; without a content, what the 404 page does. */
+/** The meta tags of a content's page; without a content, those of the 404 page. */
 export function contentMeta(args: MetaArgs, content: ContentPage | undefined): MetaDescriptor[] {
   if (!content) return pageMeta(args, { title: 'Not Found', hidden: true })
   const { id, title, description, url, type, status, permission, updatedAt } = content
@@ -12,7 +12,7 @@ export function contentMeta(args: MetaArgs, content: ContentPage | undefined): M
     title,
     description,
     image: content.image,
-    // Its address changes with the content, so that nobody shows an old one.
+    // Its address changes with the content, so that no stale card is shown.
     card: open ? `/og/content/${id}.png?v=${updatedAt.getTime()}` : undefined,
     path: url,
     type: type === 'page' ? 'website' : 'article',

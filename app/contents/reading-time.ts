@@ -2,18 +2,18 @@ import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical
 import type { RichText } from '../../server/rich-text/contract'
 
 const wordsPerMinute = 220
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const letterOrDigit = /[\p{L}\p{N}]/u
-/** Characters segmented at once: the time a step takes grows with the text. A word at a cut may count twice. */
+/** In characters, per step: its time grows with its length. Boundary words may count twice. */
 const segmented = 1000
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** Texts are remembered, and so given many times. */
+/** Texts are cached, so the same object is passed many times. */
 const counts = new WeakMap<RichText, number>()
 
-/** How many minutes a text takes to read, 1 at least; 0 for no text. */
+/** The reading time in minutes, at least 1; 0 without a text. */
 export function readingMinutes(text: RichText | null): number {
   if (!text) return 0
   const count = counts.get(text) ?? wordsIn(text.root)
@@ -27,7 +27,7 @@ function wordsIn(node: SerializedLexicalNode): number {
   return children.reduce((sum, child) => sum + wordsIn(child), own)
 }
 
-/** Cutting a text into its words takes ten times as long as counting what spaces divide. */
+/** Segmenting a text takes ten times as long as splitting it at spaces. */
 function countWords(text: string): number {
   let count = 0
   if (!unspaced.test(text)) {

@@ -8,12 +8,12 @@ export interface RelatedContent extends Pick<ContentSummary, 'type' | 'title' | 
   image: Picture | null
 }
 
-/** A content as a page beside it is told of it. */
+/** The fields of a content shown as a related one. */
 export function relatedContent({ type, title, url, metadata }: ContentSummary): RelatedContent {
   return { type, title, url, description: metadata.description, image: pictureOf(metadata.image) }
 }
 
-/** What to read next. */
+/** Further contents to read. */
 export function RelatedContents({ related }: { related: readonly RelatedContent[] }) {
   if (related.length === 0) return null
   return (

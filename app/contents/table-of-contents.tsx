@@ -1,9 +1,9 @@
 import type { PageText } from '../rich-text/page-text'
 
-/** From how many headings on a list of them helps. */
+/** The minimum number of headings for a list. */
 const fewest = 3
 
-/** The main headings of a text, as links to them; nothing for a text that has few. */
+/** Links to the main headings of a text; nothing if there are few. */
 export function TableOfContents({ body }: { body: PageText | null }) {
   const headings = body?.headings ?? []
   if (headings.length < fewest) return null

@@ -1,6 +1,6 @@
 import type { Content } from '../../server/contents/contract'
 
-/** What a reader calls each type of content. */
+/** The label of each type of content. */
 export const typeNames = { page: 'Page', article: 'Article', case: 'Case study' } satisfies Record<
   Content['type'],
   string

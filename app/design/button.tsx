@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 import { SiteLink } from '../navigation/site-link'
 
 interface ButtonLook {
-  /** `primary` for the one thing to do here, `quiet` beside it, `danger` for what cannot be undone, `plain` for the least. */
+  /** `primary` for the main action, `danger` for irreversible ones, `plain` for minor ones. */
   variant?: ButtonVariant
   size?: 'normal' | 'small'
 }
@@ -10,13 +10,13 @@ interface ButtonLook {
 export type ButtonVariant = 'primary' | 'quiet' | 'night' | 'danger' | 'plain'
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Something is under way: the button keeps the focus, says so, and does nothing more. */
+  /** While an action is pending, the button keeps the focus, shows the state and ignores clicks. */
   pending?: boolean
-  /** What it says meanwhile; its own words when left out. */
+  /** The label while pending; its own by default. */
   pendingLabel?: string
 }
 
-/** A button; unless told otherwise it sends the form it is in. */
+/** A button; it submits its form by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, pending = false, pendingLabel, onClick, children, ...button } = props
 
@@ -41,7 +41,7 @@ export function Button(props: ButtonProps) {
 
 type ButtonLinkProps = ButtonLook & ComponentProps<typeof SiteLink>
 
-/** A link that looks like a button, to a page of this site or anywhere else. */
+/** A link styled as a button, to any address. */
 export function ButtonLink({ variant, size, className, ...link }: ButtonLinkProps) {
   return <SiteLink {...link} className={classNames({ variant, size }, className)} />
 }

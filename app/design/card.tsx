@@ -5,17 +5,17 @@ import { SiteLink } from '../navigation/site-link'
 
 interface CardProps {
   title: string
-  /** Where the whole card leads; left out, it leads nowhere. */
+  /** The target of the entire card, if any. */
   href?: string
   /** A line above the title. */
   eyebrow?: ReactNode
   image?: Picture | null
-  /** The heading's place in the page's outline. */
+  /** The level of the heading in the page's outline. */
   level?: 2 | 3 | 4
   children?: ReactNode
 }
 
-/** One thing among others of its kind. Put several into an element with the class `card-grid`. */
+/** A card. Put several into an element with the class `card-grid`. */
 export function Card({ title, href, eyebrow, image, level = 3, children }: CardProps) {
   const Heading = `h${level}` as const
   return (

@@ -9,8 +9,8 @@ interface CopyButtonProps {
 }
 
 /**
- * Copies a text; where no script runs, the text beside it has to do. Until the page's scripts are
- * there it only keeps its place, so that nothing moves from under a pointer.
+ * Copies a text. Before hydration it is invisible but keeps its space, so that nothing moves under
+ * the pointer; without scripts, users copy the text next to it.
  */
 export function CopyButton({ text, label, size = 'small' }: CopyButtonProps) {
   const hydrated = useHydrated()

@@ -10,7 +10,7 @@ import {
 interface DialogProps {
   title: string
   open: boolean
-  /** Called for every way out: Escape, the close button, a click beside the dialog. */
+  /** Called when it closes: on Escape, the close button, or a click outside. */
   onClose: () => void
   className?: string
   onKeyDown?: (event: KeyboardEvent) => void
@@ -18,8 +18,8 @@ interface DialogProps {
 }
 
 /**
- * A native modal dialog: the browser keeps the focus inside it and gives it back afterwards.
- * It needs JavaScript; what opens it should be a link to a page that does the same without.
+ * A native modal dialog: the browser traps the focus and returns it afterwards. It needs
+ * JavaScript, so its opener should be a link to a page with the same function.
  */
 export function Dialog({ title, open, onClose, className = '', onKeyDown, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function Dialog({ title, open, onClose, className = '', onKeyDown, childr
   }, [open])
 
   function closeOnBackdrop(event: MouseEvent) {
-    // The dialog's own box is all padding of its content, so only its backdrop is hit directly.
+    // The content covers the dialog's box, so only the backdrop is a direct target.
     if (event.target === dialog.current) dialog.current?.close()
   }
 

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useOnAnotherPage } from '../navigation/on-another-page'
 
 interface DisclosureMenuProps {
-  /** What it says while closed; a sign beside it shows that it opens. */
+  /** The label while closed; an icon next to it shows that it opens. */
   summary: ReactNode
-  /** `menu` opens over the page, at the end of its name. */
+  /** `menu` opens over the page, aligned to the end of its label. */
   className?: string
   children: ReactNode
 }
 
 /**
- * A menu that opens below its name. It is a native `details`, so it works without JavaScript; with
- * it, a click elsewhere, Escape, leaving it by keyboard or following a link closes it.
+ * A menu that opens below its label. It is a native `details`, so it works without JavaScript; with
+ * it, a click elsewhere, Escape, moving the focus out or following a link closes it.
  */
 export function DisclosureMenu(props: DisclosureMenuProps) {
   const { summary, className = 'menu', children } = props

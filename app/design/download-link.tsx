@@ -3,15 +3,12 @@ import { useEnvironment } from '../navigation/environment'
 
 interface DownloadLinkProps {
   href: string
-  /** What the file is called where a script saves it. */
+  /** The file name when a script saves the file. */
   fileName: string
   children: ReactNode
 }
 
-/**
- * A link to a file that the browser saves. In token mode a link is followed without the token, so there
- * a script fetches the file.
- */
+/** A download link. In token mode links carry no token, so a script fetches the file. */
 export function DownloadLink({ href, fileName, children }: DownloadLinkProps) {
   const cookieMode = useEnvironment()?.cookieMode ?? true
   const [failed, setFailed] = useState(false)

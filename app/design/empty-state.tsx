@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   title: string
   text?: string
-  /** What can be done about it. */
+  /** The actions that help. */
   children?: ReactNode
 }
 
-/** What stands where there is nothing yet, or nothing that fits. */
+/** Shown when a list is empty or nothing matches. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What has just been done, or what to know before going on. It is read out where it appears. */
+/** A completed action, or information needed before the next one. It is announced. */
 export function Notice({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div role="status" className="notice">

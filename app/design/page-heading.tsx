@@ -6,7 +6,7 @@ interface PageHeadingProps {
   children?: ReactNode
 }
 
-/** The opening of a page: its one h1, its lead, and what else belongs above the fold. */
+/** The top of a page: its h1, lead, and other content above the fold. */
 export function PageHeading({ title, lead, children }: PageHeadingProps) {
   return (
     <header className="frame grid gap-8 pt-12 pb-10 md:pt-20 md:pb-16 lg:grid-cols-12">

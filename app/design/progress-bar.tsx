@@ -2,11 +2,11 @@ import { useId } from 'react'
 
 interface ProgressBarProps {
   label: string
-  /** From 0 to 100; left out while nobody knows. */
+  /** From 0 to 100; omitted while unknown. */
   value?: number
 }
 
-/** How far something has come. */
+/** The progress of an action. */
 export function ProgressBar({ label, value }: ProgressBarProps) {
   const id = useId()
   return (

@@ -1,16 +1,16 @@
 import { QrCode } from './qr-code'
 
-/** How many bytes fit into the largest code at level H. */
+/** The capacity in bytes of the largest code at level H. */
 const mostBytes = 1273
 
 interface QrAddressProps {
-  /** What a camera finds. */
+  /** The address in the code. */
   address: string
-  /** Where a click leads. */
+  /** The target of a click. */
   href: string
 }
 
-/** An address as a code that is read even from a scratched screen, linked to where it leads. */
+/** An address as a linked QR code that is readable even from a scratched screen. */
 export function QrAddress({ address, href }: QrAddressProps) {
   if (new TextEncoder().encode(address).length > mostBytes) {
     return <p>This address is too long for a QR code. Copy it instead.</p>

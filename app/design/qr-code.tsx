@@ -1,21 +1,21 @@
 import qrcode from 'qrcode-generator'
 
 interface QrCodeProps {
-  /** What a camera reads from it. */
+  /** The encoded text. */
   content: string
-  /** How much of it may be unreadable: 7, 15, 25 or 30 percent. */
+  /** The share that may be unreadable: 7, 15, 25 or 30 percent. */
   level?: 'L' | 'M' | 'Q' | 'H'
-  /** The light edge around it, in modules. */
+  /** The light margin, in modules. */
   margin?: number
-  /** How wide and high it is at most, in CSS pixels. */
+  /** The maximum width and height, in CSS pixels. */
   size?: number
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   label: string
 }
 
 /**
- * A text as a QR code, drawn as SVG.
- * @throws TypeError when the content is not a string
+ * A QR code as SVG.
+ * @throws TypeError if the content is not a string
  */
 export function QrCode({ content, level = 'L', margin = 0, size = 256, label }: QrCodeProps) {
   if (typeof content !== 'string') throw new TypeError('A QR code is made of a string.')
@@ -37,7 +37,7 @@ export function QrCode({ content, level = 'L', margin = 0, size = 256, label }: 
   )
 }
 
-/** The dark modules, each row's neighbours as one bar. */
+/** The dark modules; neighbours in a row are one bar. */
 function drawing(content: string, level: NonNullable<QrCodeProps['level']>) {
   const code = qrcode(0, level)
   code.addData(inUtf8(content))
@@ -54,7 +54,7 @@ function drawing(content: string, level: NonNullable<QrCodeProps['level']>) {
   return { path: bars.join(''), modules }
 }
 
-/** The library takes each character for a byte. */
+/** The library treats each character as a byte. */
 function inUtf8(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text))
 }

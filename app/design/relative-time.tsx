@@ -4,7 +4,7 @@ import { formatRelative } from '../formats/relative'
 
 const minute = 60_000
 
-/** How long ago or how soon; until its script runs, and without it, the moment itself. */
+/** A relative time; before hydration and without scripts, the date itself. */
 export function RelativeTime({ date }: { date: Date }) {
   const [now, setNow] = useState<Date | null>(null)
 

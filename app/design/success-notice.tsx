@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 
-/** What has just been done; read out as it appears, and again when the same is done again. */
+/** A completed action; announced when it appears, and again when it is repeated. */
 export function SuccessNotice({ done }: { done: string | undefined }) {
   const { key } = useLocation()
   return (

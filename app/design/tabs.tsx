@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 
 interface TabsProps {
-  /** What the tabs are about, for those who do not see it. */
+  /** The accessible name. */
   label: string
   tabs: readonly { id: string; title: string; content: ReactNode }[]
 }
 
 /**
- * Parts of a page of which one is shown. Until its script runs, and without it, the tabs are links to
- * their panels, and the address's hash decides which of them is seen.
+ * Tab panels, one of which is shown. Before hydration and without scripts, the tabs are links to
+ * their panels, and the hash selects the visible one.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const [selected, setSelected] = useState<string | null>(null)

@@ -11,9 +11,9 @@ import { browserClient } from '../client/browser-client'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
 import type { BodyEditorProps } from './body/body-editor'
 
-/** The body as the page has it. */
+/** The body as currently shown on the page. */
 export interface BodyHandle {
-  /** @returns rich text where it has been written as such; null: what the form's own field says, or nothing new */
+  /** @returns the rich text, if written as such; null: use the form's field, or unchanged */
   read(): { data: RichText | null; isMarkdown: boolean }
 }
 
@@ -21,9 +21,9 @@ interface BodyFieldProps {
   handle: RefObject<BodyHandle | null>
   markdown: string
   data: RichText | null
-  /** Whether there is text that no version has yet. */
+  /** Whether no version has this text yet. */
   isNew: boolean
-  /** Whose pictures the ones in the text are; null: there is no content yet. */
+  /** The content that owns uploaded pictures. Null for a new content. */
   contentId: string | null
   error: string | undefined
   onEdit(): void
@@ -35,8 +35,8 @@ const hint =
   'Markdown: # for headings, * for emphasis, - for lists, [words](address) for links. An empty line begins a paragraph.'
 
 /**
- * The body: Markdown in a plain field, and once its editor has been loaded, rich text with a way back
- * to Markdown.
+ * The body: Markdown in a plain field. Once its editor has loaded, rich text with a way back to
+ * Markdown.
  */
 export function BodyField(props: BodyFieldProps) {
   const { handle, error, onEdit, isNew } = props
@@ -48,7 +48,7 @@ export function BodyField(props: BodyFieldProps) {
   const [isWithin, setWithin] = useState(false)
   const [markdown, setMarkdown] = useState(props.markdown)
   const [problem, setProblem] = useState('')
-  // Text that came back as Markdown is in nothing else yet.
+  // Text returned as Markdown is stored nowhere else yet.
   const isOnlyMarkdown = isNew && props.data === null && props.markdown !== ''
   const isRich = Editor !== null && rich !== undefined
 
@@ -117,7 +117,7 @@ export function BodyField(props: BodyFieldProps) {
         ) : null}
       </div>
       {isRich ? (
-        // Only what its reader does makes a change: an editor may tidy up what it is given.
+        // Only user input counts as a change: an editor may tidy up the text it loads.
         <div
           onKeyDownCapture={touch}
           onPointerDownCapture={touch}

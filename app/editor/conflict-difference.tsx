@@ -7,14 +7,14 @@ interface DifferenceProps {
   by: string
 }
 
-/** This many lines that are the same are shown around those that are not. */
+/** The number of unchanged lines shown around a change. */
 const around = 2
 
-/** Two texts side by side, line by line; what is long and the same in both is left out. */
+/** Two texts side by side, line by line, without long unchanged runs. */
 export function ConflictDifference({ rows, mine, theirs, by }: DifferenceProps) {
   const shown = rows ?? [{ mine, theirs, same: false }]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className="conflict-difference-scroll" aria-label="The two texts" tabIndex={0}>
       <table className="conflict-difference">
         <thead>

@@ -16,7 +16,7 @@ const labels: Record<keyof DraftFields, string> = {
   body: 'Text',
 }
 
-/** Two versions that were written at the same time, and what becomes of them. */
+/** Two conflicting versions, and the choices to resolve them. */
 export function ConflictView({ conflict }: { conflict: Conflict }) {
   const { by, at, mine, theirs, fields, rows, sameBody, merged, data, then } = conflict
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,28 +3,28 @@ import type { ContentDraft } from '../../server/contents/editing/contract'
 import { type DraftFields, differing, fieldsOfDraft } from './draft-fields'
 import { type DifferenceRow, differenceOf, type MergedText, mergeTexts } from './merge-texts.server'
 
-/** Two versions of a content that have nothing of each other, and what they could be together. */
+/** Two conflicting versions of a content, and their merge. */
 export interface Conflict {
-  /** Who has saved the newer one, and when. */
+  /** Who saved the newer version, and when. */
   by: string
   at: Date
   mine: DraftFields
   theirs: DraftFields
-  /** The names of the fields that differ, but for the body; those only they have changed come from them. */
+  /** The differing fields except the body. Fields only they have changed are theirs. */
   fields: { name: keyof DraftFields; keep: 'mine' | 'theirs' }[]
-  /** Null: the bodies are the same, or too different to compare. */
+  /** Null when the bodies are equal, or too different to compare. */
   rows: DifferenceRow[] | null
   sameBody: boolean
   merged: MergedText
-  /** My body as rich text, where it was written so. */
+  /** My body as rich text, if it was written as such. */
   data: string
-  /** What was asked for before this was found out. */
+  /** What the user requested before the conflict was found. */
   then: 'draft' | 'publish'
 }
 
 /**
- * What stands against each other after a save was refused.
- * @param base what both began with; null: nobody knows
+ * The conflict between a rejected save and the latest version.
+ * @param base the common base; null when it is unknown
  */
 export function conflictBetween(
   latest: ContentDraft,
@@ -52,7 +52,7 @@ export function conflictBetween(
   }
 }
 
-/** The body as Markdown, which is what versions are compared in. */
+/** The body as Markdown, the format in which versions are compared. */
 export async function withMarkdown(
   { contentEditing }: Api,
   fields: DraftFields,

@@ -17,32 +17,32 @@ import { UnsavedChangesDialog } from './unsaved-changes-dialog'
 import { useDraft } from './use-draft'
 import { usePresence } from './use-presence'
 
-/** What the form begins with. */
+/** The form's initial values. */
 export interface Start {
   fields: DraftFields
   data: RichText | null
   version: string | null
   base: DraftFields | null
   baseData: RichText | null
-  /** Whether it has text that no version has. */
+  /** Whether no version has this text. */
   isNew: boolean
 }
 
 export interface ContentFormProps {
-  /** Null: there is no content yet. */
+  /** Null for a new content. */
   draft: ContentDraft | null
   start: Start
   userId: string
   others: readonly Editor[]
   library: readonly LibraryPicture[]
   problem: FormProblem | undefined
-  /** What has just been done. */
+  /** The action that was just completed. */
   done: string | undefined
   /** Where the form is sent, if not to its own address. */
   action?: string | undefined
 }
 
-/** The editor of one content: its bar, its text, and its settings. */
+/** The editor of one content: its bar, text and settings. */
 export function ContentForm(props: ContentFormProps) {
   const { draft, start, userId, problem } = props
   const { fields, base, version } = start
@@ -81,7 +81,7 @@ export function ContentForm(props: ContentFormProps) {
     const element = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!saver.isUnderWay) return void saver.pause()
-    // What is on its way makes the version that this is to be saved over.
+    // A pending save creates the version that this one is based on.
     event.preventDefault()
     void saver.pause().then(() => element.requestSubmit(submitter))
   }

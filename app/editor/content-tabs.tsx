@@ -2,7 +2,7 @@ import { Form, NavLink } from '@remix-run/react'
 import { Button } from '../design/button'
 import { pathTo } from '../navigation/paths'
 
-/** The pages on which one content is worked on, and the way to see it as visitors would. */
+/** The pages for work on one content, and a link to the visitors' view. */
 export function ContentTabs({ id }: { id: string }) {
   const pages = [
     { to: pathTo('contentEdit', { id }), label: 'Edit' },

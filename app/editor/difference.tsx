@@ -1,6 +1,6 @@
 import type { DiffSegment } from './version-difference.server'
 
-/** Two texts in one: what only the older has is struck through, what only the newer has underlined. */
+/** Two texts in one: removed text is struck through, added text underlined. */
 export function Difference({ segments }: { segments: readonly DiffSegment[] }) {
   let start = 0
   const runs = segments.map((segment) => {

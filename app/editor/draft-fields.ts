@@ -3,7 +3,7 @@ import type { RichText } from '../../server/rich-text/contract'
 
 const names = ['title', 'slug', 'type', 'description', 'image', 'permission', 'body'] as const
 
-/** What an editor fills in, as a form carries it: `image` is an asset's id, `body` is Markdown. */
+/** What an editor fills in, as form fields: `image` is an asset's id, `body` is Markdown. */
 export type DraftFields = Record<(typeof names)[number], string>
 
 export const newFields: DraftFields = {
@@ -29,7 +29,7 @@ export function fieldsOfDraft(draft: ContentDraft): DraftFields {
   }
 }
 
-/** The fields among what a form has sent, or what it was filled in with; those that are missing are empty. */
+/** Reads the fields from a sent form or an object; missing fields are empty. */
 export function fieldsOf(values: FormData | Record<string, unknown>): DraftFields {
   const read = (name: string) => (values instanceof FormData ? values.get(name) : values[name])
   const fields = Object.fromEntries(
@@ -44,16 +44,16 @@ export function fieldsOf(values: FormData | Record<string, unknown>): DraftField
   }
 }
 
-/** The fields that are not the same. */
+/** The names of the fields that differ. */
 export function differing(one: DraftFields, other: DraftFields): (keyof DraftFields)[] {
   return names.filter((name) => one[name] !== other[name])
 }
 
 /**
- * What a save is sent with.
- * @param data the body where it was written as rich text
- * @param base the fields as they were read; a body that is still the same is not sent, so that nothing
- *   Markdown cannot say is lost
+ * The input of a save.
+ * @param data the body, if it was written as rich text
+ * @param base the fields as loaded; an unchanged body is not sent, so that nothing is lost that
+ * Markdown cannot express
  */
 export function draftInputOf(
   fields: DraftFields,
@@ -70,7 +70,7 @@ export function draftInputOf(
   } as Omit<DraftInput, 'updatedAt' | 'as'>
 }
 
-/** Fields as a hidden field of a form carries them. @returns null for what is none */
+/** Fields from a hidden form field. @returns null if they are invalid */
 export function parsedFields(json: string): DraftFields | null {
   try {
     const value: unknown = JSON.parse(json)
@@ -80,7 +80,7 @@ export function parsedFields(json: string): DraftFields | null {
   }
 }
 
-/** Browsers send lines with a carriage return before each end. */
+/** Browsers send line ends with a carriage return. */
 function oneKindOfLine(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

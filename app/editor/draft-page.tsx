@@ -13,7 +13,7 @@ const doneWords: Record<string, string> = {
   theirs: 'The newest version',
 }
 
-/** The editor, beginning with what is stored, what a refused form had in it, or what the browser has kept. */
+/** The editor, starting from the stored draft, a rejected form, or the browser's local copy. */
 export function DraftPage(props: Omit<ContentFormProps, 'start' | 'done'>) {
   const { draft, problem, userId } = props
   const [query] = useSearchParams()

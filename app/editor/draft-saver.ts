@@ -4,36 +4,36 @@ import { browserClient } from '../client/browser-client'
 import { type DraftFields, draftInputOf } from './draft-fields'
 import { deleteLocalCopy, saveLocalCopy } from './local-copy'
 
-/** What becomes of what is typed. */
+/** The state of the user's changes. */
 export type SaveState =
   | { kind: 'clean' }
   | { kind: 'changed' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'failed'; message: string; willRetry: boolean }
-  /** Somebody else has saved; `isDirty`: and here is something that is not saved. */
+  /** Another editor has saved. `isDirty`: there are also unsaved changes here. */
   | { kind: 'stale'; isDirty: boolean }
   | { kind: 'signedOut' }
 
-/** A draft as the page has it at this moment. */
+/** A draft as currently shown on the page. */
 export interface Draft {
   fields: DraftFields
-  /** The body where it is written as rich text and has been touched. */
+  /** The body, if it is rich text and has been edited. */
   data: RichText | null
 }
 
-/** What the page began with. */
+/** The version the page started from. */
 export interface Version {
-  /** Null: there is no content yet. */
+  /** Null for a new content. */
   version: string | null
   base: DraftFields | null
-  /** The body of the base, where it was written as rich text; its Markdown is empty then. */
+  /** The body of the base if it was rich text; its Markdown is empty then. */
   baseData: RichText | null
 }
 
 interface Options extends Version {
   id: string | null
-  /** Under which name the browser keeps a copy. */
+  /** The key of the browser's local copy. */
   copy: string
   read: () => Draft
 }
@@ -43,7 +43,7 @@ const saveDelayMs = 3_000
 const retryDelaysMs = [5_000, 15_000, 30_000]
 
 /**
- * Saves a draft while it is written: soon after each change a copy in this browser, some seconds later
+ * Autosaves a draft: soon after each change as a local copy in this browser, some seconds later as
  * a version on the server, one at a time. It never publishes.
  */
 export class DraftSaver {
@@ -80,12 +80,12 @@ export class DraftSaver {
     return this.#changes !== this.#saved
   }
 
-  /** Whether a save is on its way. */
+  /** Whether a save is pending. */
   get isUnderWay(): boolean {
     return this.#underWay !== null
   }
 
-  /** Something has been typed or chosen. */
+  /** Called when something was typed or chosen. */
   changed(): void {
     this.#changes += 1
     clearTimeout(this.#keeping)
@@ -97,7 +97,7 @@ export class DraftSaver {
     this.#saveIn(saveDelayMs)
   }
 
-  /** Keeps a copy of what is not saved yet in this browser. */
+  /** Saves unsaved changes as a local copy in this browser. */
   saveCopy(): void {
     clearTimeout(this.#keeping)
     if (!this.isDirty) return
@@ -106,7 +106,7 @@ export class DraftSaver {
     saveLocalCopy(copy, { ...read(), version, base, baseData })
   }
 
-  /** The form was sent and saved: the page has another version, with what was typed until then. */
+  /** The form was saved: the page has another version, with everything typed until then. */
   isAt({ version, base, baseData }: Version): void {
     this.version = version
     this.base = base
@@ -123,7 +123,7 @@ export class DraftSaver {
     }
   }
 
-  /** Somebody has saved a newer version. */
+  /** Another editor has saved a newer version. */
   isStale(): void {
     if (this.state.kind === 'stale') return
     clearTimeout(this.#waiting)
@@ -131,7 +131,7 @@ export class DraftSaver {
     this.#tell({ kind: 'stale', isDirty: this.isDirty })
   }
 
-  /** Waits for what is on its way and begins nothing new, for a form that is sent itself. */
+  /** Waits for the pending save and starts no other, before the form itself is sent. */
   async pause(): Promise<void> {
     this.#isPaused = true
     clearTimeout(this.#waiting)
@@ -140,7 +140,7 @@ export class DraftSaver {
     this.#sent = this.#changes
   }
 
-  /** Saves what is not saved yet, and waits until it is. */
+  /** Saves unsaved changes, and waits until they are saved. */
   async settle(): Promise<void> {
     await this.#underWay
     if (!this.isDirty) return
@@ -155,7 +155,7 @@ export class DraftSaver {
     if (this.isDirty && this.state.kind === 'changed') this.#saveIn(saveDelayMs)
   }
 
-  /** Tries at once what has failed before. */
+  /** Retries a failed save immediately. */
   tryAgain(): void {
     if (this.state.kind === 'failed' && this.isDirty) this.#saveIn(0)
   }

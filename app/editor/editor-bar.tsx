@@ -14,11 +14,11 @@ interface EditorBarProps {
   done: string | undefined
   others: readonly Editor[]
   newest: Presence | null
-  /** Of the form that is on its way. */
+  /** The intent of the pending form. */
   intent: FormDataEntryValue | null | undefined
 }
 
-/** What holds above the text while it is scrolled: the state of things, and what to do. */
+/** The bar that stays above the text on scroll: the state, and the actions. */
 export function EditorBar({ draft, state, done, others, newest, intent }: EditorBarProps) {
   return (
     <div className="editor-bar">
@@ -100,7 +100,7 @@ function StateLabel({ state, draft, done }: Pick<EditorBarProps, 'state' | 'draf
   }
 }
 
-/** Why something is not saved, and what to do. */
+/** Why the draft is not saved, and what to do. */
 function Trouble({ state, newest, draft }: Pick<EditorBarProps, 'state' | 'newest' | 'draft'>) {
   switch (state.kind) {
     case 'failed':
@@ -146,7 +146,7 @@ function named(others: readonly Editor[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names)
 }
 
-/** The time of day where the browser is. */
+/** The time of day in the browser's time zone. */
 function clock(at: Date): string {
   return at.toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }

@@ -8,7 +8,7 @@ import { useHydrated } from '../navigation/hydrated'
 import type { LibraryPicture } from './picture-library.server'
 
 interface ImageFieldProps {
-  /** Whose pictures uploaded ones are; null: there is no content yet. */
+  /** The owner of uploaded pictures; null for a new content. */
   contentId: string | null
   value: string
   library: readonly LibraryPicture[]
@@ -16,7 +16,7 @@ interface ImageFieldProps {
   onChange(): void
 }
 
-/** The picture of a content: one there is already, or a new one. */
+/** A content's picture: an existing or a new one. */
 export function ImageField({ contentId, value, library, error, onChange }: ImageFieldProps) {
   const [uploaded, setUploaded] = useState<LibraryPicture[]>([])
   const [chosen, setChosen] = useState(value)
@@ -48,7 +48,7 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
             />
             None
           </label>
-          {pictures.map(({ id, src, alt }, place) => (
+          {pictures.map(({ id, src, alt }, index) => (
             <label key={id}>
               <input
                 type="radio"
@@ -59,7 +59,7 @@ export function ImageField({ contentId, value, library, error, onChange }: Image
               />
               <img
                 src={src}
-                alt={alt || `Picture ${place + 1}, without a description`}
+                alt={alt || `Picture ${index + 1}, without a description`}
                 loading="lazy"
               />
             </label>
@@ -81,7 +81,7 @@ interface NewPictureProps {
   onUploaded(picture: LibraryPicture): void
 }
 
-/** Uploads at once, or without scripts with the form. */
+/** Uploads immediately; without scripts, with the form. */
 function NewPicture({ contentId, error, onUploaded }: NewPictureProps) {
   const hydrated = useHydrated()
   const alt = useRef<HTMLInputElement>(null)

@@ -5,14 +5,14 @@ import { deleteLocalCopy, type LocalCopy, loadLocalCopy } from './local-copy'
 
 interface LocalCopyOfferProps {
   copy: string
-  /** What the page has anyway. */
+  /** The fields as the page has them. */
   fields: DraftFields
-  /** Whether the page comes straight from a save, so that there is nothing to find. */
+  /** Whether the page was loaded by a save, so that there is no copy to offer. */
   isDone: boolean
   onRestore(localCopy: LocalCopy): void
 }
 
-/** Offers what this browser has kept of a text that was never saved. */
+/** Offers this browser's local copy of unsaved text. */
 export function LocalCopyOffer({ copy, fields, isDone, onRestore }: LocalCopyOfferProps) {
   const [localCopy, setLocalCopy] = useState<LocalCopy | null>(null)
 

@@ -1,7 +1,7 @@
 import type { RichText } from '../../server/rich-text/contract'
 import { type DraftFields, parsedFields } from './draft-fields'
 
-/** What somebody has written and no server has yet, as their browser keeps it. */
+/** Unsaved text, stored by the browser. */
 export interface LocalCopy {
   at: Date
   fields: DraftFields
@@ -13,21 +13,21 @@ export interface LocalCopy {
 
 const maxAgeDays = 30
 
-/** The name of a copy: one for each user and content, so that nobody is offered another's text. */
+/** The key of a local copy: one per user and content. */
 export function localCopyKey(userId: string, contentId: string | null): string {
   return `draft ${userId} ${contentId ?? 'new'}`
 }
 
-/** Keeps a copy; a browser that has no room for it keeps the one before. */
+/** Stores a local copy. If the browser has no room, the previous copy remains. */
 export function saveLocalCopy(name: string, text: Omit<LocalCopy, 'at'>): void {
   try {
     localStorage.setItem(name, JSON.stringify({ ...text, at: new Date() }))
   } catch {
-    // The server has it some seconds later, and the page asks before it is left.
+    // The server has it some seconds later, and the page warns before it is left.
   }
 }
 
-/** @returns null: there is none, or one so old that nobody waits for it */
+/** @returns null when there is no copy, or it is older than 30 days */
 export function loadLocalCopy(name: string): LocalCopy | null {
   try {
     const localCopy = JSON.parse(localStorage.getItem(name) ?? 'null')
@@ -44,6 +44,6 @@ export function deleteLocalCopy(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // There is none where nothing can be kept.
+    // Storage is unavailable, so there is no copy.
   }
 }

@@ -1,6 +1,6 @@
 import { type LineChange, lineChanges } from './line-changes'
 
-/** One line beside another; a side without one has null. */
+/** A line of each side; null where a side has none. */
 export interface DifferenceRow {
   mine: string | null
   theirs: string | null
@@ -9,31 +9,31 @@ export interface DifferenceRow {
 
 export interface MergedText {
   text: string
-  /** Whether nothing was changed in two ways at once; else both ways stand there, between marks. */
+  /** Whether no lines conflict; otherwise both sides are in the text, between marks. */
   isClean: boolean
 }
 
 const marks = { mine: '<<<<<<< Yours', between: '=======', theirs: '>>>>>>> Theirs' }
 
-/** Whether a text still has places that somebody has to decide on. */
+/** Whether a text still has unresolved conflicts. */
 export function hasMarks(text: string): boolean {
   const lines = text.split('\n')
   return [marks.mine, marks.theirs].some((mark) => lines.some((line) => line.startsWith(mark)))
 }
 
 /**
- * Puts two texts together that both began as a third one. Changes that overlap or touch each other and
- * are not the same stand between marks.
+ * Merges two texts with a common base. Changes that overlap or touch and differ are put between
+ * marks.
  */
 export function mergeTexts(mine: string, base: string, theirs: string): MergedText {
   const before = base.split('\n')
   const [ours, others] = [mine, theirs].map((text) => changesOf(before, text.split('\n')))
   const merged: string[] = []
   let isClean = true
-  let place = 0
+  let position = 0
   for (const { start, end, mine, theirs } of regionsOf(ours ?? [], others ?? [])) {
-    append(merged, before.slice(place, start))
-    place = end
+    append(merged, before.slice(position, start))
+    position = end
     const [one, other] = [mine, theirs].map((changes) => changed(before, { start, end, changes }))
     if (!one || !other) continue
     if (theirs.length === 0 || isSame(one, other)) append(merged, one)
@@ -43,11 +43,11 @@ export function mergeTexts(mine: string, base: string, theirs: string): MergedTe
       append(merged, [marks.mine].concat(one, marks.between, other, marks.theirs))
     }
   }
-  append(merged, before.slice(place))
+  append(merged, before.slice(position))
   return { text: merged.join('\n'), isClean }
 }
 
-/** Where there is too much to look for, everything between the lines both texts begin and end with. */
+/** Above the limit, one change: everything between the common first and last lines. */
 function changesOf(before: string[], after: string[]): LineChange[] {
   const found = lineChanges(before, after)
   if (found) return found
@@ -57,7 +57,7 @@ function changesOf(before: string[], after: string[]): LineChange[] {
   return [{ start, end: before.length - tail, lines }]
 }
 
-/** A part of a text, and what two others have changed in it. */
+/** A range of the base, and the changes of both sides in it. */
 interface Region {
   start: number
   end: number
@@ -84,43 +84,43 @@ function regionsOf(ours: LineChange[], others: LineChange[]): Region[] {
   return regions
 }
 
-/** The lines of a region with one text's changes. */
+/** The lines of a region with one side's changes applied. */
 function changed(
   before: string[],
   { start, end, changes }: { start: number; end: number; changes: LineChange[] },
 ): string[] {
   const lines: string[] = []
-  let place = start
+  let position = start
   for (const change of changes) {
-    append(lines, before.slice(place, change.start))
+    append(lines, before.slice(position, change.start))
     append(lines, change.lines)
-    place = change.end
+    position = change.end
   }
-  append(lines, before.slice(place, end))
+  append(lines, before.slice(position, end))
   return lines
 }
 
-/** Two texts line by line; null where they have too little in common to say. */
+/** Two texts line by line; null when they have too little in common. */
 export function differenceOf(mine: string, theirs: string): DifferenceRow[] | null {
   const before = theirs.split('\n')
   const changes = lineChanges(before, mine.split('\n'))
   if (!changes) return null
   const rows: DifferenceRow[] = []
-  let place = 0
+  let position = 0
   const same = (line: string) => ({ mine: line, theirs: line, same: true })
   for (const { start, end, lines } of changes) {
-    append(rows, before.slice(place, start).map(same))
+    append(rows, before.slice(position, start).map(same))
     append(rows, besideEachOther(lines, before.slice(start, end)))
-    place = end
+    position = end
   }
-  append(rows, before.slice(place).map(same))
+  append(rows, before.slice(position).map(same))
   return rows
 }
 
 function besideEachOther(mine: string[], theirs: string[]): DifferenceRow[] {
-  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, place) => ({
-    mine: mine[place] ?? null,
-    theirs: theirs[place] ?? null,
+  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => ({
+    mine: mine[index] ?? null,
+    theirs: theirs[index] ?? null,
     same: false,
   }))
 }
@@ -135,7 +135,7 @@ function isSame(one: string[], other: string[]): boolean {
   return one.length === other.length && commonStart(one, other) === one.length
 }
 
-/** A list may be longer than a call can have arguments. */
+/** Without spread: a list may be longer than a call can have arguments. */
 function append<T>(list: T[], more: readonly T[]): void {
   for (const one of more) list.push(one)
 }

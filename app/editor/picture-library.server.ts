@@ -11,7 +11,7 @@ export interface LibraryPicture {
 const maxScanned = 100
 const maxShown = 24
 
-/** The newest pictures there are to choose from; faces of users are their own. */
+/** The newest pictures to choose from, without users' own profile pictures. */
 export async function pictureLibrary({ assets }: Api): Promise<LibraryPicture[]> {
   const { content } = await assets.list({ size: maxScanned, sort: 'id,desc' })
   return content

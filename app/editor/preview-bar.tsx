@@ -2,7 +2,7 @@ import { CopyButton } from '../design/copy-button'
 import { formatMoment } from '../formats/moment'
 import { useSavedElsewhere } from './use-saved-elsewhere'
 
-/** Says that this is no page of the site yet, and how long the link shows it. */
+/** Shows that this page is not published, and when the link expires. */
 export function PreviewBar({ expiresAt, url }: { expiresAt: Date; url: string }) {
   useSavedElsewhere()
   return (

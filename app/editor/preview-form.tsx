@@ -4,7 +4,7 @@ import { showToast } from '../design/toasts/toast-list'
 import { useEnvironment } from '../navigation/environment'
 import type { DraftSaver } from './draft-saver'
 
-/** The form behind the button `Preview`: it shows the newest draft in another tab, once that is saved. */
+/** The form of the `Preview` button. It saves, then shows the newest draft in another tab. */
 export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
   const cookieMode = useEnvironment()?.cookieMode ?? true
 
@@ -16,9 +16,9 @@ export function PreviewForm({ id, saver }: { id: string; saver: DraftSaver }) {
     else void showByScript()
   }
 
-  /** What a form asks for in another tab is asked for without the token. */
+  /** A form that opens another tab sends no token, so a script requests the page. */
   async function showByScript() {
-    // At once, or the browser would hold it for one that nobody has asked for.
+    // Opened immediately, or the browser would block it as a pop-up.
     const tab = window.open('', '_blank')
     if (!tab) {
       showToast('Your browser has held back the new tab. Let this site open one.', 'problem')

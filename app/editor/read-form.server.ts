@@ -1,20 +1,20 @@
 import type { UploadHandler } from '@remix-run/node'
 import { sentForm } from '../loaders/sent-form.server'
 
-/** A little more than a file may have; the service says itself what is too much. */
+/** Slightly above the limit for files, so that the service can reject larger ones itself. */
 const maxFileBytes = 11 * 1024 * 1024
 export interface SentForm {
   form: FormData
-  /** What was left out because it is too large, by the name of its field. */
+  /** The names of fields that were omitted because they are too large. */
   tooLarge: string[]
 }
 
-/** A form with a file; what is too large is left out, and all the rest of it is kept. */
+/** Reads a form with a file. A file that is too large is omitted; all other fields are returned. */
 export async function readForm(request: Request): Promise<SentForm> {
   const tooLarge: string[] = []
   const take: UploadHandler = async ({ name, filename, contentType, data }) => {
     const isFile = filename !== undefined
-    // What is typed is given back even when it is too much; how large a form may be is decided before.
+    // Text is returned even if it is too long; the size of the form is limited earlier.
     const most = isFile ? maxFileBytes : Number.POSITIVE_INFINITY
     const chunks: Uint8Array[] = []
     let size = 0
@@ -32,7 +32,7 @@ export async function readForm(request: Request): Promise<SentForm> {
   return { form: await sentForm(request, take), tooLarge }
 }
 
-/** Whether a loader runs for the answer to a form, whose text must not be lost over what it finds. */
+/** Whether a loader runs for a response to a form. Its errors must not lose the form's text. */
 export function answersForm({ headers }: Request): boolean {
   return /^(multipart\/form-data|application\/x-www-form-urlencoded)/.test(
     headers.get('Content-Type') ?? '',

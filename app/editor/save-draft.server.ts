@@ -11,7 +11,7 @@ import { type DraftFields, differing, draftInputOf, fieldsOf, parsedFields } fro
 import { hasMarks } from './merge-texts.server'
 import type { SentForm } from './read-form.server'
 
-/** What an editor is shown instead of their form's success. */
+/** What an editor is shown when their form did not succeed. */
 export type Outcome =
   | { step: 'refused'; problem: FormProblem }
   | { step: 'signIn'; problem: FormProblem | undefined; values: Record<string, string> }
@@ -21,10 +21,9 @@ export type Outcome =
 const maxLength = { markdown: 1_000_000, data: 4_000_000 }
 
 /**
- * Carries out what the form of an editor asks for: save, publish, take back, archive, or settle a
- * conflict.
- * @param id null: there is no content yet
- * @throws the redirect to the content's editor when it is done
+ * Handles the editor's form: save, publish, unpublish, archive, or resolve a conflict.
+ * @param id null for a new content
+ * @throws the redirect to the content's editor on success
  */
 export async function saveDraft(
   args: ActionFunctionArgs,
@@ -76,7 +75,7 @@ export async function saveDraft(
     return refused(error)
   }
 
-  /** Somebody has saved a newer version: both, and what they could be together. */
+  /** Another editor has saved a newer version: returns both, and their merge. */
   async function stale(of: string) {
     const latest = await api.contentEditing.get(of)
     const mine = await withMarkdown(api, fields, sent.data)
@@ -89,7 +88,7 @@ export async function saveDraft(
 
   async function refused(error: unknown) {
     const { fields: wrong, ...problem } = formProblem(error, form)
-    // Rich text in a form is for scripts; without them it is shown as Markdown.
+    // Scripts read the rich text of a form; without them it is shown as Markdown.
     const shown = await withMarkdown(api, fields, sent.data).catch(() => fields)
     const named = Object.entries(wrong).map(([path, text]) => [path.replace('metadata.', ''), text])
     const values = { ...problem.values, ...shown, base: JSON.stringify(base ?? ''), version }
@@ -103,15 +102,15 @@ export async function saveDraft(
 
 interface SentDraft {
   fields: DraftFields
-  /** The body where it was written as rich text. */
+  /** The body, if it was written as rich text. */
   data: RichText | null
-  /** What the editor has read before, and its body where that was rich text. */
+  /** The fields as the editor loaded them, and the body if that was rich text. */
   base: DraftFields | null
   baseData: RichText | null
   version: string
 }
 
-/** A draft as a form carries it; where a conflict was settled, what was chosen there. */
+/** Reads a draft from a form; after a conflict, with the user's choices. */
 function readDraft(form: FormData): SentDraft {
   const version = textOf(form, 'version')
   const base = parsedFields(textOf(form, 'base'))
@@ -161,7 +160,7 @@ function failure(status: number, name: string, message: string): ServiceFailure 
   return { name, status, message }
 }
 
-/** Whether a save has come too late; a slug that is taken is another kind of conflict. */
+/** Whether a save is based on a stale version; a slug that is taken is another kind of conflict. */
 function isStale(error: unknown): boolean {
   return (
     isServiceFailure(error) &&

@@ -5,7 +5,7 @@ import { formatMoment } from '../formats/moment'
 
 interface PlannedListProps {
   schedule: ContentSchedule
-  /** Of the last attempt to take something back. */
+  /** Of the last attempt to cancel a change. */
   problem: FormProblem | undefined
 }
 
@@ -14,7 +14,7 @@ const actionLabels: Record<ContentPlan['action'], string> = {
   unpublish: 'Take it off the site',
 }
 
-/** What is to become of a content, each with the way to take it back. */
+/** A content's scheduled changes, each with a button to cancel it. */
 export function ScheduledList({ schedule: { plans, timeZone }, problem }: PlannedListProps) {
   if (plans.length === 0) return <p className="settings-text">Nothing is planned.</p>
   return (

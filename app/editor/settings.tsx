@@ -14,11 +14,11 @@ interface SettingsProps {
   draft: ContentDraft | null
   fields: DraftFields
   problem: FormProblem | undefined
-  /** The fields that take more than the draft to be shown. */
+  /** The fields that need more than the draft. */
   children: ReactNode
 }
 
-/** What belongs to a content besides its text. */
+/** A content's settings besides its text. */
 export function Settings({ draft, fields, problem, children }: SettingsProps) {
   return (
     <aside className="editor-settings" aria-label="Settings">
@@ -57,7 +57,7 @@ export function Settings({ draft, fields, problem, children }: SettingsProps) {
   )
 }
 
-/** What else can be done with it. */
+/** Further actions for the content. */
 function More({ draft: { id, status, url } }: { draft: ContentDraft }) {
   const hasAdmin = useEnvironment()?.cookieMode ?? false
   return (

@@ -6,14 +6,14 @@ import { formProblem, textOf } from '../loaders/problem.server'
 import { isTokenMode } from '../loaders/token-mode.server'
 import type { Outcome } from './save-draft.server'
 
-/** Says that a form has been sent again after its sender has signed in. */
+/** The query of a form that is sent again after the sign-in. */
 const again = 'again'
 
 /**
- * The answer to a form whose sender is not signed in any more: a page that asks for the password and
- * carries the text. Signed in, the browser is told to send the same form once more, so that it is saved
- * by whoever has signed in.
- * @throws the redirect to the sign-in, where the text did not come from a page of this site
+ * The response to a form whose sender is no longer signed in: a page that asks for the password and
+ * carries the text. After the sign-in the browser sends the same form again, so that it is saved
+ * for the user who signed in.
+ * @throws the redirect to the sign-in, if the form was not sent from a page of this site
  */
 export async function signInAgain(args: ActionFunctionArgs, form: FormData) {
   const { request } = args
@@ -50,7 +50,7 @@ export async function signInAgain(args: ActionFunctionArgs, form: FormData) {
   }
 }
 
-/** Another site must not have somebody save what it has written. */
+/** Another site must not make a user save its text. */
 function isSameOrigin({ headers, url }: Request): boolean {
   const origin = headers.get('Origin')
   if (origin) return URL.canParse(origin) && new URL(origin).host === new URL(url).host

@@ -7,13 +7,13 @@ import type { FormProblem } from '../design/forms/problem'
 
 interface SignInAgainProps {
   problem: FormProblem | undefined
-  /** What the form had in it. */
+  /** The values of the form. */
   values: Record<string, string>
 }
 
 const own = new Set(['intent', 'email', 'code'])
 
-/** Asks who was writing to sign in once more, and sends their text along. */
+/** Asks the editor to sign in again, and resends their text. */
 export function SignInAgain({ problem, values }: SignInAgainProps) {
   const needsCode = problem?.failure === 'SecondFactorRequired'
   const shown = needsCode && !problem.fields.code ? undefined : problem

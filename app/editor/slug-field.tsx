@@ -6,15 +6,15 @@ import { describedBy, FieldNotes } from '../design/fields/field-notes'
 const pause = 300
 
 interface SlugFieldProps {
-  /** Of the content; null: there is none yet. */
+  /** The id of the content; null for a new one. */
   id: string | null
   value: string
   error: string | undefined
-  /** The address it has now, for visitors who know it. */
+  /** Its current address, for published contents. */
   published: string | null
 }
 
-/** The last part of a content's address; while it or the title is typed, the server says whether it is free. */
+/** The last part of a content's address. The server checks while typing whether it is free. */
 export function SlugField({ id, value, error, published }: SlugFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [answer, setAnswer] = useState<SlugAnswer | null>(null)
@@ -89,7 +89,7 @@ export function SlugField({ id, value, error, published }: SlugFieldProps) {
   )
 }
 
-/** What is typed in capitals or with spaces is judged as it stands. */
+/** Capitals and spaces are checked as typed. */
 function keepForm({ currentTarget }: FormEvent<HTMLInputElement>): void {
   currentTarget.value = currentTarget.value.replace(/^\//, '')
 }

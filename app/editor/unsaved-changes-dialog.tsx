@@ -4,7 +4,7 @@ import { Button } from '../design/button'
 import { Dialog } from '../design/dialog'
 import type { DraftSaver } from './draft-saver'
 
-/** Asks before the page is left with something in it that is not saved. */
+/** Asks before a page with unsaved changes is left. */
 export function UnsavedChangesDialog({ saver }: { saver: DraftSaver }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -13,7 +13,7 @@ export function UnsavedChangesDialog({ saver }: { saver: DraftSaver }) {
 
   useEffect(() => {
     function ask(event: BeforeUnloadEvent) {
-      // Whoever has to sign in again finds the text in this browser.
+      // A user who must sign in again finds the text in the local copy.
       if (saver.isDirty && saver.state.kind !== 'signedOut') event.preventDefault()
     }
     window.addEventListener('beforeunload', ask)
@@ -39,7 +39,7 @@ export function UnsavedChangesDialog({ saver }: { saver: DraftSaver }) {
   )
 }
 
-/** Whether the page that is gone to is what a saved form leads to. */
+/** Whether the target is the page that a saved form redirects to. */
 function isSaved({ search }: { search: string }): boolean {
   return new URLSearchParams(search).has('done')
 }

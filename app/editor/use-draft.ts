@@ -7,17 +7,17 @@ import { DraftSaver, type SaveState, type Version } from './draft-saver'
 interface UseDraftOptions {
   id: string | null
   copy: string
-  /** What the page begins with. */
+  /** The version the page starts from. */
   start: Version
-  /** The newest version, as the page has been given it. */
+  /** The newest version the page has loaded. */
   loaded: Version
   form: RefObject<HTMLFormElement | null>
   body: RefObject<BodyHandle | null>
-  /** Whether the page begins with text that no version has. */
+  /** Whether the page starts with text that no version has. */
   isNew: boolean
 }
 
-/** Saves a form's draft while it is written, and adds to the form what only scripts know. */
+/** Autosaves a form's draft, and adds to the form what only scripts know. */
 export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: SaveState } {
   const { id, copy, form, body, isNew, start, loaded } = options
   const navigation = useNavigation()
@@ -44,7 +44,7 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
   }, [saver, isNew])
 
   useEffect(() => {
-    // The form leads back to its own page when it is saved, which then has what came of it.
+    // A saved form redirects back to its own page, which then has the result.
     if (key === arrived.current) return
     arrived.current = key
     saver.isAt(newest.current)

@@ -6,9 +6,9 @@ const heartbeatMs = 10_000
 const seconds = 45
 
 /**
- * Says again and again, while the page is seen, that its reader has a content open.
- * @param id null: there is none yet
- * @returns who else has it open, and its newest version; null before the first answer
+ * Reports the user's presence at an interval while the page is visible.
+ * @param id null for a new content
+ * @returns who else has the content open, and its newest version; null before the first response
  */
 export function usePresence(id: string | null): Presence | null {
   const [presence, setPresence] = useState<Presence | null>(null)
@@ -23,7 +23,7 @@ export function usePresence(id: string | null): Presence | null {
         const answer = await contentEditing.presence(id, { seconds })
         if (!isOver) setPresence(answer)
       } catch {
-        // What is wrong is told when the text is saved.
+        // Errors are shown when the text is saved.
       }
     }
     const timer = setInterval(sendPresence, heartbeatMs)

@@ -1,7 +1,7 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Shows what is saved in Payload's admin, where this page is beside the form: it says so each time. */
+/** Reloads this page on every save in Payload's admin, which shows it next to its form. */
 export function useSavedElsewhere(): void {
   const { revalidate } = useRevalidator()
 

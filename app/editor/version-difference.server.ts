@@ -2,10 +2,10 @@ import { diffWordsWithSpace } from 'diff'
 import type { VersionText } from '../../server/contents/versions/contract'
 import { lineChanges } from './line-changes'
 
-/** A run of text that both have, or that only one of the two has. */
+/** A run of text in both versions, or in only one of them. */
 export interface DiffSegment {
   kind: 'same' | 'removed' | 'added' | 'gap'
-  /** Of a gap: how many lines are left out. */
+  /** Of a gap: the number of omitted lines. */
   text: string
 }
 
@@ -16,9 +16,9 @@ export interface FieldDifference {
 
 /** Beyond this, what differs is shown one after the other: the time to look for more grows with its square. */
 const maxWords = 300
-/** So many characters of changed lines are compared word by word. */
+/** The limit of changed characters that are compared word by word. */
 const maxCompared = 200_000
-/** Lines that are the same are shown this far from one that is not. */
+/** The number of unchanged lines shown around a change. */
 const context = 3
 
 const labels: [Exclude<keyof VersionText, 'body'>, string][] = [
@@ -30,14 +30,14 @@ const labels: [Exclude<keyof VersionText, 'body'>, string][] = [
   ['permission', 'Who may read it'],
 ]
 
-/** The fields in which two versions differ, but for the body. */
+/** The fields that differ between two versions, except the body. */
 export function fieldDifferences(before: VersionText, after: VersionText): FieldDifference[] {
   return labels
     .filter(([name]) => before[name] !== after[name])
     .map(([name, field]) => ({ field, segments: words(before[name] ?? '', after[name] ?? '') }))
 }
 
-/** Two bodies, line by line and in changed lines word by word; empty: they say the same. */
+/** The difference of two bodies by line, and by word in changed lines; empty if equal. */
 export function bodyDifference(before: string, after: string): DiffSegment[] {
   if (before === after) return []
   const [lines, others] = [linesOf(before), linesOf(after)]

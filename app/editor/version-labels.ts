@@ -13,7 +13,7 @@ const words: Record<VersionChange, string> = {
   body: 'text',
 }
 
-/** What a version says otherwise than the one before it, in a few words. */
+/** A short label for the changes since the previous version. */
 export function changeLabels(changes: readonly VersionChange[]): string {
   const [first = 'saved again', ...rest] = changes.map((change) => words[change])
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')

@@ -10,7 +10,7 @@ import { Restricted } from './restricted'
 import { TooMany } from './too-many'
 import { Unauthorized } from './unauthorized'
 
-/** Whatever a route throws ends here. */
+/** The error boundary of all routes. */
 export function ErrorBoundary() {
   return (
     <PageFrame handle={{ hideNavbar: true }}>

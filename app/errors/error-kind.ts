@@ -13,13 +13,13 @@ export type ErrorKind =
 
 export interface KnownError {
   kind: ErrorKind
-  /** What to quote when asking for help; only where the server gave one. */
+  /** To quote when asking for support; only if the server sent one. */
   requestId: string | null
-  /** What to do about it, in the server's words; only where the page cannot know. */
+  /** What to do, in the server's words; only if the page cannot know it. */
   message: string | null
 }
 
-/** What of a thrown error may be shown; everything unknown is a failure of ours, without detail. */
+/** The parts of a thrown error that may be shown; of unknown errors none. */
 export function knownError(error: unknown): KnownError {
   const nothing = { requestId: null, message: null }
   if (isAbort(error)) return { kind: 'interrupted', ...nothing }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface ErrorPageProps {
-  /** The large sign beside the words: a status code, or nothing. */
+  /** The large sign next to the text: a status code, or nothing. */
   code: string
   title: string
   text: string
-  /** The ways on. */
+  /** The links. */
   children: ReactNode
 }
 
-/** The one design of every page that says no. */
+/** The layout of every error page. */
 export function ErrorPage({ code, title, text, children }: ErrorPageProps) {
   return (
     <section className="frame grid gap-10 pt-10 pb-24 lg:grid-cols-12 lg:items-end lg:gap-8 lg:pt-16 lg:pb-40">

@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { ErrorPage } from './error-page'
 
 /**
- * The 500 page. Its links load a whole page: what is in the browser may be what has failed.
- * @param requestId what to quote when asking for help
+ * The 500 page. Its links reload the page, because the scripts in the browser may have failed.
+ * @param requestId to quote when asking for support
  */
 export function Failure({ requestId }: { requestId: string | null }) {
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { ErrorPage } from './error-page'
 
-/** The page for what was given up on the way: nothing has failed, so nothing says it has. */
+/** The page after an abort, which is not an error. */
 export function Interrupted() {
   const { pathname, search } = useLocation()
   return (

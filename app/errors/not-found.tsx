@@ -1,7 +1,6 @@
 import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
 
-/** The 404 page. */
 export function NotFound() {
   return (
     <ErrorPage

@@ -1,7 +1,7 @@
 import { LoadWithToken } from '../client/load-with-token'
 import { ErrorPage } from './error-page'
 
-/** The page for as long as only the browser knows whether somebody is signed in. */
+/** The page shown while only the browser knows whether the visitor is signed in. */
 export function Pending() {
   return (
     <ErrorPage code="…" title="One moment." text="This page is being opened for you.">

@@ -1,11 +1,11 @@
 import { showToast } from '../design/toasts/toast-list'
 
-/** For which build the page has been loaded anew; kept while the tab is open. */
+/** The build for which the page was reloaded; stored per tab. */
 const reloadedKey = 'reloadedForBuild'
 
 /**
- * A part of the program that cannot be loaded is most often one of an earlier build: the page is
- * loaded anew, once for each build. Should that not help, the reader is told.
+ * A chunk that cannot be loaded usually belongs to an earlier build: reloads the page, once per
+ * build. If that does not help, the reader is notified.
  */
 export function handlePreloadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => {

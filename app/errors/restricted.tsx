@@ -1,7 +1,7 @@
 import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
 
-/** The page for those who are signed in and still may not. */
+/** The page for signed-in users without the permission. */
 export function Restricted() {
   return (
     <ErrorPage

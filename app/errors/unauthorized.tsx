@@ -4,7 +4,7 @@ import { pathTo } from '../navigation/paths'
 import { SiteLink } from '../navigation/site-link'
 import { ErrorPage } from './error-page'
 
-/** The page for those who have to sign in first. */
+/** The page for anonymous visitors who must sign in. */
 export function Unauthorized() {
   const { pathname, search } = useLocation()
   return (

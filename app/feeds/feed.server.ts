@@ -10,11 +10,11 @@ export interface Feed {
   site: Site
   siteUrl: string
   articles: ContentSummary[]
-  /** When the newest of them has changed; null without any. */
+  /** The latest change of the articles; null without any. */
   updatedAt: Date | null
 }
 
-/** What a feed tells, in whatever form. */
+/** The contents of a feed, in any format. */
 export async function feedOf(args: LoaderFunctionArgs): Promise<Feed> {
   const api = apiOf(args)
   const [site, articles] = await Promise.all([api.site.get(), newestArticles(api, entries)])

@@ -3,7 +3,7 @@ import type { ContentSummary } from '../../server/contents/contract'
 
 const pageSize = 1000
 
-/** Every content that strangers may read, whoever is asking; the newest first. */
+/** All contents that anonymous visitors may read, regardless of the caller; newest first. */
 export async function publicContents({ contents }: Api): Promise<ContentSummary[]> {
   const found: ContentSummary[] = []
   for (let page = 0, last = false; !last; page += 1) {

@@ -1,4 +1,4 @@
-/** A text as XML may hold it: its marks escaped, and without what no XML can have. */
+/** Escapes a text for XML and removes characters that XML forbids. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
@@ -8,7 +8,7 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;')
 }
 
-/** An answer in XML, which may be kept for a few minutes. */
+/** An XML response that may be cached for a few minutes. */
 export function xmlResponse(xml: string, type: string): Response {
   return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`, {
     headers: {

@@ -1,4 +1,4 @@
-// One zone for server and browser, or the two would print different days.
+// One time zone for server and browser, or they would render different days.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
@@ -23,11 +23,11 @@ export type DateParts = Record<
   string
 >
 
-/** Writing a date out takes long, and pages show the same few again and again. */
+/** Cached, because formatting is slow and pages show the same few dates repeatedly. */
 const written = new Map<string, DateParts>()
 const maxCachedFormats = 500
 
-/** A date in English words and numbers, in UTC unless told otherwise: the material of the formats beside this file. */
+/** A date in English words and numbers, in UTC by default. The other formats are built from it. */
 export function datePartsOf(date: Date, timeZone = 'UTC'): DateParts {
   const key = `${date.getTime()} ${timeZone}`
   const known = written.get(key)

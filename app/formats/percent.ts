@@ -1,8 +1,8 @@
 import { withMinus } from './minus'
 
 /**
- * A share of one as a percentage, such as 0.125 as "12.5%".
- * @param decimals how many digits after the point are shown
+ * A fraction as a percentage, such as 0.125 as "12.5%".
+ * @param decimals the number of decimals
  */
 export function formatPercent(share: number, decimals = 0): string {
   const format = new Intl.NumberFormat('en-US', {

@@ -4,7 +4,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** From how many seconds on each unit is used. */
+/** The minimum number of seconds for each unit. */
 const units: readonly [number, Intl.RelativeTimeFormatUnit][] = [
   [365 * day, 'year'],
   [30 * day, 'month'],
@@ -14,7 +14,7 @@ const units: readonly [number, Intl.RelativeTimeFormatUnit][] = [
   [minute, 'minute'],
 ]
 
-/** How far a date is from now, in English: "3 days ago", "tomorrow", "now". */
+/** A date relative to now, in English: "3 days ago", "tomorrow", "now". */
 export function formatRelative(date: Date, now: Date): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const [length, unit] = units.find(([from]) => Math.abs(seconds) >= from) ?? [minute, 'minute']

@@ -5,12 +5,12 @@ import { Field, SelectField, TextareaField } from '../design/fields/field'
 interface DesignedFieldProps {
   field: FormField
   id: string
-  /** What it had been filled in with. */
+  /** The submitted values. */
   given: readonly string[]
   error: string | undefined
 }
 
-/** One field of a form that an editor has made. */
+/** One field of a form design. */
 export function DesignedField(props: DesignedFieldProps) {
   return (
     <div className={props.field.width === 'half' ? 'designed-half' : undefined}>

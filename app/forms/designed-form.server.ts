@@ -12,7 +12,7 @@ import { sentForm } from '../loaders/sent-form.server'
 import { pathTo } from '../navigation/paths'
 import type { DesignedProblem } from './designed-problem'
 
-/** A little more than a form takes, which says itself what is too much. */
+/** Slightly above the form's limit, so that the service rejects larger files itself. */
 const mostBytes = 11 * 1024 * 1024
 
 const fileTooLarge: ServiceFailure = {
@@ -21,7 +21,7 @@ const fileTooLarge: ServiceFailure = {
   message: 'A file may have 10 MB at most: choose a smaller one.',
 }
 
-/** Sends a form on: to its thanks, or back to be filled in once more. @throws NotFound */
+/** Submits a form, then redirects to its thanks page or returns errors. @throws NotFound */
 export async function sendDesigned(args: RouteArgs, name: string) {
   const { forms } = apiOf(args)
   const design = await callService(args.request, forms.design(name))
@@ -38,7 +38,7 @@ export async function sendDesigned(args: RouteArgs, name: string) {
   })
 }
 
-/** What is sent for a form, with its files. @throws a failure, for the form to show, of a file too large */
+/** Reads a submission with its files. @throws an error for the form when a file is too large */
 async function readDesigned(request: Request): Promise<FormData> {
   try {
     return await sentForm(request, memoryUploads({ maxPartSize: mostBytes }))
@@ -48,7 +48,7 @@ async function readDesigned(request: Request): Promise<FormData> {
   }
 }
 
-/** The fields as the contract takes them, with what tells machines: its absence tells as well. */
+/** The fields for the contract, with the spam checks, whose absence counts too. */
 function fieldsIn({ fields }: FormDesign, form: FormData): FormFields {
   const filled = fields
     .filter(({ kind }) => kind !== 'file')
@@ -68,9 +68,8 @@ function filesIn({ fields }: FormDesign, form: FormData): Record<string, FormFil
 }
 
 /**
- * What a service has refused, for the form to show. Where it was not about any field, the time people
- * take begins anew.
- * @throws the error itself when it is none of a service
+ * The errors of a rejected form. If no field is invalid, the fill time starts again.
+ * @throws the error itself if it is not from a service
  */
 function designedProblem(error: unknown, design: FormDesign, form: FormData): DesignedProblem {
   const problem = formProblem(error, form)

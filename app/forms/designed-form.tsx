@@ -12,15 +12,15 @@ import { useMinimumFillTime } from './use-minimum-fill-time'
 
 interface DesignedFormProps {
   design: FormDesign
-  /** The page that shows it again where something is wrong: its own, when left out. */
+  /** The page that handles the form; its own by default. */
   action?: string
-  /** What came back from a form that was sent without JavaScript. */
+  /** The error of a form sent without JavaScript. */
   problem?: DesignedProblem | undefined
 }
 
 /**
- * A form to fill in, of an editor's making or the site's. It is sent to a page that shows it again where something is
- * wrong; with JavaScript that is said here, of each field as it is left.
+ * A form design or one of the site's own forms, to fill in. The page it is sent to shows errors;
+ * with JavaScript each field is validated here when it is left.
  */
 export function DesignedForm({
   design,

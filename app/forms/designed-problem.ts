@@ -1,9 +1,9 @@
 import type { FormProblem } from '../design/forms/problem'
 
-/** What is wrong with a form that an editor has made, and what it had been filled in with. */
+/** The errors and values of a form design that was sent. */
 export interface DesignedProblem extends FormProblem {
-  /** What was filled in, by the keys of the fields, a choice of several with all of them. */
+  /** The submitted values by field key; all of them for multiple choices. */
   given?: Record<string, string[]>
-  /** What to send along next time. */
+  /** The timestamp for the next attempt. */
   stamp?: string
 }

@@ -1,4 +1,4 @@
-/** A field that people do not see; what fills it in is a machine. Its name is the contract's. */
+/** A hidden field that only bots fill in. The contract defines its name. */
 export function Honeypot() {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -6,22 +6,22 @@ import { usePressEnded } from '../design/forms/use-press-ended'
 
 export interface FieldRules {
   errorOf(key: string): string | undefined
-  /** Whether what is said of the form is still what the server has said. */
+  /** Whether the shown errors are still those of the server. */
   isAsSent: boolean
-  /** Judges all fields. @returns whether nothing is wrong */
+  /** Validates all fields. @returns whether all are valid */
   checkAll(form: HTMLFormElement): Promise<boolean>
-  /** Somebody has left a field: it is judged if it is not as the page came with it. */
+  /** Validates a field when it is left, if it differs from the page as loaded. */
   left(event: FocusEvent<HTMLFormElement>): void
-  /** A field that something is said of is judged anew. */
+  /** Validates a field with an error again. */
   changed(event: FormEvent<HTMLFormElement>): void
 }
 
 type Errors = Record<string, string>
 
 /**
- * Judges the fields of a form by the rules the server has. They are fetched once somebody fills it in;
- * where they do not come, the server judges alone. What somebody has filled in and left before the
- * page's scripts were there is judged when they are.
+ * Validates the fields of a form by the server's rules, which are loaded when a user fills it in.
+ * If they cannot be loaded, only the server validates. Fields filled in and left before hydration
+ * are validated after it.
  */
 export function useFieldRules(
   form: RefObject<HTMLFormElement | null>,
@@ -37,7 +37,7 @@ export function useFieldRules(
     setAsSent(true)
   }, [problem])
 
-  // Later on, who leaves a field is noticed.
+  // After hydration the blur events are handled.
   useEffect(() => {
     if (!form.current) return
     const { activeElement } = document
@@ -70,7 +70,7 @@ export function useFieldRules(
     },
     left({ currentTarget, target, relatedTarget }) {
       const key = keyOf(target)
-      // From one choice of a field to the next.
+      // The focus moves between the choices of one field.
       if (keyOf(relatedTarget) === key || !isFilledIn(currentTarget, key)) return
       void judge(currentTarget, key)
     },
@@ -88,7 +88,7 @@ function givenIn(fields: readonly FormField[], form: HTMLFormElement): Record<st
   )
 }
 
-/** Whether a field is not as the page came with it. */
+/** Whether a field differs from the page as it was loaded. */
 function isFilledIn(form: HTMLFormElement, key: string): boolean {
   return [...form.elements].some((control) => keyOf(control) === key && isChanged(control))
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-/** What the server takes for the least that people need. */
+/** The server's minimum fill time of people. */
 const minFillMs = 3000
 
 /**
- * Waits until a form has been shown for as long as people take at least. Whoever is quicker, because
- * their browser has filled it in for them, is so not asked to send it again.
- * @param stamp a new one begins the time anew
+ * Waits until a form was shown for the minimum fill time, so that users whose browser fills it in
+ * are not rejected as bots.
+ * @param stamp a new timestamp restarts the time
  */
 export function useMinimumFillTime(stamp: string | undefined): () => Promise<void> {
   const shownAt = useRef(0)

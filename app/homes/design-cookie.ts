@@ -6,8 +6,8 @@ const cookie = 'homeDesign'
 const ninetyDays = 90 * 24 * 60 * 60
 
 /**
- * Keeps the design a visitor was shown, so that they are shown it again and a message they send counts
- * for it: only where they let visits be counted.
+ * Stores the design a visitor was shown, so that they see it again and their message counts for it.
+ * Only with consent to counting visits.
  */
 export function useDesignCookie(design: HomeDesign): void {
   const consent = useConsent()
@@ -15,7 +15,7 @@ export function useDesignCookie(design: HomeDesign): void {
     if (!consent) return
     const agreed = consent.analytics_storage === 'granted'
     const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the cookie store
     document.cookie = `${cookie}=${design}; Path=/; SameSite=Lax; Max-Age=${agreed ? ninetyDays : 0}${secure}`
   }, [consent, design])
 }

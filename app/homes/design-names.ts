@@ -1,14 +1,14 @@
 import type { HomeDesign } from '../../server/homes/contract'
 
-/** The design that is the site's own, and has no page but `/`. */
+/** The site's own design, whose only page is `/`. */
 export const ownDesign = 'home' satisfies HomeDesign
 
-/** A design beside the site's own. */
+/** Any other design. */
 export type AlternativeDesign = Exclude<HomeDesign, typeof ownDesign>
 
 /**
- * The alternative designs of the home page. Each has this path, the file `designs/{name}.tsx` and,
- * beside it, the style sheet of the same name.
+ * The alternative designs of the home page. Each has this path, the file `designs/{name}.tsx`, and
+ * next to it the style sheet of the same name.
  */
 export const alternativeDesigns = [
   'old',

@@ -7,20 +7,20 @@ import { loadDesign } from './load-design'
 import { StudioHeader } from './studio/studio-header'
 import { StudioPage } from './studio/studio-page'
 
-/** What the loader of a home page sends. */
+/** The loader data of a home page. */
 export interface DesignData {
   design: HomeDesign
   home: HomePage
 }
 
-/** The home page's content in the design that was decided for it. */
+/** The home page's content in the chosen design. */
 export function DesignPage({ design, home }: DesignData) {
   if (design === ownDesign) return <StudioPage home={home} />
   const { Page } = use(loadDesign(design))
   return <Page home={home} />
 }
 
-/** The header that belongs to the design being shown. */
+/** The header of the current design. */
 export function DesignHeader() {
   const data = useMatches().at(-1)?.data as DesignData | undefined
   if (!data || data.design === ownDesign) return <StudioHeader />
@@ -28,7 +28,7 @@ export function DesignHeader() {
   return <Header />
 }
 
-/** Whether a page with this data is set in type of its own. */
+/** Whether a page with this data uses its own fonts. */
 export function hasOwnType(data: unknown): boolean {
   const { design = ownDesign } = (data ?? {}) as Partial<DesignData>
   return design !== ownDesign

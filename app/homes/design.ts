@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { HomePage } from './home-page'
 
-/** What the file of a design exports. */
+/** The exports of a design's file. */
 export interface Design {
-  /** What stands in the navbar's place. */
+  /** Shown instead of the navbar. */
   Header: ComponentType
   /** Everything between header and footer. */
   Page: ComponentType<{ home: HomePage }>

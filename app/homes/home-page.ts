@@ -6,14 +6,14 @@ type WithPictures<T extends { items: { image: unknown }[] }> = Omit<T, 'items'> 
   items: Pictured<T['items'][number]>[]
 }
 
-/** The home page's content as its designs show it. */
+/** The home page's content, as its designs show it. */
 export interface HomePage extends Omit<Home, 'hero' | 'work' | 'people'> {
   hero: Pictured<Home['hero']>
   work: WithPictures<Home['work']>
   people: WithPictures<Home['people']>
 }
 
-/** What the loader of a home page sends. */
+/** The home page's content, with pictures instead of assets. */
 export function homePage(home: Home): HomePage {
   return {
     ...home,

@@ -1,14 +1,14 @@
 import type { Design } from './design'
 import type { AlternativeDesign } from './design-names'
 
-/** Each design is a file of its own in the build, so that none weighs on another's page. */
+/** One chunk per design, so that no page loads the others. */
 const files = import.meta.glob<Design>('./designs/*.tsx')
 
 const loaded = new Map<AlternativeDesign, Promise<Design>>()
 
 /**
- * The design of that name; the same promise each time, as React's `use` wants it.
- * @throws Error when the design has no file
+ * The design of that name; always the same promise, as React's `use` requires.
+ * @throws Error if the design has no file
  */
 export function loadDesign(name: AlternativeDesign): Promise<Design> {
   const known = loaded.get(name)
@@ -17,7 +17,7 @@ export function loadDesign(name: AlternativeDesign): Promise<Design> {
   if (!load) throw new Error(`The home design ${name} has no file.`)
   const loading = load()
   loaded.set(name, loading)
-  // What could not be fetched is asked for again the next time.
+  // A failed load is tried again the next time.
   loading.catch(() => loaded.delete(name))
   return loading
 }

@@ -5,10 +5,10 @@ import { serverDefaults } from '../client/list-defaults'
 import type { Environment } from './context'
 import { forwardingTokens, isTokenMode } from './token-mode.server'
 
-/** What a loader or an action is given, as far as it matters here. */
+/** The properties of a loader's or action's arguments used here. */
 export interface RouteArgs {
   request: Request
-  /** Empty when the pages are served apart from `/v1`. */
+  /** Empty when the pages are served separately from `/v1`. */
   context: Partial<AppLoadContext>
 }
 
@@ -24,8 +24,8 @@ const forwarded = [
 const responseHeaders = new WeakMap<Request, Headers>()
 
 /**
- * The operations of `/v1` for whoever sent the request: in process where the product serves its
- * pages itself, over HTTP where only API_BASE_URL says where it is.
+ * The operations of `/v1` for the sender of the request: in process when the product serves its
+ * pages itself, otherwise over HTTP at API_BASE_URL.
  */
 export function apiOf({ request, context }: RouteArgs): Api {
   const api = context.api ?? remoteApi(request)
@@ -34,14 +34,14 @@ export function apiOf({ request, context }: RouteArgs): Api {
     : api
 }
 
-/** What the page may know of its surroundings. */
+/** The environment shown to the page. */
 export function environmentOf({ request, context }: RouteArgs): Environment {
   return context.environment ?? remoteEnvironment(request)
 }
 
 /**
- * What calls made for this request have set, for the answer to carry on: in token mode the token, else
- * cookies, of which there are none where the API runs in process: it sets them on the answer itself.
+ * Headers set by this request's API calls, for the response: the token in token mode, otherwise
+ * cookies. In process the API sets cookies on the response itself.
  */
 export function responseHeadersFor(request: Request): Headers {
   const headers = responseHeaders.get(request) ?? new Headers()

@@ -2,7 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import type { FieldError } from '../../server/operations/contract/error'
 import { signInFirst } from './guards.server'
 
-/** A failure as a service throws it. Its class may live in another bundle, so its shape decides. */
+/** An error thrown by a service. Checked by shape, because its class may be in another bundle. */
 export interface ServiceFailure {
   name: string
   status: number
@@ -18,8 +18,8 @@ export function isServiceFailure(error: unknown): error is ServiceFailure {
 }
 
 /**
- * Waits for a service's answer and turns its failure into the page's: who is not signed in is sent
- * to sign in, who may not is told so, what is missing is the 404 page. Anything else is rethrown.
+ * Awaits a service call and maps its errors to the page's: 401 to the sign-in, 403 to /restricted,
+ * 404 and 429 to their pages. Other errors are thrown again.
  */
 export async function callService<T>(request: Request, pending: Promise<T>): Promise<T> {
   try {
@@ -29,7 +29,7 @@ export async function callService<T>(request: Request, pending: Promise<T>): Pro
   }
 }
 
-/** The thrown answer behind the 404 page. */
+/** The response to throw for the 404 page. */
 export function notFound() {
   return data(null, { status: 404 })
 }
@@ -45,7 +45,7 @@ function failureResponse(request: Request, failure: ServiceFailure): unknown {
     case 429:
       return data({ message: failure.message }, { status: 429 })
     default:
-      // Whoever gave the failure a request id has also logged it; the visitor may quote the id.
+      // An error with a request id is already logged; the visitor can quote the id.
       return failure.requestId === undefined
         ? failure
         : data({ requestId: failure.requestId }, { status: failure.status })

@@ -1,29 +1,29 @@
 import type { Api } from '../../server/api/contract'
 import type { HomeDesign } from '../../server/homes/contract'
 
-/** What the page may know of its surroundings; it is printed on the page as `window.environment`. */
+/** The environment shown to the page, as `window.environment`. */
 export interface Environment {
   /** The site's own address, without a slash at the end. */
   siteUrl: string
-  /** Where `/v1` is; the same address as the site unless they are served apart. */
+  /** The origin of `/v1`; the site's unless they are served separately. */
   apiBaseUrl: string
   buildId: string
-  /** Whether sign-in is kept in a cookie (true) or as a token in local storage (false). */
+  /** Whether the session is a cookie (true), or a token in local storage (false). */
   cookieMode: boolean
-  /** The Google tag that counts visits where they are allowed to be counted; null: none does. */
+  /** The Google tag for visit counts with consent; null for none. */
   googleTagId: string | null
 }
 
-/** What the server hands to every loader and action. */
+/** What the server passes to every loader and action. */
 export interface PageContext {
-  /** The operations of `/v1`, bound to whoever is asking. */
+  /** The operations of `/v1`, bound to the caller. */
   api: Api
   environment: Environment
-  /** The design `/` is shown in, for this request. */
+  /** The design of `/` for this request. */
   homeDesign: HomeDesign
-  /** Writes into the log what has failed inside, with the id of the request. */
+  /** Logs an internal error with the request's id. */
   report: (error: unknown) => void
-  /** Says that the page is the same whatever its address says behind the question mark. */
+  /** Marks the page as the same for every query. */
   ignoreQuery: () => void
 }
 

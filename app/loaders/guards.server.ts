@@ -6,8 +6,8 @@ import { apiOf, type RouteArgs } from './api.server'
 import { awaitToken, isTokenless } from './token-mode.server'
 
 /**
- * Who is signed in; null: nobody is.
- * @throws in token mode, where a request for a document cannot tell, the page that asks again
+ * The current user, or null.
+ * @throws in token mode, for a document request: the page that reloads its data with the token
  */
 export async function currentUser(args: RouteArgs): Promise<User | null> {
   if (isTokenless(args.request)) throw awaitToken()
@@ -15,8 +15,8 @@ export async function currentUser(args: RouteArgs): Promise<User | null> {
 }
 
 /**
- * The rule `uaSignin`, for loaders and actions: somebody is signed in.
- * @returns who
+ * The rule `uaSignin`, for loaders and actions: requires a signed-in user.
+ * @returns the user
  * @throws the redirect, replacing history, to /signin with the way back
  */
 export async function requireUser(args: RouteArgs): Promise<User> {
@@ -24,9 +24,9 @@ export async function requireUser(args: RouteArgs): Promise<User> {
 }
 
 /**
- * The rule `isAdmin`: an administrator is signed in.
- * @returns who
- * @throws as `requireUser`; for somebody who is no administrator the redirect to /restricted
+ * The rule `isAdmin`: requires an administrator.
+ * @returns the user
+ * @throws as `requireUser`; for other users the redirect to /restricted
  */
 export async function requireAdmin(args: RouteArgs): Promise<User> {
   const user = await requireUser(args)
@@ -34,8 +34,8 @@ export async function requireAdmin(args: RouteArgs): Promise<User> {
 }
 
 /**
- * The rule `uaHello`: somebody is signed in.
- * @returns who
+ * The rule `uaHello`: requires a signed-in user.
+ * @returns the user
  * @throws the redirect, replacing history, to /hello
  */
 export async function requireUserOrHello(args: RouteArgs): Promise<User> {
@@ -43,8 +43,8 @@ export async function requireUserOrHello(args: RouteArgs): Promise<User> {
 }
 
 /**
- * The thrown answer for somebody who is not signed in: to the sign-in, and from there back to what was
- * asked for. In token mode a request for a document is answered with the page that asks again.
+ * The response to throw for an anonymous visitor: redirects to the sign-in, and from there back. In
+ * token mode, for documents, the page that reloads its data with the token.
  */
 export function signInFirst(request: Request): unknown {
   if (isTokenless(request)) return awaitToken()

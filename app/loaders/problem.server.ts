@@ -5,15 +5,15 @@ import { responseHeadersFor } from './api.server'
 import { isServiceFailure, type ServiceFailure } from './call-service.server'
 
 /**
- * The answer to a form that a service has refused: the form again, with the reasons and what was typed.
- * @throws the error itself when it is none of a service
+ * The response to a form that a service rejected: its errors and the typed values.
+ * @throws the error itself if it is not from a service
  */
 export function refused(error: unknown, form: FormData) {
   const problem = formProblem(error, form)
   return data({ problem }, { status: problem.status })
 }
 
-/** The answer to a form in which one field is not what it has to be. */
+/** The response to a form with one invalid field. */
 export function refusedField(form: FormData, path: string, message: string) {
   return refused(
     { name: 'ValidationFailed', status: 400, message, errors: [{ path, message }] },
@@ -22,9 +22,9 @@ export function refusedField(form: FormData, path: string, message: string) {
 }
 
 /**
- * The answer to a form that has done what it is for: to the same page again, which then shows what is
- * stored now, and says in its own words what was done.
- * @param what of the page's words for `useDone`
+ * The response to a successful form: redirects to the same page, which then loads the stored data
+ * and shows what was done.
+ * @param what the key of the text for `useDone`
  */
 export function done(request: Request, what: string) {
   const { pathname, searchParams } = new URL(request.url)
@@ -33,10 +33,10 @@ export function done(request: Request, what: string) {
   return redirect(`${pathname}?${searchParams}`, { headers: responseHeadersFor(request) })
 }
 
-/** The same, for a page that has more to say than the problem. */
+/** The problem alone, for a page that returns more than it. */
 export function formProblem(error: unknown, form: FormData): FormProblem {
   if (!isServiceFailure(error)) throw error
-  // Whoever sent the form is told what to do; why it failed is for the log.
+  // The sender is told what to do; the cause is logged.
   if (error.status >= 500) console.error(error)
   const fields = byField(error.errors ?? [])
   return {
@@ -48,15 +48,15 @@ export function formProblem(error: unknown, form: FormData): FormProblem {
   }
 }
 
-/** The text of a form's field; empty when it is not there. */
+/** The text of a form field; empty if it is missing. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 /**
- * What a script of the page has put into a field as JSON; null when it is none. Nothing is known of its
- * shape: the service it is for looks at it.
+ * A form field's JSON, set by a script of the page; null if it is invalid. Its shape is not
+ * checked: the service does that.
  */
 export function jsonOf<T>(form: FormData, name: string): T {
   try {
@@ -69,7 +69,7 @@ export function jsonOf<T>(form: FormData, name: string): T {
 function messageFor(failure: ServiceFailure, fields: number): string {
   if (failure.status >= 500) {
     const quote = failure.requestId ? ` If you ask us for help, quote ${failure.requestId}.` : ''
-    // Other failures of ours say themselves what to do.
+    // The messages of other errors already say what to do.
     const unknown = failure.name === 'InternalServerError'
     return `${failure.message}${unknown ? ' Please try again in a moment.' : ''}${quote}`
   }
@@ -77,7 +77,7 @@ function messageFor(failure: ServiceFailure, fields: number): string {
   return fields === 1 ? 'One thing needs another look:' : `${fields} things need another look:`
 }
 
-/** The first problem of each field; what concerns the whole is in the failure's own message. */
+/** The first error of each field; errors of the entire form are in the failure's message. */
 function byField(errors: FieldError[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const { path, message } of errors) if (path !== '') fields[path] ??= message

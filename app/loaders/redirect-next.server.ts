@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from '@remix-run/node'
 import { leavesPages, nextOf, safeNext } from '../navigation/next-path'
 import { responseHeadersFor } from './api.server'
 
-/** To where the visitor was going before they had to sign in, or home. */
+/** Redirects to the page the visitor wanted before the sign-in, or home. */
 export function onward(request: Request): Response {
   const next = safeNext(nextOf(request)) ?? '/'
   const go = leavesPages(next) ? redirectDocument : redirect

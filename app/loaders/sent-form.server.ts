@@ -6,9 +6,10 @@ import {
 } from '@remix-run/node'
 
 /**
- * The form that was sent with a request.
- * @param upload takes the parts of a multipart form; without it files lie in memory
- * @throws what the 400 page is made of, when the body is no form; MaxPartSizeExceededError of the handler
+ * Reads the form of a request.
+ * @param upload handles the parts of a multipart form; by default files are held in memory
+ * @throws the data of the 400 page if the body is not a form; the handler's
+ * MaxPartSizeExceededError
  */
 export async function sentForm(request: Request, upload?: UploadHandler): Promise<FormData> {
   try {

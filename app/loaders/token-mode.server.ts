@@ -2,28 +2,28 @@ import { data } from '@remix-run/node'
 import type { AuthOperations } from '../../server/accounts/sign-in/contract'
 import { tokenHeader } from '../client/token-header'
 
-/** Whether a browser keeps its sign-in as a token that its scripts send, instead of a cookie. */
+/** Whether browsers hold a token that scripts send, instead of a session cookie. */
 export function isTokenMode(): boolean {
   return process.env.COOKIE_MODE === 'off'
 }
 
 /**
- * Whether a request may be anybody's: in token mode a browser asks for a document without its token,
- * and only the requests of the page's scripts carry it.
+ * Whether the user of a request is unknown: in token mode document requests carry no token, only
+ * script requests do.
  */
 export function isTokenless({ method, headers }: Request): boolean {
   const document = method === 'GET' && Boolean(headers.get('Accept')?.includes('text/html'))
   return isTokenMode() && document && !headers.has('Authorization')
 }
 
-/** The thrown answer whose page asks for its data again, from a script that has the token if there is one. */
+/** The response to throw for the page that reloads its data by script, with any token. */
 export function awaitToken() {
   return data({ awaits: 'token' }, { status: 200 })
 }
 
 /**
- * The same operations, which tell the browser of a sign-in's token and of its end.
- * @param headers what the answer to the browser will carry
+ * Wraps the operations so that they pass a new token, or its end, to the browser.
+ * @param headers the headers of the response to the browser
  */
 export function forwardingTokens<T extends AuthOperations>(auth: T, headers: Headers): T {
   const entries = Object.entries(auth).map(([name, operation]: [string, unknown]) => {

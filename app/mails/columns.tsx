@@ -10,7 +10,7 @@ const states: Record<Mail['state'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'bad' },
 }
 
-/** What the list of mails shows of each; a button of the form around it sends one again. */
+/** The columns of the list of mails; buttons belong to the form around it. */
 export const mailColumns: Column<Mail>[] = [
   { title: 'To', cell: ({ to }) => <span className="break-all">{to ?? '–'}</span> },
   { title: 'Subject', cell: ({ subject }) => <span className="wrap-anywhere">{subject}</span> },

@@ -3,8 +3,8 @@ import type { Environment } from '../loaders/context'
 import { useRootData } from '../root-data'
 
 /**
- * The surroundings of the page, from `window.environment`; undefined where not even the page around
- * the routes could be loaded.
+ * The page's environment, from `window.environment`; undefined if the root data could not be
+ * loaded.
  */
 export function useEnvironment(): Environment | undefined {
   const loaded = useRootData()?.environment

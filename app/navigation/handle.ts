@@ -1,22 +1,22 @@
 import type { ComponentType } from 'react'
 
-/** What a route tells the page around it, as `export const handle`. */
+/** A route's options for the page frame, as `export const handle`. */
 export interface Handle {
   hideNavbar?: boolean
-  /** What stands in the hidden navbar's place; only the way home when nothing is said. */
+  /** The header to show instead of the navbar; by default only the link home. */
   Header?: ComponentType
-  /** With what its loader sent, the content that the page shows, for whoever may edit it. */
+  /** The id of the content that the page shows, from its loader data, for editors. */
   contentId?: (data: unknown) => string | undefined
-  /** Whether, with what its loader sent, it is set in type of its own: the site's fonts are not fetched ahead then. */
+  /** Whether it uses its own fonts, by its loader data: the site's are not preloaded then. */
   ownType?: (data: unknown) => boolean
 }
 
-/** What the matched routes say together; the innermost one has the last word. */
+/** The merged handles of the matched routes; inner ones override. */
 export function handleOf(matches: readonly { handle: unknown }[]): Handle {
   return Object.assign({}, ...matches.map(({ handle }) => handle))
 }
 
-/** The content whose page sends it whole. */
+/** The id of a content that is the loader data itself. */
 export function shownContent(data: unknown): string | undefined {
   return (data as { id?: string } | undefined)?.id
 }

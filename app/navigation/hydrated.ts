@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page's script has taken over from what the server sent. */
+/** Whether the page is hydrated. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

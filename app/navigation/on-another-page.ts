@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /**
- * Does something whenever another page is shown. Not on the first: readers may have opened something
- * there before the page's scripts had come, and it is to stay as it is.
+ * Calls back on every navigation to another page. Not on the first page: something opened before
+ * hydration stays open.
  */
 export function useOnAnotherPage(arrive: () => void): void {
   const { key } = useLocation()

@@ -1,20 +1,20 @@
-/** How a navigation ended: reached its page, or why it did not. */
+/** How a navigation ended: it was completed, or why it was not. */
 export type NavigationOutcome = 'completed' | 'aborted' | 'cancelled' | 'duplicated'
 
 interface Ended {
-  /** Where it was to lead. */
+  /** The target of the navigation. */
   to: string
-  /** Where the visitor was when it began. */
+  /** The page on which it began. */
   from: string
-  /** Where the visitor is now. */
+  /** The page after it ended. */
   at: string
-  /** Where the navigation leads that has taken its place; null where none has. */
+  /** The target of the navigation that replaced it, or null. */
   next: string | null
 }
 
 /**
- * Tells apart the ways a navigation can end. None but the first is a failure of the site's: another link
- * was followed before it was done (cancelled), the same one again (duplicated), or it was given up (aborted).
+ * Returns how a navigation ended. Unfinished ones are not errors of the site: another link was
+ * followed (cancelled), the same link again (duplicated), or the navigation was aborted.
  */
 export function navigationOutcome({ to, from, at, next }: Ended): NavigationOutcome {
   if (next !== null) return next === to ? 'duplicated' : 'cancelled'
@@ -22,7 +22,7 @@ export function navigationOutcome({ to, from, at, next }: Ended): NavigationOutc
   return at === from ? 'aborted' : 'completed'
 }
 
-/** Whether something was thrown only because it was no longer wanted. */
+/** Whether an error is only an abort. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,4 +1,4 @@
-/** Every page of the site by its name; a part that starts with a colon is filled in. */
+/** Every page of the site by name; segments with a colon are parameters. */
 const paths = {
   home: '/',
   about: '/about',
@@ -49,14 +49,14 @@ type PartOf<Path extends string> = Path extends `${string}:${infer Part}/${infer
 type Parts<Name extends RouteName> = Record<PartOf<Paths[Name]>, string>
 type Given<Name extends RouteName> = [PartOf<Paths[Name]>] extends [never] ? [] : [Parts<Name>]
 
-/** There is no route of this name, or a part of its path is missing. */
+/** No route has this name, or a parameter is missing. */
 export class UnmatchedRouteError extends Error {
   override readonly name = 'UnmatchedRouteError'
 }
 
 /**
- * The path of a page by its name, its parts filled in.
- * @throws UnmatchedRouteError for a name that is none, and for a part that is empty
+ * The path of a page by name, with its parameters.
+ * @throws UnmatchedRouteError for an unknown name or an empty parameter
  */
 export function pathTo<Name extends RouteName>(name: Name, ...[parts]: Given<Name>): string {
   if (!Object.hasOwn(paths, name)) {

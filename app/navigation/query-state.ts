@@ -3,15 +3,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { safeNext } from './next-path'
 
 export interface QueryState {
-  /** The query of the page shown. */
+  /** The query of the current page. */
   query: Record<string, string>
-  /** Where to go on to; null where there is nowhere to. */
+  /** The return path, or null. */
   next: string | null
-  /** The newest code that any page of this visit was opened with. */
+  /** The newest code in the query of any page of this visit. */
   code: string | null
 }
 
-/** What the addresses of this visit have said. */
+/** The state from the queries of this visit. */
 export function useQueryState(): QueryState {
   const { search } = useLocation()
   const code = useSyncExternalStore(subscribe, () => savedCode, none)
@@ -19,8 +19,8 @@ export function useQueryState(): QueryState {
 }
 
 /**
- * @param search the query of an address
- * @param kept the code of an earlier address, or null
+ * @param search the query of the address
+ * @param code the code of an earlier address, or null
  */
 export function queryStateOf(search: string, code: string | null): QueryState {
   const query = new URLSearchParams(search)
@@ -31,7 +31,7 @@ export function queryStateOf(search: string, code: string | null): QueryState {
   }
 }
 
-/** Keeps the code of the page shown, in memory only: whoever comes later to this browser has no use for it. */
+/** Holds the current page's code in memory only: it is of no use to later users of this browser. */
 export function SaveQueryState() {
   const { search } = useLocation()
   useEffect(() => {

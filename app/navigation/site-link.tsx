@@ -6,8 +6,8 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
 const safeSchemes = /^(?:https?|mailto|tel|sms):/i
 
 /**
- * A link whose address comes from the CMS or from here: to another page of the site without a reload
- * (see `PageLinks`), to anywhere else as a plain link. An address that would run a script leads nowhere.
+ * A link with an address from the CMS or the code. Other pages of the site open without a reload
+ * (see `PageLinks`), anything else is a plain link. Addresses that would run a script are omitted.
  */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps) {
   const isPage = /^\/(?![/\\])/.test(href) && !leavesPages(href) && !isFile(href)

@@ -1,7 +1,7 @@
 import { rootDataIn } from '../root-data'
 import type { MetaArgs } from './page-meta'
 
-/** The agency in schema.org's words, for search engines. */
+/** The agency as schema.org data, for search engines. */
 export function organization({ matches }: MetaArgs): Record<string, unknown> | undefined {
   const root = rootDataIn(matches)
   if (!root) return undefined

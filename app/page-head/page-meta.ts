@@ -6,20 +6,20 @@ interface Page {
   title: string
   description?: string | undefined
   image?: Picture | null | undefined
-  /** The path of a picture drawn for this page, of 1200 by 630 pixels; shown before any other. */
+  /** The path of a card generated for this page, 1200 by 630 pixels; preferred to other images. */
   card?: string | undefined
-  /** What the page is about, in schema.org's words. */
+  /** The page's subject as schema.org data. */
   data?: Record<string, unknown> | undefined
-  /** The page's one address, when it is not the one asked for. */
+  /** The canonical path, if it is not the requested one. */
   path?: string | undefined
   type?: 'website' | 'article'
-  /** Keeps the page out of search engines: everybody's, or those that are called by name. */
+  /** Hides the page from all search engines, or from the listed ones. */
   hidden?: boolean | 'by name'
 }
 
 /**
- * The search engines that pages which only a link opens turn away. Told to everybody, it would be
- * counted as a mistake of the page by those who check pages as search engines do.
+ * The search engines that must not index pages opened only by a link. A rule for all robots would
+ * be reported as an error by tools that audit pages for search engines.
  */
 const searchEngines = [
   'googlebot',
@@ -39,7 +39,7 @@ export interface MetaArgs {
   location: { pathname: string }
 }
 
-/** Everything a page says of itself in its head; each route's `meta` returns this. */
+/** The meta tags of a page; every route's `meta` returns this. */
 export function pageMeta({ matches, location }: MetaArgs, page: Page): MetaDescriptor[] {
   const root = rootDataIn(matches)
   if (!root) return [{ title: page.title }, { name: 'robots', content: 'noindex' }]
@@ -98,7 +98,7 @@ function imageMeta(siteUrl: string, image: Picture): MetaDescriptor[] {
   ]
 }
 
-/** An address as the whole world writes it. */
+/** An absolute address. */
 export function absolute(siteUrl: string, address: string): string {
   return URL.canParse(address) ? address : `${siteUrl}${address}`
 }

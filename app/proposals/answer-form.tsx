@@ -8,11 +8,11 @@ import type { ProposalPage } from './proposal-view'
 
 interface AnswerFormProps {
   proposal: ProposalPage
-  /** Why the last attempt was refused. */
+  /** Why the last attempt was rejected. */
   problem: FormProblem | undefined
 }
 
-/** Where the client of a proposal accepts or declines it. */
+/** The form with which the client of a proposal accepts or declines it. */
 export function AnswerForm({ proposal, problem }: AnswerFormProps) {
   const chosen = useNavigation().formData?.get('status')
   const { status, over, answer, updatedAt } = proposal
@@ -30,7 +30,7 @@ export function AnswerForm({ proposal, problem }: AnswerFormProps) {
       {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
       {status === 'sent' && !over ? (
         <Form method="post" className="grid gap-4" preventScrollReset noValidate>
-          {/* Answered is what was read, not what it may have become meanwhile. */}
+          {/* The answer applies to the version that was read, even if a newer one exists. */}
           <input
             key={updatedAt.getTime()}
             type="hidden"

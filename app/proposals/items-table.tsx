@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { Proposal } from '../../server/proposals/contract'
 import { formatMoney } from '../formats/money'
 
-/** What it costs, line by line, with the sum. */
+/** The items, row by row, with the sum. */
 export function ItemsTable({
   items,
   total,
@@ -26,9 +26,9 @@ export function ItemsTable({
         </tr>
       </thead>
       <tbody>
-        {items.map(({ label, quantity, unitPrice }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may say the same, and none moves
-          <tr key={place}>
+        {items.map(({ label, quantity, unitPrice }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may be equal, and none moves
+          <tr key={index}>
             <th scope="row" dir="auto">
               {label}
             </th>

@@ -6,7 +6,7 @@ import type { ProposalPage } from './proposal-view'
 
 type LetterFacts = Pick<ProposalPage, 'client' | 'number' | 'createdAt' | 'validUntil' | 'over'>
 
-/** How a proposal begins on paper: who sends it to whom, its number and its day. */
+/** The top of a printed proposal: sender, client, number and date. */
 export function Letterhead({ client, number, createdAt, validUntil, over }: LetterFacts) {
   const footer = useRootData()?.site.footer
   return (
@@ -31,7 +31,7 @@ export function Letterhead({ client, number, createdAt, validUntil, over }: Lett
   )
 }
 
-/** How it ends on paper: with the client's answer, or lines to sign on. */
+/** The end of a printed proposal: the client's answer, or lines to sign on. */
 export function Signatures({
   status,
   client,

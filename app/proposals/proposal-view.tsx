@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge'
 
 export interface ProposalPage extends Omit<Proposal, 'sections'> {
   sections: { title: string; body: PageText | null }[]
-  /** Whether the day it was valid until is past. */
+  /** Whether its last valid day has passed. */
   over: boolean
 }
 
@@ -49,9 +49,9 @@ export function ProposalView({ proposal }: { proposal: ProposalPage }) {
         </dl>
       </PageHeading>
       <div className="frame proposal-body">
-        {sections.map((section, place) => (
+        {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have the same title, and none moves
-          <section key={place} className="proposal-section">
+          <section key={index} className="proposal-section">
             <h2 className="text-2xl">{section.title}</h2>
             <RichTextBody data={section.body} />
           </section>

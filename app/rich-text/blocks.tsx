@@ -7,7 +7,7 @@ type CallToActionNode = BlockNode<{ title: string; text: string; label: string; 
 
 export function Code({ node: { fields } }: { node: CodeNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus a keyboard could not scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <pre tabIndex={0} dir="ltr">
       <code className={fields.language ? `language-${fields.language.split(' ')[0]}` : undefined}>
         {fields.code}

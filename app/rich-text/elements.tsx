@@ -7,7 +7,7 @@ const headingTags = ['h2', 'h3', 'h4', 'h5', 'h6'] as const
 const inline = /^(?:text|linebreak|tab|link|autolink)$/
 const deepestIndent = 3
 
-/** Alignment and indent as classes: the security policy allows no style attributes. */
+/** Alignment and indent as classes, because the security policy forbids style attributes. */
 function layout({ format, indent = 0 }: ElementNode) {
   const classes = [
     typeof format === 'string' && alignments.includes(format) ? `align-${format}` : '',
@@ -21,16 +21,16 @@ export function paragraph({ node, nodesToJSX }: Args<ElementNode>) {
   return children.length > 0 ? <p {...layout(node)}>{children}</p> : null
 }
 
-/** A quote holds words, or blocks of its own. */
+/** A quote contains words or blocks. */
 export function quote({ node, nodesToJSX }: Args<ElementNode>) {
   const children = nodesToJSX({ nodes: node.children })
   const holdsBlocks = node.children.some(({ type }) => !inline.test(type))
   return <blockquote {...layout(node)}>{holdsBlocks ? children : <p>{children}</p>}</blockquote>
 }
 
-/** @param ids of the text's headings */
+/** @param ids the ids of the text's headings */
 export function heading({ node, nodesToJSX }: Args<HeadingNode>, ids: Map<object, string>) {
-  // The page's title is its h1, so a text's own begins below it.
+  // The page's title is its h1, so a text's headings begin at h2.
   const Tag = headingTags.find((tag) => tag === node.tag) ?? 'h2'
   return (
     <Tag id={ids.get(node)} {...layout(node)}>

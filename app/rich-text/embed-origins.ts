@@ -1,4 +1,4 @@
-/** Where the frames of embeds come from; a test holds them to the providers of `cms/rich-text`. */
+/** The origins of embedded frames; a test compares them with the providers in `cms/rich-text`. */
 export const embedOrigins = [
   'https://www.youtube-nocookie.com',
   'https://player.vimeo.com',

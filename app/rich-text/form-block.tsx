@@ -4,7 +4,7 @@ import type { BlockNode } from './nodes'
 
 type FormNode = BlockNode<{ form: FormDesign | string | null }>
 
-/** A form to fill in, in the middle of a text; nothing where it is gone. */
+/** A form within a text; nothing if it was deleted. */
 export function FormBlock({ node: { fields } }: { node: FormNode }) {
   const { form } = fields
   if (typeof form !== 'object' || form === null) return null

@@ -1,14 +1,14 @@
 import type { RichText } from '../../server/rich-text/contract'
 import { type ElementNode, textOf } from './nodes'
 
-/** Ids the page itself has. */
+/** Ids that the page itself uses. */
 const pageIds = ['main']
 
-/** A stable id for each heading of a text, from its words; the same words twice are numbered. */
+/** A stable id for each heading of a text, from its words; repeated ones are numbered. */
 export function headingIds({ root }: RichText): Map<object, string> {
   const ids = new Map<object, string>()
   const taken = new Set(pageIds)
-  /** From which number on the same words are still free. */
+  /** The next free number by words. */
   const counts = new Map<string, number>()
 
   function visit(node: object) {

@@ -5,7 +5,7 @@ import type { MediaNode } from './media/media-block'
 const LazyMedia = lazy(() => import('./media/media-block'))
 const LazyForm = lazy(async () => ({ default: (await import('./form-block')).FormBlock }))
 
-/** A block that weighs nothing on pages without one. */
+/** A block that is loaded only on pages that have one. */
 function Media({ node }: { node: MediaNode }) {
   return (
     <Suspense fallback={null}>
@@ -22,7 +22,7 @@ function Form({ node }: Pick<ComponentProps<typeof FormBlock>, 'node'>) {
   )
 }
 
-/** The blocks that do nothing without the page's scripts. */
+/** The blocks that need the page's scripts. */
 export const liveBlocks = {
   Figure: Media,
   Gallery: Media,

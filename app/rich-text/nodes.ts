@@ -1,9 +1,9 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 
-/** A node with others inside it, as far as pages read it. */
+/** The properties of a node with children that pages use. */
 export interface ElementNode extends SerializedLexicalNode {
   children: SerializedLexicalNode[]
-  /** How it is aligned; empty for the script's own way. */
+  /** The alignment; empty for the script's default. */
   format?: string | number
   indent?: number
 }
@@ -14,7 +14,7 @@ export interface HeadingNode extends ElementNode {
 
 export interface TextNode extends SerializedLexicalNode {
   text: string
-  /** Bits: bold 1, italic 2, struck 4, underlined 8, code 16, subscript 32, superscript 64, marked 128. */
+  /** Bits: bold 1, italic 2, struck 4, underline 8, code 16, sub 32, super 64, marked 128. */
   format: number
 }
 
@@ -48,7 +48,7 @@ export interface TableCellNode extends ElementNode {
 }
 
 export interface UploadNode extends SerializedLexicalNode {
-  /** The asset; only its id when it is gone. */
+  /** The asset; only its id if it was deleted. */
   value: unknown
   fields?: { caption?: string | null } | null
 }
@@ -57,7 +57,7 @@ export interface BlockNode<Fields> extends SerializedLexicalNode {
   fields: Partial<Fields> & { blockType: string }
 }
 
-/** All the text inside a node. */
+/** All text inside a node. */
 export function textOf(node: SerializedLexicalNode): string {
   if ('text' in node) return String(node.text)
   return 'children' in node ? (node as ElementNode).children.map(textOf).join('') : ''

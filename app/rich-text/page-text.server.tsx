@@ -8,7 +8,7 @@ import { type BlockNode, type ElementNode, type HeadingNode, textOf } from './no
 import type { PageText } from './page-text'
 import { RichTextNodes } from './rich-text-nodes'
 
-/** What nodes carry for the editor alone. */
+/** Properties that only the editor needs. */
 const forEditors = new Set([
   'version',
   'direction',
@@ -18,15 +18,15 @@ const forEditors = new Set([
   'textFormat',
   'textStyle',
 ])
-/** What nodes say even when it is nothing. */
+/** Properties that may be omitted when empty. */
 const optional = new Set(['format', 'indent'])
 
-/** Texts are remembered, and so given many times. */
+/** Texts are cached, so the same object is passed many times. */
 const known = new WeakMap<RichText, PageText>()
 
 /**
- * A body of text for a page. Most are words and pictures, which are HTML before any page is asked for:
- * nothing of it is rendered with each page, nor once more in the browser.
+ * Prepares rich text for a page. Most texts are only words and pictures: these are rendered to HTML
+ * once, not for every page and not again in the browser.
  */
 export function pageText(text: RichText | null): PageText | null {
   if (!text) return null
@@ -47,7 +47,7 @@ function written(text: RichText): PageText {
   return { headings, body }
 }
 
-/** Whether a node is, or holds, a block that does nothing without the page's scripts. */
+/** Whether a node is or contains a block that needs the page's scripts. */
 function isLive(node: object): boolean {
   const { fields, children = [] } = node as Partial<BlockNode<object> & ElementNode>
   return Object.hasOwn(liveBlocks, fields?.blockType ?? '') || children.some(isLive)
@@ -65,7 +65,7 @@ function stripUnused<T extends object>(node: T): T {
   return stripped as T
 }
 
-/** The assets in the fields of a block as pictures. */
+/** A block's fields, with assets as pictures. */
 function withPictures(fields: object): object {
   const entries = Object.entries(fields).map(([key, value]) => {
     if (key === 'image' && isAsset(value)) return [key, pictureOf(value)]

@@ -1,9 +1,9 @@
 import type { RichText } from '../../server/rich-text/contract'
 
-/** A rich text as loaders send it to pages: see `pageText`. */
+/** A rich text as loaders send it: see `pageText`. */
 export interface PageText {
-  /** Its main headings in their order, with the ids they have in it. */
+  /** Its main headings in order, with their ids. */
   headings: { id: string; text: string }[]
-  /** HTML, or the nodes of a text of which something only lives by the page's scripts. */
+  /** HTML, or the nodes of a text with a block that needs scripts. */
   body: string | RichText
 }

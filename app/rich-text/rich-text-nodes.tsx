@@ -16,11 +16,11 @@ export function RichTextNodes({ text }: { text: RichText }) {
 }
 
 type Nodes = Parameters<JSXConverterArgs['nodesToJSX']>[0]['nodes']
-/** Payload types each by its own node; which node is one's own is known by its type at run time alone. */
+/** Payload types each converter by its node; which one a node has is known only at run time. */
 type Converter = ReactNode | ((args: AnyNodeArgs) => ReactNode)
 type AnyNodeArgs = Omit<JSXConverterArgs, 'node'> & { node: unknown }
 
-/** What is inside a node, by Payload's converters; its own component for it brings along all it has itself. */
+/** The children of a node. Payload's own component would bundle all of its converters. */
 function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): ReactNode[] {
   function nodesToJSX(nodes: Nodes, around: JSXConverterArgs['parent']): ReactNode[] {
     const parts = nodes.map((node, childIndex) => {
@@ -40,7 +40,7 @@ function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): R
           nodesToJSX(inside.nodes, inside.parent ?? { ...node, parent: around }),
       })
     })
-    // With keys, and without what shows nothing.
+    // Adds keys, and omits empty results.
     return Children.toArray(parts)
   }
   return nodesToJSX((parent as { children?: Nodes }).children ?? [], parent)
@@ -70,7 +70,7 @@ function convertersFor(text: RichText): JSXConverters {
       CallToAction,
       ...liveBlocks,
     },
-    // What pages do not know, such as a block of a later version, is left out rather than named.
+    // Omits nodes that pages do not know, such as blocks of a later version.
     unknown: () => null,
   }
 }

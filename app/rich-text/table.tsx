@@ -1,15 +1,15 @@
 import type { JSXConverterArgs as Args } from '@payloadcms/richtext-lexical/react'
 import { type TableCellNode, type TableNode, type TableRowNode, textOf } from './nodes'
 
-/** A table in a container that scrolls by itself, and can be reached to do so by keyboard. */
+/** A table in its own scroll container, which can get the focus for keyboard scrolling. */
 export function table({ node, nodesToJSX }: Args<TableNode>) {
   const firstBodyRow = node.children.findIndex((row) => !row.children.every(isInHeaderRow))
   const headerRows = firstBodyRow === -1 ? 0 : firstBodyRow
   const head = node.children.slice(0, headerRows)
   const body = node.children.slice(headerRows)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of form controls is not meant
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: without focus a keyboard could not scroll it
+    // biome-ignore lint/a11y/useSemanticElements: it is not a group of form controls
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <div className="table-scroll" role="group" aria-label="Table" tabIndex={0}>
       <table>
         {head.length > 0 ? <thead>{nodesToJSX({ nodes: head, parent: node })}</thead> : null}
@@ -26,7 +26,7 @@ export function tablerow({ node, nodesToJSX }: Args<TableRowNode>) {
 export function tablecell({ node, nodesToJSX }: Args<TableCellNode>) {
   const span = { colSpan: spanOf(node.colSpan), rowSpan: spanOf(node.rowSpan) }
   const children = nodesToJSX({ nodes: node.children })
-  // A corner without words is the header of nothing.
+  // An empty corner is not a header.
   const isHeader = node.headerState !== 0 && textOf(node).trim() !== ''
   if (!isHeader) return <td {...span}>{children}</td>
   return (

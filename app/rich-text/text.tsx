@@ -12,7 +12,7 @@ const marks: [bit: number, wrap: (text: ReactNode) => ReactNode][] = [
   [128, (text) => <mark>{text}</mark>],
 ]
 
-/** A run of text with the elements its format asks for. */
+/** A run of text in the elements of its format. */
 export function Text({ node }: { node: TextNode }): ReactNode {
   return marks.reduce<ReactNode>(
     (text, [bit, wrap]) => (node.format & bit ? wrap(text) : text),

@@ -2,7 +2,7 @@ import { AssetImage } from '../assets/asset-image'
 import type { Picture } from '../assets/picture'
 import type { UploadNode } from './nodes'
 
-/** A picture with its caption; a document as a link to it; nothing where the asset is gone. */
+/** A picture with its caption, or a link to a document; nothing if the asset was deleted. */
 export function Upload({ node }: { node: UploadNode }) {
   const asset = assetOf(node)
   if (!asset) return null

@@ -29,8 +29,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * The link of the mail only opens this page: programs that look into mail follow links too, and a
- * code works once. So a button lets the browser go on.
+ * The mail's link only opens this page, and a button allows the browser: programs that scan mails
+ * follow links too, and a code works once.
  */
 export default function AllowBrowserPage() {
   const [query] = useSearchParams()

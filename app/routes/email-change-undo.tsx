@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** The link of the mail only opens this page, as programs that look into mail follow links too. */
+/** The mail's link only opens this page, because programs that scan mails follow links too. */
 export default function EmailChangeUndoPage() {
   const [query] = useSearchParams()
   const problem = useActionData<typeof action>()?.problem

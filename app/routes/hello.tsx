@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** Where whoever is not signed in is welcomed before the page they asked for. */
+/** Welcomes anonymous visitors before the requested page. */
 export default function HelloPage() {
   const name = useRootData()?.site.name
   return (

@@ -21,7 +21,7 @@ export default function HomeDesign() {
   return <DesignPage {...useLoaderData<typeof loader>()} />
 }
 
-/** To search engines every design is the one home page. */
+/** For search engines all designs are the same home page. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, {
     title: args.data?.home.hero.title.replace(/[.!\s]+$/, '') || 'Home',

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<DesignData> {
   return { design: args.context.homeDesign ?? ownDesign, home }
 }
 
-/** The home page, in the design that is chosen or being tried. */
+/** The home page, in the chosen or tested design. */
 export default function HomePage() {
   const shown = useLoaderData<typeof loader>()
   useDesignCookie(shown.design)

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { apiOf } from '../loaders/api.server'
 
-/** What a phone needs to keep the site on its home screen. */
+/** The web app manifest. */
 export async function loader(args: LoaderFunctionArgs) {
   const { name, description } = await apiOf(args).site.get()
   return Response.json(

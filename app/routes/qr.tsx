@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   return { path, address: environmentOf(args).siteUrl + path }
 }
 
-/** What the footer's QR dialog shows, for browsers without JavaScript. */
+/** The content of the footer's QR dialog, for browsers without JavaScript. */
 export default function QrPage() {
   const { path, address } = useLoaderData<typeof loader>()
   return (

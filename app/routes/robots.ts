@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { environmentOf } from '../loaders/api.server'
 
-/** What machines have no business with; pages that only must not be listed say so themselves. */
+/** Paths closed to crawlers; pages that must only not be listed set that themselves. */
 const closed = ['/cms', '/api/', '/admin/', '/settings', '/search']
 
 export function loader(args: LoaderFunctionArgs) {

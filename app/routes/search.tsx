@@ -116,9 +116,9 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
 }
 
 function Highlighted({ pieces: fragments }: { pieces: SearchFragment[] }) {
-  return fragments.map(({ text, hit }, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
-    hit ? <mark key={place}>{text}</mark> : text,
+  return fragments.map(({ text, hit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the fragments of a text do not move
+    hit ? <mark key={index}>{text}</mark> : text,
   )
 }
 

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
     await signIn(args, form)
   } catch (error) {
     const problem = formProblem(error, form)
-    // Being asked for the code is a step on the way, not a failure.
+    // Asking for the code is a step, not an error.
     const asksForCode = problem.failure === 'SecondFactorRequired' && !problem.fields.code
     return data({ problem }, { status: asksForCode ? 200 : problem.status })
   }
@@ -65,7 +65,7 @@ export default function SignInPage() {
   )
 }
 
-/** What has led here. */
+/** The step that led to the sign-in. */
 function Before({ step }: { step: string | null }) {
   if (step === 'reset') {
     return (

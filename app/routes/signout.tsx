@@ -14,7 +14,7 @@ import { pageMeta } from '../page-head/page-meta'
 
 export const handle: Handle = { hideNavbar: true }
 
-/** Only asks: an address alone, followed from anywhere, must not sign anybody out. */
+/** Only asks: following a link must not sign the user out. */
 export async function loader(args: LoaderFunctionArgs) {
   if (!(await currentUser(args))) throw redirect('/')
   return null
@@ -26,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignOutPage() {
-  // A browser sends no token with a document; a script does, and hears that it is over.
+  // Document requests carry no token. A script request does, and its response ends the session.
   const reloadDocument = useEnvironment()?.cookieMode ?? true
   return (
     <div className="account-page frame">

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
       password,
     })
   } catch (error) {
-    // Sent twice, the form finds the account it has just made: whoever knows its password may go on.
+    // Sent twice, the form finds its own account: a user who knows the password continues.
     if (!isConflict(error) || !(await succeeds(signIn()))) return refused(error, form)
   }
   await signIn()

@@ -6,7 +6,7 @@ import { pathTo } from '../navigation/paths'
 
 const ownPages = [pathTo('home'), pathTo('about'), pathTo('terms'), pathTo('contact')]
 
-/** Every page that search engines may show. */
+/** All pages that search engines may list. */
 export async function loader(args: LoaderFunctionArgs) {
   const { siteUrl } = environmentOf(args)
   const contents = await publicContents(apiOf(args))

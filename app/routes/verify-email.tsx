@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
       await users.startEmailVerification({ email: textOf(form, 'email') })
       return redirect(withNext('/verifyEmail?step=sent', next))
     }
-    // Without a password at all, the address would be verified at the cost of every way to sign in.
+    // Always passes a password: without one, verifying would revoke every way to sign in.
     await users.verifyEmail({
       code: codeIn(textOf(form, 'code')),
       password: textOf(form, 'password'),
@@ -51,8 +51,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /**
- * The link of the mail only opens this page: programs that look into mail follow links too, and a
- * code works once. So a button confirms.
+ * The mail's link only opens this page, and a button confirms: programs that scan mails follow
+ * links too, and a code works once.
  */
 export default function VerifyEmailPage() {
   const { user, next } = useLoaderData<typeof loader>()

@@ -6,7 +6,7 @@ import { Specimen } from './specimen'
 
 const BodyEditor = lazy(() => import('../editor/body/body-editor'))
 
-/** The editor of bodies of text, to be tried without anything being saved. */
+/** The text editor, to try without saving anything. */
 export function BodyEditorSample() {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState<RichText>(sampleText)

@@ -46,7 +46,7 @@ const sayings = [
   ['friday', 'On Fridays nothing is put online.'],
 ] as const
 
-/** What shows many things, or none. */
+/** Components for lists, full and empty. */
 export function Collections() {
   return (
     <>

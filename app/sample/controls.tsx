@@ -17,7 +17,7 @@ const answers = [
   { value: 'phone', label: 'By phone' },
 ]
 
-/** What is pressed and filled in. */
+/** Buttons and form fields. */
 export function Controls() {
   const [pending, setPending] = useState(false)
   return (

@@ -10,11 +10,11 @@ import { Specimen } from './specimen'
 
 interface FormatsProps {
   now: Date
-  /** A random id, made for this page. */
+  /** A random id, generated for this page. */
   id: string
 }
 
-/** Every format, of the moment the page was made. */
+/** Every format, with the time of the request. */
 export function Formats({ now, id }: FormatsProps) {
   const rows: [string, ReactNode][] = [
     ['Day, long', formatDayLong(now)],

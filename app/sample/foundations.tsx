@@ -23,7 +23,7 @@ const sizes = [
   ['sm', 'text-sm'],
 ]
 
-/** Colours and type, as the tokens name them. */
+/** Colours and type, by the names of the tokens. */
 export function Foundations() {
   return (
     <>

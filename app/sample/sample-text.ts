@@ -10,7 +10,7 @@ function paragraph(...children: object[]) {
   return { ...element, type: 'paragraph', textFormat: 0, textStyle: '', children }
 }
 
-/** A few lines to try the editor on. */
+/** A text to try the editor. */
 export const sampleText = {
   root: {
     ...element,

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 interface SpecimenProps {
-  /** The id to link it by. */
+  /** The id for links. */
   id: string
   title: string
   text: string
   children: ReactNode
 }
 
-/** One part of the style guide: what it is for beside what it looks like. */
+/** A section of the style guide: a description next to an example. */
 export function Specimen({ id, title, text, children }: SpecimenProps) {
   return (
     <section id={id} className="specimen" aria-labelledby={`${id}-title`}>

@@ -1,22 +1,22 @@
 import { queryString } from '../client/query-string'
 
-/** The size of the window a network's own form opens in, in CSS pixels. */
+/** The size of a network's window, in CSS pixels. */
 export const popupSize = { width: 626, height: 436 }
 
 interface Shared {
   title: string
-  /** The whole address. */
+  /** The absolute address. */
   url: string
 }
 
 interface Network {
   name: string
-  /** Whether it opens a window; a mail opens the mail program. */
+  /** Whether it opens a window; mail opens the mail program. */
   popup: boolean
   href: (shared: Shared) => string
 }
 
-/** Where a page can be shared, each with the address of its own form. */
+/** The networks to share a page on, each with the address of its form. */
 export const networks = {
   email: {
     name: 'E-mail',

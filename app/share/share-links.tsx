@@ -3,16 +3,16 @@ import { CopyButton } from '../design/copy-button'
 import { useRootData } from '../root-data'
 import { networks, popupSize } from './networks'
 
-/** Ways to pass a page on: links, which open a small window where a script runs. */
+/** Links to share a page; with scripts they open a small window. */
 export function ShareLinks({ title, path }: { title: string; path: string }) {
   const url = `${useRootData()?.environment.siteUrl ?? ''}${path}`
 
   function openPopup(event: MouseEvent<HTMLAnchorElement>) {
     const left = window.screenX + (window.outerWidth - popupSize.width) / 2
     const top = window.screenY + (window.outerHeight - popupSize.height) / 2
-    const place = `width=${popupSize.width},height=${popupSize.height},left=${left},top=${top}`
-    // Without the way back to this page that a window is given otherwise; null where popups are blocked.
-    const opened = window.open('', '_blank', place)
+    const features = `width=${popupSize.width},height=${popupSize.height},left=${left},top=${top}`
+    // The window gets no reference to this page. Null if pop-ups are blocked.
+    const opened = window.open('', '_blank', features)
     if (!opened) return
     event.preventDefault()
     opened.opener = null

@@ -3,7 +3,7 @@ import { pictureOf } from '../assets/picture'
 import { pageText } from '../rich-text/page-text.server'
 import type { SitePageData } from './page-view'
 
-/** A page of the site's own as its loader sends it. */
+/** A page of the site as its loader sends it. */
 export function sitePageData({ image, body, ...page }: SitePage): SitePageData {
   return { ...page, image: pictureOf(image), body: pageText(body) }
 }

@@ -10,7 +10,7 @@ export type SitePageData = Omit<SitePage, 'image' | 'body'> & {
   body: PageText | null
 }
 
-/** A page of the site's own whose words an editor writes. */
+/** A page of the site with an editor's text. */
 export function SitePageView({ title, description, image, body }: SitePageData) {
   return (
     <>

@@ -11,7 +11,7 @@ const states: Record<Delivery['state'], { label: string; tone: BadgeTone }> = {
   failed: { label: 'Failed', tone: 'bad' },
 }
 
-/** What the list of deliveries shows of each; a button of the form around it sends one again. */
+/** The columns of the list of deliveries; buttons belong to the form around it. */
 export const deliveryColumns: Column<Delivery>[] = [
   { title: 'To', cell: ({ address }) => <span className="break-all">{address}</span> },
   {

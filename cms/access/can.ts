@@ -1,14 +1,14 @@
-/** What an entry of the access list can grant, and what a content can ask of its reader. */
+/** The permissions of access list entries, also used as what a content requires of its reader. */
 export const permissions = ['public', 'authenticated', 'admin', 'edit', 'view'] as const
 export type Permission = (typeof permissions)[number]
 
 export interface AccessEntry {
-  /** What the permission is for; empty: everything. */
+  /** The target of the permission; empty: everything. */
   targetId?: string | null
   permission: Permission
 }
 
-/** As much of a user as a decision about access needs. */
+/** The properties of a user that decide about access. */
 export interface Subject {
   id: string
   disabled?: boolean | null
@@ -19,12 +19,12 @@ export interface Subject {
  * The one permission function (specification, section 6).
  *
  * An entry grants its permission, and an `admin` entry every permission, on its target, or on all
- * targets when it names none. `public` is everyone's, `authenticated` every signed-in user's. Asked
- * for `admin` without a target it tells whether the user is an administrator at all: that takes any
- * `admin` entry. A disabled user is treated as nobody.
+ * targets if it has none. Everyone has `public`, every signed-in user `authenticated`. `admin`
+ * without a target checks whether the user is an administrator: any `admin` entry suffices. A
+ * disabled user counts as anonymous.
  *
- * @param user who asks; null or undefined: nobody is signed in
- * @param targetId what it is about; left out: everything
+ * @param user the caller; null or undefined when anonymous
+ * @param targetId the target; omitted: everything
  */
 export function can(
   user: Subject | null | undefined,
@@ -50,7 +50,7 @@ export function isAdmin(user: Subject | null | undefined): boolean {
 }
 
 /**
- * The targets a user holds a permission on, for a query over many documents.
+ * The targets on which a user has a permission, for queries over many documents.
  * @returns `all`, or the ids of the targets
  */
 export function targetsOf(

@@ -1,7 +1,7 @@
 import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
 import { can, isAdmin, type Subject, targetsOf } from './can'
 
-/** The caller, as Payload's request carries one. */
+/** The caller in Payload's request. */
 export function subjectOf(req: Pick<PayloadRequest, 'user'>): Subject | null {
   return (req.user as Subject | null) ?? null
 }
@@ -15,18 +15,15 @@ const published: Where = {
   and: [
     { _status: { equals: 'published' } },
     { archived: { not_equals: true } },
-    // What another document refers to is looked for in the trash too.
+    // References are resolved in the trash too.
     { deletedAt: { exists: false } },
   ],
 }
 
-/**
- * Visitors read what is published for them; who may edit a content reads it in every state.
- * `can` decides the same for one document: see `mayReadContent`.
- */
+/** Visitors read published contents; users who may edit a content read it in every state. */
 export const readableContents: Access = ({ req }) => contentsReadableTo(subjectOf(req))
 
-/** Those who are given the same condition read the same contents. */
+/** Users with the same condition can read the same contents. */
 export function contentsReadableTo(user: Subject | null): true | Where {
   const editable = editableIds(user)
   if (editable === 'all') return true
@@ -47,28 +44,28 @@ export const editableContents: Access = ({ req }) => {
   return editable.length > 0 ? { id: { in: editable } } : false
 }
 
-/** A version belongs to whoever may edit its document. */
+/** Users who may edit a document can read its versions. */
 export const editableVersions: Access = ({ req }) => {
   const editable = editableIds(subjectOf(req))
   if (editable === 'all') return true
   return editable.length > 0 ? { parent: { in: editable } } : false
 }
 
-/** A new content has no target yet, so it takes a permission on everything. */
+/** A new content has no target yet, so its author needs a permission on everything. */
 export const contentAuthors: Access = ({ req }) => editableIds(subjectOf(req)) === 'all'
 
 function editableIds(user: Subject | null): 'all' | string[] {
   return isAdmin(user) ? 'all' : targetsOf(user, 'edit')
 }
 
-/** Oneself, or an administrator. */
+/** The user themselves, or an administrator. */
 export const selfOrAdmins: Access = ({ req }) => {
   const user = subjectOf(req)
   if (isAdmin(user)) return true
   return can(user, 'authenticated') && user ? { id: { equals: user.id } } : false
 }
 
-/** A proposal is its makers' alone until it is sent; then its viewers' too. */
+/** Before a proposal is sent only its editors can read it; afterwards its viewers too. */
 export const readableProposals: Access = ({ req }) => {
   const user = subjectOf(req)
   if (isAdmin(user)) return true
@@ -80,7 +77,7 @@ export const readableProposals: Access = ({ req }) => {
   return viewable.length > 0 ? { and: [sent, { id: { in: viewable } }] } : false
 }
 
-/** An asset is its target's: who may edit that, and who is that, makes and changes its assets. */
+/** Users who may edit an asset's target, or are the target, create and change its assets. */
 export const assetCreators: Access = ({ req, data }) =>
   mayEditAssetsOf(subjectOf(req), data?.targetId ?? null)
 
@@ -91,7 +88,7 @@ export const editableAssets: Access = ({ req }) => {
   return can(user, 'authenticated') && user ? { targetId: { in: [user.id, ...editable] } } : false
 }
 
-/** The same for one target; null: an asset that belongs to nothing, which only editors of all may have. */
+/** The rule of `assetCreators` for one target; null requires a permission on everything. */
 export function mayEditAssetsOf(user: Subject | null, targetId: string | null): boolean {
   if (isAdmin(user) || can(user, 'edit', targetId ?? undefined)) return true
   return can(user, 'authenticated') && targetId !== null && user?.id === targetId

@@ -10,10 +10,7 @@ export function signatureOf(secret: string | Buffer, text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/**
- * Whether a signature is the one of a text; takes the same time whatever it is.
- * @param characters how many of its characters are given, where it is a shortened one
- */
+/** Whether a signature matches a text, in constant time. */
 export function isSignatureOf(
   secret: string | Buffer,
   text: string,

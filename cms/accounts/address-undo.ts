@@ -19,13 +19,13 @@ export const reservedAddressWords =
 
 declare module 'payload' {
   interface RequestContext {
-    /** What undoes the changes of address of this request, by the user. */
+    /** The undo codes of this request's changes of address, by user. */
     undoCodes?: Map<string, string>
   }
 }
 
 /**
- * Whether an address is reserved for a user who can still take it back.
+ * Whether an address is reserved for a user who can still restore it.
  * @param exceptId the user who may have the address
  */
 export async function isReservedAddress(
@@ -41,7 +41,7 @@ export async function isReservedAddress(
   return totalDocs > 0
 }
 
-/** Holds Payload's admin to the same rule as the site's own forms. */
+/** Applies the rule of the site's forms to Payload's admin. */
 export const refuseReservedAddress: CollectionBeforeValidateHook<User> = async ({
   data,
   originalDoc,
@@ -60,9 +60,9 @@ export const refuseReservedAddress: CollectionBeforeValidateHook<User> = async (
 }
 
 /**
- * Makes the code by which the owner of the address before takes the account back. An address nobody has
- * verified may be a stranger's, who is not given the account. A change back to an address that has such
- * a code ends later changes: what they have replaced is no way back.
+ * Creates the code with which the owner of the previous address restores the account. An unverified
+ * address may belong to someone else, who must not get the account. A change back to an address
+ * with such a code voids the codes of later changes.
  */
 export const offerUndo: CollectionAfterChangeHook<User> = async ({
   doc,

@@ -14,9 +14,9 @@ const personFields = ['firstName', 'lastName', 'phone'] as const
 
 declare module 'payload' {
   interface RequestContext {
-    /** The users whose password this request sets: afterwards it is not told from the rest. */
+    /** The users whose password this request sets, which is not visible afterwards. */
     passwordsSet?: string[]
-    /** Whether this request puts back the address a user had before. */
+    /** Whether this request restores a user's previous address. */
     undoesAddressChange?: boolean
   }
 }
@@ -33,7 +33,7 @@ export const recordPasswordChange: CollectionBeforeChangeHook<User> = ({
   return data
 }
 
-/** Writes down what administrators change about users, and what changes how somebody signs in. */
+/** Writes audit entries for administrators' changes to users, and for sign-in changes. */
 export const auditChanges: CollectionAfterChangeHook<User> = async ({
   doc,
   previousDoc,
@@ -60,12 +60,12 @@ export const auditChanges: CollectionAfterChangeHook<User> = async ({
 
 export const auditDeletion: CollectionAfterDeleteHook<User> = async ({ doc, req }) => {
   const actor = actorOf(req)
-  // The start itself may throw a half-made site away.
+  // The start may delete an incomplete site without a caller.
   if (!actor) return
   await audit(req.payload, { action: 'user.deleted', actor, target: userTarget(doc) }, req)
 }
 
-/** Who signs up is no administrator's doing. */
+/** A sign-up is not an administrator's action. */
 function createdBy(user: Subject | null): Change[] {
   return isAdmin(user) ? [{ action: 'user.created' }] : []
 }
@@ -86,7 +86,7 @@ function decisions(now: User, before: User): Change[] {
   return changes
 }
 
-/** @param byAnother whether it was not the user's own doing */
+/** @param byAnother whether another user made the change */
 function accessChanges(now: User, before: User, byAnother: boolean): Change[] {
   const changes: Change[] = []
   const details = differences(now, before, personFields)
@@ -119,7 +119,7 @@ function entryText({ permission, targetId }: NonNullable<User['acl']>[number]): 
   return JSON.stringify({ permission, targetId: targetId || null })
 }
 
-/** The entries of `has` that `had` does not have. */
+/** The entries of `has` that are not in `had`. */
 function missing(had: string[], has: string[]): Record<string, unknown>[] {
   return [...new Set(has)].filter((entry) => !had.includes(entry)).map((entry) => JSON.parse(entry))
 }

@@ -3,8 +3,8 @@ import { nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
 /**
- * Codes that were mailed to users and stand for them until used or expired. What is kept is a hash:
- * the code itself is in the mail alone.
+ * Mailed codes, which authenticate users until used or expired. Only a hash is stored: the code
+ * itself is in the mail alone.
  */
 export const codes: CollectionConfig = {
   slug: 'codes',
@@ -13,7 +13,7 @@ export const codes: CollectionConfig = {
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   fields: [
     idField,
-    // A user's id, without a reference that would hold on to a user who is to be deleted.
+    // A user's id, not a relation, which would prevent the user's deletion.
     { name: 'user', type: 'text', required: true, index: true },
     {
       name: 'purpose',
@@ -25,7 +25,7 @@ export const codes: CollectionConfig = {
       })),
     },
     { name: 'hash', type: 'text', required: true, unique: true, index: true },
-    // The address it was mailed to. While a change can be undone, nobody else gets the address.
+    // The address the code was mailed to. While a change can be undone, the address is reserved.
     { name: 'email', type: 'text', required: true, index: true },
     { name: 'expiresAt', type: 'date', required: true, index: true },
     { name: 'usedAt', type: 'date' },

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/** Disabling a user ends all of the user's sign-ins, so that none is there when enabled again. */
+/** Disabling a user ends all sessions, so that none is left when enabled again. */
 export const endSessionsOfDisabled: CollectionBeforeChangeHook = ({ data }) =>
   data.disabled ? { ...data, sessions: [] } : data

@@ -2,12 +2,12 @@ import type { CollectionAfterOperationHook } from 'payload'
 
 declare module 'payload' {
   interface BasePayload {
-    /** Unpauses sign-in for an account, by its e-mail address. */
+    /** Ends the throttling of sign-ins to an account, by its e-mail address. */
     onUnlock?: (email: string) => Promise<void>
   }
 }
 
-/** An administrator's "Force unlock" reaches the counts, which the server keeps. */
+/** Makes an administrator's "Force unlock" clear the server's counts of failed sign-ins. */
 export const clearFailedSignIns: CollectionAfterOperationHook<'users'> = async ({
   args,
   operation,

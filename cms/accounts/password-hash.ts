@@ -3,28 +3,28 @@ import { promisify } from 'node:util'
 import { hash, verify } from '@node-rs/argon2'
 import type { PayloadRequest } from 'payload'
 
-/** What a user's row has of the password. */
+/** The password's columns in a user's row. */
 export interface PasswordHash {
   hash?: string | null
-  /** Of Payload's own hashes alone: Argon2's have theirs in them. */
+  /** Only of Payload's own hashes: Argon2's contain their salt. */
   salt?: string | null
 }
 
-/** Argon2id with the least that OWASP's Password Storage Cheat Sheet asks for: 19 MiB, gone through twice. */
+/** Argon2id with the minimum of OWASP's Password Storage Cheat Sheet: 19 MiB, two iterations. */
 const argon2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const argon2Prefix = '$argon2id$'
 
-/** How Payload writes a password (auth/strategies/local/generatePasswordSaltHash): PBKDF2 with SHA-256. */
+/** Payload's hash (auth/strategies/local/generatePasswordSaltHash): PBKDF2 with SHA-256. */
 const payloads = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 }
 const derive = promisify(pbkdf2)
 
-/** One of Payload's hashes that no password has: checking it takes as long as checking any other. */
+/** A Payload hash that matches no password: checking it takes as long as any other. */
 export const unmatchedOldHash: PasswordHash = {
   hash: `${payloads.prefix}${'0'.repeat(2 * payloads.bytes)}`,
   salt: 'none',
 }
 
-/** @returns the hash with all that checking it takes, in the PHC string format */
+/** @returns the hash with its parameters, in the PHC string format */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, argon2)
 }
@@ -39,7 +39,7 @@ export async function verifyPassword(password: string, stored: PasswordHash): Pr
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
-/** Puts a hash in the place of the one a user has. Of the user nothing else changes, nor the date of it. */
+/** Replaces a user's hash. Nothing else of the user changes, not even the date. */
 export async function storePasswordHash(
   req: Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>,
   id: string,
@@ -54,7 +54,7 @@ export async function storePasswordHash(
   })
 }
 
-/** Whether a hash is as new passwords are hashed. */
+/** Whether a hash has the current format of new passwords. */
 export function isCurrentHash(stored: string): boolean {
   return stored.startsWith(argon2Prefix)
 }

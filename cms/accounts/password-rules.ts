@@ -1,8 +1,8 @@
-/** How many characters a password has. */
+/** In characters. */
 export const minPasswordLength = 8
 export const maxPasswordLength = 128
 
-/** What a person reads whose new password breaks a rule. */
+/** The error texts for a new password. */
 export const passwordRule = {
   short: `A password needs at least ${minPasswordLength} characters.`,
   long: `A password has at most ${maxPasswordLength} characters.`,
@@ -11,9 +11,9 @@ export const passwordRule = {
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** Why a password of the right length cannot be had; null: it can. */
+/** Why a password of allowed length is rejected; null if it is accepted. */
 export async function commonPasswordProblem(password: string): Promise<string | null> {
-  // Half a megabyte that only choosing a password needs: some 49,000 that are tried first.
+  // Half a megabyte, loaded only to check a new password: about 49,000 common passwords.
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
@@ -22,7 +22,7 @@ export async function commonPasswordProblem(password: string): Promise<string | 
     : null
 }
 
-/** Why a password cannot be had; null: it can. */
+/** Why a password is rejected; null if it is accepted. */
 export async function passwordProblem(password: string): Promise<string | null> {
   if (password.length < minPasswordLength) return passwordRule.short
   if (password.length > maxPasswordLength) return passwordRule.long

@@ -10,14 +10,14 @@ import { passwordProblem } from './password-rules'
 
 declare module 'payload' {
   interface RequestContext {
-    /** Of the users whose password this request sets, until they are written. */
+    /** The hashes of this request's new passwords, by user, until they are written. */
     passwordHashes?: Map<string, string>
   }
 }
 
 /**
- * Holds a password that is chosen for a user to the site's own rule; Payload's would be three
- * characters. The first administrator's is the setting's, and whoever signs up has been asked already.
+ * Applies the site's password rule; Payload's minimum is three characters. The first
+ * administrator's password comes from the settings, and sign-up has already checked it.
  */
 export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
   data,
@@ -38,7 +38,7 @@ export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
   return data
 }
 
-/** Payload hashes a new password after all hooks and shows it to none of them that comes later. */
+/** Payload hashes a new password after all hooks and removes it before the later ones. */
 export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({
   data,
   originalDoc,
@@ -52,7 +52,7 @@ export const hashNewPassword: CollectionBeforeChangeHook<User> = async ({
   return data
 }
 
-/** Puts the site's hash in the place of Payload's, which costs the server as much as whoever guesses. */
+/** Replaces Payload's hash with the site's. Payload's costs the server as much as an attacker. */
 export const preservePasswordHash: CollectionAfterChangeHook<User> = async ({
   doc,
   context,

@@ -6,7 +6,7 @@ import {
 } from 'payload'
 import { isAdmin, type Subject } from '../access/can'
 
-/** Refuses the change that would leave the site without an administrator who can sign in. */
+/** Rejects a change that would leave no administrator who can sign in. */
 export const requireAdministrator: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
@@ -21,8 +21,8 @@ export const requireAdministrator: CollectionBeforeChangeHook = async ({
 }
 
 /**
- * Refuses to let anybody delete the last administrator who can sign in. The start itself, which throws
- * a half-made site away, is nobody.
+ * Rejects the deletion of the last administrator who can sign in. The start, which may delete an
+ * incomplete site, has no user.
  */
 export const requireAdministratorOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return

@@ -10,11 +10,11 @@ import type { User } from '../payload-types'
 declare module 'payload' {
   interface RequestContext {
     /**
-     * Set where this request sets a user's password because the owner of the address has appeared:
-     * whatever else opens the account goes too.
+     * Set when the owner of the address has proved themselves and this request sets the password:
+     * all other ways into the account are revoked.
      */
     revokesAccess?: {
-      /** Whether the new password is known to nobody, so that the owner has to choose one. */
+      /** Whether no one knows the new password, so that the owner must choose one. */
       password: boolean
     }
   }
@@ -22,11 +22,11 @@ declare module 'payload' {
 
 export const withoutApiKey: CollectionBeforeValidateHook<User> = ({ data, context }) =>
   context.revokesAccess
-    ? // Payload has made the index of the key by now.
+    ? // Payload has generated the index of the key by now.
       { ...data, enableAPIKey: false, apiKey: null, apiKeyIndex: null }
     : data
 
-/** Removes every way to sign in but the password, whose change has ended all sign-ins already. */
+/** Removes every way to sign in except the password, whose change has ended all sessions. */
 export const revokeAccess: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, req }) => {
   const { revokesAccess } = req.context
   if (!revokesAccess) return doc
@@ -44,7 +44,7 @@ export const revokeAccess: CollectionAfterChangeHook<User> = async ({ doc, previ
   return doc
 }
 
-/** Deletes what a user signs in with, and what is known of the sign-ins. */
+/** Deletes a user's sign-in methods, and the records of their sign-ins. */
 export async function deleteSignInMethods(user: string, req: PayloadRequest): Promise<void> {
   for (const collection of [
     'signins',

@@ -1,21 +1,21 @@
 import type { AuthStrategy, AuthStrategyResult, Payload } from 'payload'
 import type { User } from '../payload-types'
 
-/** Who a browser session belongs to. */
+/** The user and session of a session cookie. */
 export interface SessionIdentity {
   userId: string
-  /** The id of the sign-in among the user's own sessions; gone there, the session is over. */
+  /** The id of one of the user's sessions; when it is deleted there, the session is over. */
   sid: string
 }
 
-/** Finds the identity a request's session cookie stands for, or null. */
+/** Returns the identity of a request's session cookie, or null. */
 export type SessionReader = (headers: Headers) => Promise<SessionIdentity | null>
 
 declare module 'payload' {
   interface BasePayload {
-    /** Set by the server that keeps the sessions; without it nobody is signed in by cookie. */
+    /** Set by the server, which stores the sessions; without it no cookie signs a user in. */
     readSession?: SessionReader
-    /** Set by the same server: a user as stored, who may have been read before and is left as found. */
+    /** Set by the server: a stored user, possibly cached. Callers must not modify it. */
     readUser?: (id: string) => Promise<User | null>
   }
 }
@@ -23,8 +23,8 @@ declare module 'payload' {
 const nobody: AuthStrategyResult = { user: null }
 
 /**
- * Signs in by the site's own session, so that one sign-in opens the site, `/v1` and this admin.
- * A request that carries an Authorization header is left to Payload's token strategy.
+ * Authenticates by the site's session, so that one sign-in covers the site, `/v1` and this admin. A
+ * request with an Authorization header is left to Payload's token strategy.
  */
 export const sessionStrategy: AuthStrategy = {
   name: 'session',
@@ -35,13 +35,13 @@ export const sessionStrategy: AuthStrategy = {
   },
 }
 
-/** Reads a user with all that finding out who calls takes. */
+/** Loads a user with all fields that authentication needs. */
 export function storedUser(payload: Payload, id: string): Promise<User | null> {
   return payload.findByID({
     collection: 'users',
     id,
     depth: 0,
-    // System work: this is what finds out who the caller is.
+    // System work: this determines the caller.
     overrideAccess: true,
     disableErrors: true,
     showHiddenFields: true,
@@ -56,7 +56,7 @@ async function userOf(
   if (!user || user.disabled) return null
   const session = user.sessions?.find(({ id }) => id === sid)
   if (!session) return null
-  // Payload's operations are given the caller, and may write into what they are given.
+  // Payload's operations may modify the caller they are given.
   const copy = structuredClone({ ...user, sessions: [session] })
   return Object.assign(copy, { collection: 'users' as const, _strategy: 'session', _sid: sid })
 }

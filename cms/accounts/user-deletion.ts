@@ -3,19 +3,19 @@ import { recordChange } from '../changes/tags'
 import { mongoAdapterOf } from '../database/adapters'
 import { deleteSignInMethods } from './revoke-access'
 
-/** A user's own conversations go with the user; what the user wrote in others' stays without a name. */
+/** Deletes the user's conversations. Their messages in others remain, without a name. */
 export const deleteOwnChats: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'chats', where: { createdBy: { equals: id } }, req })
 }
 
 declare module 'payload' {
   interface RequestContext {
-    /** What public answers name a user as the maker of, by the user who is being deleted. */
+    /** Cache tags of documents that name a user as creator, by the user being deleted. */
     tagsByCreator?: Record<string, string[]>
   }
 }
 
-/** SQLite forgets who has made what with the user, so it is asked before. */
+/** SQLite clears the references on deletion, so they are loaded before. */
 export const loadCreations: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const tags: string[] = []
   for (const [collection, tag] of [
@@ -32,16 +32,16 @@ export const loadCreations: CollectionBeforeDeleteHook = async ({ id, req }) => 
     })
     if (docs.length > 0) tags.push(collection, ...docs.map((doc) => `${tag}:${doc.id}`))
   }
-  // The operations above may have put another context in place of the one the hook was given.
+  // The operations above may have replaced the context that the hook was given.
   req.context.tagsByCreator = { ...req.context.tagsByCreator, [String(id)]: tags }
 }
 
-/** The ways to sign in of a user who is gone. */
+/** Deletes the sign-in methods of a deleted user. */
 export const deleteSignInMethodsHook: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteSignInMethods(String(id), req)
 }
 
-/** Where a user stands as the one who made or sent something. */
+/** The fields that refer to a user as creator or sender. */
 const userReferences: [CollectionSlug, string][] = [
   ['contents', 'createdBy'],
   ['contents', 'updatedBy'],
@@ -54,8 +54,8 @@ const userReferences: [CollectionSlug, string][] = [
 ]
 
 /**
- * What a deleted user has made stays, without a name. SQLite's tables see to that themselves; MongoDB
- * would keep the id of somebody who is not there.
+ * Clears a deleted user's name from what they created. SQLite's tables do so themselves; MongoDB
+ * would retain the id.
  */
 export const clearDeletedUser: CollectionAfterDeleteHook = async ({ id, req }) => {
   await recordChange(req, [...(req.context.tagsByCreator?.[String(id)] ?? []), 'submissions'])

@@ -19,7 +19,7 @@ import {
 } from './user-deletion'
 import { deleteCodesOfDeletedUser, deleteVoidCodes, resetVerification } from './void-codes'
 
-/** How long a sign-in lasts, in seconds. */
+/** How long a session lasts, in seconds. */
 export const signInSeconds = 14 * 24 * 60 * 60
 
 const never: FieldAccess = () => false
@@ -35,9 +35,9 @@ export const users: CollectionConfig = {
   },
   auth: {
     tokenExpiration: signInSeconds,
-    // Payload counts nothing itself, as its own login is closed; without this it has no unlocking.
+    // Payload's login is closed and counts nothing; without this it has no unlocking.
     maxLoginAttempts: 10,
-    // For integrations: made and revoked by an administrator, found by its keyed hash.
+    // For integrations: created and revoked by an administrator, found by its keyed hash.
     useAPIKey: true,
     strategies: [sessionStrategy],
     cookies: { sameSite: 'Lax' },
@@ -53,7 +53,7 @@ export const users: CollectionConfig = {
   hooks: {
     beforeLogin: [
       () => {
-        // Payload's own sign-in knows no second factor: the site's is the only one.
+        // Payload's own sign-in has no second factor, so only the site's is allowed.
         throw new AuthenticationError()
       },
     ],
@@ -79,7 +79,7 @@ export const users: CollectionConfig = {
   fields: [
     idField,
     {
-      // Payload's own field, which it would show a stranger through a relation: who signs in is known by it.
+      // Payload's own field, which a relation would show to anonymous visitors; it authenticates.
       name: 'sessions',
       type: 'array',
       access: { create: never, read: never, update: never },

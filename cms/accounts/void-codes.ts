@@ -6,7 +6,7 @@ import type {
   Where,
 } from 'payload'
 
-/** An address that has just been put in place of another has been verified by nobody. */
+/** A changed address is not verified yet. */
 export const resetVerification: CollectionBeforeChangeHook = ({ data, originalDoc, operation }) => {
   if (operation !== 'update' || !isNewAddress(data, originalDoc)) return data
   const verified = data.emailVerifiedAt && data.emailVerifiedAt !== originalDoc?.emailVerifiedAt
@@ -14,8 +14,8 @@ export const resetVerification: CollectionBeforeChangeHook = ({ data, originalDo
 }
 
 /**
- * Codes mailed to an address the user no longer has, to a user who is shut out, or before the password
- * was changed are void. What undoes a change of address stays: whoever has taken an account changes its
+ * Deletes codes mailed to a previous address, to a disabled user, or before a change of password.
+ * Codes that undo a change of address remain: an attacker who takes over an account changes its
  * password as well.
  */
 export const deleteVoidCodes: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
@@ -27,7 +27,7 @@ export const deleteVoidCodes: CollectionAfterChangeHook = async ({ doc, previous
   return doc
 }
 
-/** The codes of a user go with the user. */
+/** Deletes the codes of a deleted user. */
 export const deleteCodesOfDeletedUser: CollectionAfterDeleteHook = async ({ id, req }) => {
   await deleteCodes(String(id), req)
 }

@@ -5,8 +5,8 @@ import { isAdmin } from '../access/can'
 import type { User } from '../payload-types'
 
 /**
- * Keeps the functions that pages of the admin call to administrators, whatever each of them checks.
- * Everybody else is answered 404.
+ * Restricts the functions that the admin's pages call to administrators, regardless of their own
+ * checks. Other callers get 404.
  */
 export async function administratorsOnly(config: Promise<SanitizedConfig>): Promise<void> {
   const payload = await getPayload({ config })

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 
-/** Says which contents are archived, and nothing of all the others. */
+/** Marks archived contents. */
 export function ArchivedCell({ cellData }: DefaultServerCellComponentProps) {
   return cellData ? <span>Archived</span> : null
 }

@@ -6,7 +6,7 @@ interface AdminProps {
   payload: Payload
 }
 
-/** The site's name where Payload's own mark would be. */
+/** The site's name instead of Payload's logo. */
 export async function Logo({ payload }: AdminProps) {
   return <span className="brand-logo">{await siteName(payload)}</span>
 }
@@ -17,7 +17,7 @@ export async function Icon({ payload }: AdminProps) {
   return <span className="brand-icon">{initial}</span>
 }
 
-/** The way from the admin back to the site itself. */
+/** The link from the admin to the site. */
 export function BackToSite() {
   return (
     <a className="brand-back" href="/">

@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { getPayload } from 'payload'
 import { siteName } from './site-name'
 
-/** The head of an admin screen, titled like every page of the site: `{screen} - {site name}`. */
+/** The metadata of an admin screen, with the title of every page: `{screen} - {site name}`. */
 export async function brandedMetadata(made: Promise<Metadata>): Promise<Metadata> {
   const [metadata, payload] = await Promise.all([made, getPayload({ config })])
   const title = typeof metadata.title === 'string' ? metadata.title.trim() : 'Admin'

@@ -8,7 +8,7 @@ import {
   schedulingError,
 } from '../contents/scheduled-changes'
 
-/** What the drawer of Payload's admin asks for, by the rules of the site's own page. */
+/** Handles the schedule drawer of Payload's admin by the rules of the site's own page. */
 export const schedulePublish: ServerFunction<
   SchedulePublishHandlerArgs,
   Promise<{ error?: string; message?: string }>
@@ -32,7 +32,7 @@ export const schedulePublish: ServerFunction<
     depth: 0,
     disableErrors: true,
     req,
-    // Whoever comes as far as Payload's admin is an administrator.
+    // Only administrators reach Payload's admin.
     overrideAccess: true,
   })
   const at = new Date(date ?? Number.NaN)

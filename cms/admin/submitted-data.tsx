@@ -2,8 +2,8 @@ import type { JSONFieldServerProps } from 'payload'
 import './submitted-data.css'
 
 /**
- * What a visitor has sent in, name by name, to read: Payload's own field would load an editor from
- * another site, and nobody changes a submission.
+ * A submission, read-only and field by field. Payload's own field would load an editor from another
+ * site.
  */
 export function SubmittedData({ value }: JSONFieldServerProps & { value?: unknown }) {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []

@@ -6,12 +6,12 @@ import type { BucketStore, FileAnswer, FileRequest } from './store-kinds'
 
 type Environment = Record<string, string | undefined>
 
-/** Files in a bucket of S3, or of a store that speaks its language at `S3_ENDPOINT`. */
+/** Files in an S3 bucket, or in a compatible store at `S3_ENDPOINT`. */
 export function openBucket(environment: Environment): BucketStore {
   const Bucket = environment.S3_BUCKET
   let client: S3Client | undefined
 
-  /** The library is loaded once there is a bucket to ask. */
+  /** Loads the SDK only when a bucket is used. */
   async function s3() {
     const library = await import('@aws-sdk/client-s3')
     client ??= new library.S3Client(clientOptions(environment))
@@ -43,7 +43,7 @@ export function openBucket(environment: Environment): BucketStore {
 
     async remove(names) {
       const { client, DeleteObjectCommand } = await s3()
-      // One by one: the call for many is the one that not every S3 look-alike has.
+      // One by one: some S3-compatible stores lack the bulk delete.
       for (const Key of names) await client.send(new DeleteObjectCommand({ Bucket, Key }))
     },
 
@@ -67,7 +67,7 @@ export function openBucket(environment: Environment): BucketStore {
   }
 }
 
-/** The options of a client of the store that the `S3_` settings name. */
+/** Client options from the `S3_` settings. */
 export function clientOptions(environment: Environment) {
   return {
     region: environment.S3_REGION ?? 'us-east-1',
@@ -76,13 +76,13 @@ export function clientOptions(environment: Environment) {
       accessKeyId: environment.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: environment.S3_SECRET_ACCESS_KEY ?? '',
     },
-    // Checksums of the newer kind are unknown to many S3 look-alikes.
+    // Many S3-compatible stores do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const
 }
 
-/** `If-Range` is unknown to S3: a range is asked for with `If-Match`, which fails where it would. */
+/** S3 has no `If-Range`: sends `If-Match`, which fails when the file has changed. */
 function conditions({ range, ifRange, ifNoneMatch }: FileRequest) {
   return {
     ...(ifNoneMatch && { IfNoneMatch: ifNoneMatch }),

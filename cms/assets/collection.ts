@@ -20,12 +20,12 @@ export const assets: CollectionConfig = {
     listSearchableFields: ['filename', 'alt', 'key'],
   },
   disableDuplicate: true,
-  // Whatever a caller selects, a deleted asset's files are known.
+  // The hooks of a delete need these fields, regardless of the caller's select.
   forceSelect: { filename: true, mimeType: true, sizes: true },
   upload: {
     mimeTypes: assetMediaTypes,
     adminThumbnail: 'crop200x200',
-    // The files are made and kept by `takeIn`; of Payload's own ways with them only the fields remain.
+    // `storeUpload` creates and stores the files; only Payload's fields are used.
     disableLocalStorage: true,
     filesRequiredOnCreate: false,
     staticDir: uploadFolder(),
@@ -85,7 +85,7 @@ export const assets: CollectionConfig = {
       options: [{ label: 'Ready', value: 'ready' }],
       admin: { position: 'sidebar', readOnly: true },
     },
-    // Payload's own way of a unique pair takes two assets without target and key for the same.
+    // Payload's compound unique index would treat two assets without target and key as equal.
     { name: 'place', type: 'text', unique: true, hidden: true },
     createdByField,
   ],

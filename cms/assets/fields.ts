@@ -10,14 +10,14 @@ interface OneFile {
 
 type NoFile = { [Name in keyof OneFile]: null }
 
-/** What the collection keeps about an asset's files, in Payload's own fields. */
+/** The stored facts about an asset's files, in Payload's own fields. */
 export interface FileFields extends OneFile {
   sizes: Record<VariantName, OneFile | NoFile>
 }
 
 const noFile: NoFile = { filename: null, mimeType: null, filesize: null, width: null, height: null }
 
-/** The fields of an image, from everything that was made of it. */
+/** The fields of an image, from its generated files. */
 export function imageFields(made: ImageVariant[]): FileFields {
   const found = (wanted: ImageVariant['variant']) => made.find(({ variant }) => variant === wanted)
   const original = found('original')
@@ -30,7 +30,7 @@ export function documentFields(filename: string, mimeType: string, filesize: num
   return { filename, mimeType, filesize, width: null, height: null, sizes: sizes(() => undefined) }
 }
 
-/** All the files that fields speak of, a stored document's or new ones. */
+/** All files of an asset's fields, stored or new. */
 export function filesIn(fields: {
   filename?: string | null
   mimeType?: string | null
@@ -48,7 +48,7 @@ function oneFile({ filename, mimeType, filesize, width, height }: ImageVariant):
   return { filename, mimeType, filesize, width, height }
 }
 
-/** Every variant is named, so that the ones of a replaced file do not stay behind. */
+/** Sets every variant, so that no values of a replaced file remain. */
 function sizes(imageFor: (name: VariantName) => ImageVariant | undefined): FileFields['sizes'] {
   const entries = imageVariants.map(({ name }) => {
     const image = imageFor(name)

@@ -17,23 +17,23 @@ import { type StoredUpload, storeUpload } from './store-upload'
 
 declare module 'payload' {
   interface RequestContext {
-    /** The file for the document that is being written; who has taken it in keeps or discards it. */
+    /** The file of the document being written; its creator attaches or discards it. */
     file?: StoredUpload
-    /** Collects the files that are no longer needed, for who removes them once all is written. */
+    /** Collects the files to delete after the write. */
     unneededFiles?: StoredFile[]
-    /** The file that came with a request of Payload's own, which these hooks keep or discard. */
+    /** The file of a request to Payload's API, which these hooks attach or discard. */
     uploadedFile?: StoredUpload
   }
 }
 
 /**
- * Puts a file's description into its document. Payload is left nothing to do: it would hold the whole
- * upload in memory, and remove the old files before the document is written.
+ * Writes a file's description into its document and takes the file from Payload, which would hold
+ * the entire upload in memory and delete the old files before the document is written.
  */
 export const describeFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
   if (!('data' in args)) return args
-  // What a caller says about the file, and Payload's own ways of changing one, count for nothing.
+  // Ignores the caller's values about the file, and Payload's own upload edits.
   const { filename, mimeType, filesize, width, height, sizes, url, focalX, focalY, ...data } =
     (args.data ?? {}) as Partial<Asset>
   delete req.query?.uploadEdits
@@ -47,7 +47,7 @@ export const describeFile: CollectionBeforeOperationHook = async ({ args, operat
   return { ...args, data: { ...data, ...file?.fields } }
 }
 
-/** The key an asset will have; what is not written is as it is stored. */
+/** The asset's key after the write; unwritten values come from the stored document. */
 async function keyOf(
   data: Partial<Asset>,
   id: string | undefined,
@@ -60,7 +60,7 @@ async function keyOf(
     depth: 0,
     disableErrors: true,
     req,
-    // System work: whether the user may write the asset is asked afterwards.
+    // System work: the user's permission is checked later.
     overrideAccess: true,
   })
   return stored?.key ?? null
@@ -85,7 +85,7 @@ async function fileSent(req: PayloadRequest, key: string | null): Promise<Stored
   }
 }
 
-/** A replaced file goes once its successor is in the document. */
+/** Deletes a replaced file after its successor is in the document. */
 export const deleteReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
   doc,
   previousDoc,
@@ -115,7 +115,7 @@ export const deleteAssetFiles: CollectionAfterDeleteHook<Asset> = async ({ doc, 
   await deleteFilesOf(doc, context, req)
 }
 
-/** They go once nothing names them any more: a document that was not written after all still has its own. */
+/** Deletes files only after the write: a document that was not written still has its own. */
 async function deleteFilesOf(
   doc: Asset,
   context: RequestContext,
@@ -127,7 +127,7 @@ async function deleteFilesOf(
   else afterCommit(() => removeOrphanedFiles(req.payload, files), req)
 }
 
-/** No document was written after all; an answer that says to try again says when. */
+/** The document was not written. Sets the error's headers too, such as when to retry. */
 export const discardUpload: CollectionAfterErrorHook = async ({ error, req }) => {
   if ('headers' in error) req.responseHeaders = new Headers(error.headers as HeadersInit)
   await req.context.uploadedFile?.discard()

@@ -3,7 +3,7 @@ import { access, copyFile, mkdir, rename, rm, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { FolderStore } from './store-kinds'
 
-/** Files in a folder of this machine, or of a volume all processes share. */
+/** Files in a local folder, or on a volume shared by all processes. */
 export function openFolder(folder: string): FolderStore {
   return {
     kind: 'folder',
@@ -31,7 +31,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** The file gets its name once all of it is there. */
+/** Atomic write: the file gets its name when it is complete. */
 async function copyToVolume(from: string, to: string): Promise<void> {
   const part = `${to}.part`
   try {

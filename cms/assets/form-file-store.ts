@@ -6,21 +6,21 @@ import { openFolder } from './folder-store'
 import { assetStore } from './store'
 
 /*
- * Where files that came with forms lie: beside those of assets, and out of reach of the path that
- * serves these. Only administrators are given one.
+ * The store for files of submissions: next to the files of assets, but outside the path that
+ * serves these. Only administrators can download them.
  */
 
 const folder = () => path.join(dataFolder(), 'form-files')
 const keyOf = (id: string) => `form-files/${id}`
 
-/** Takes a file in under an id; the file may be gone afterwards. */
+/** Stores a file under an id. The source file may be moved. */
 export async function storeFormFile(id: string, file: string, type: string): Promise<void> {
   const store = assetStore()
   if (store.kind === 'bucket') await store.put(keyOf(id), file, type)
   else await openFolder(folder()).put(id, file, type)
 }
 
-/** What is in a file; null when there is none. */
+/** The content of a file; null if it does not exist. */
 export async function readFormFile(id: string): Promise<Readable | null> {
   const store = assetStore()
   if (store.kind === 'folder') return createReadStream(path.join(folder(), id))
@@ -28,7 +28,7 @@ export async function readFormFile(id: string): Promise<Readable | null> {
   return (await store.read(keyOf(id), request, new AbortController().signal)).body
 }
 
-/** Removes files; one that is not there is no failure. */
+/** Deletes files; missing ones are not an error. */
 export async function removeFormFiles(ids: string[]): Promise<void> {
   const store = assetStore()
   if (store.kind === 'bucket') await store.remove(ids.map(keyOf))

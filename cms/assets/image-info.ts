@@ -1,20 +1,20 @@
 import sharp from 'sharp'
 
-/** What an image may have, an animation of all its frames together. */
+/** Limits of an image; for an animation, of all frames in total. */
 const maxMegapixels = { still: 50, animated: 25 }
 const maxFrames = 1000
 
-/** Why an image cannot be used, as a sentence for its sender. */
+/** Why an image cannot be used, as a sentence for the user. */
 export class ImageError extends Error {
   override readonly name = 'ImageRefused'
 }
 
-/** What the header of an image says. */
+/** The contents of an image's header. */
 export interface ImageInfo {
   animated: boolean
-  /** Whether its format is one for drawings rather than photos. */
+  /** Whether the format is for drawings rather than photos. */
   drawn: boolean
-  /** Of one frame, turned upright. */
+  /** Of one frame, upright. */
   width: number
   height: number
   /** Of all frames. */
@@ -22,9 +22,9 @@ export interface ImageInfo {
 }
 
 /**
- * Reads the header of an image; nothing is decoded.
- * @param most megapixels, where less is allowed than for images in general
- * @throws ImageRefused when it cannot be read, or says that the image is too large
+ * Reads the header of an image without decoding it.
+ * @param most a lower limit in megapixels than for images in general
+ * @throws ImageError if it cannot be read or is too large
  */
 export async function readImageInfo(
   source: string,
@@ -58,12 +58,12 @@ function assertAtMost(
   )
 }
 
-/** Megapixels with one digit after the point, rounded up. */
+/** Megapixels with one decimal, rounded up. */
 export function megapixelsOf(pixels: number): number {
   return Math.ceil(pixels / 1e5) / 10
 }
 
-/** What sharp cannot read is damaged; a file it cannot write is no fault of the image's. */
+/** An image that sharp cannot read is damaged; a failed write is not the image's fault. */
 export async function decoded<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

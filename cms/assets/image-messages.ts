@@ -2,7 +2,7 @@ import type { ImageInfo } from './image-info'
 import type { ImageJob } from './make-images'
 import type { ImageVariant } from './variants'
 
-/** What the server asks of the process that makes images. */
+/** A task for the process that generates images. */
 export type ImageTask =
   | { inspect: string; most?: { megapixels: number; of: string } }
   | { make: ImageJob; facts: ImageInfo }
@@ -13,5 +13,5 @@ export type ImageResult =
   | { refused: string }
   | { failed: string }
 
-/** The exit code of a process whose image took more memory than one may. */
+/** The exit code of a process that exceeded its memory limit. */
 export const outOfMemory = 77

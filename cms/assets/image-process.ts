@@ -1,10 +1,10 @@
-/** The process that makes images: the server starts it and sends it one task at a time. */
+/** The process that generates images. The server starts it and sends one task at a time. */
 import sharp from 'sharp'
 import { ImageError, readImageInfo } from './image-info'
 import { type ImageResult, type ImageTask, outOfMemory } from './image-messages'
 import { generateVariants } from './make-images'
 
-/** An AVIF of 50 megapixels takes 900 MB. */
+/** In bytes; an AVIF of 50 megapixels takes 900 MB. */
 const maxMemory = 1_200_000_000
 
 sharp.cache(false)
@@ -14,11 +14,11 @@ process.on('message', (task: ImageTask) => {
   void runJob(task).then((answer) => process.send?.(answer))
 })
 process.on('disconnect', () => process.exit(0))
-// Ctrl-C reaches this process too; it ends when the server that started it does.
+// Ctrl-C reaches this process too. It exits with the server that started it.
 process.on('SIGINT', () => {})
 
 async function runJob(task: ImageTask): Promise<ImageResult> {
-  // A decoder's memory is none of V8's, whose own bound does not know of it.
+  // V8's limit does not cover a decoder's memory.
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > maxMemory) process.exit(outOfMemory)
   }, 50)

@@ -4,39 +4,39 @@ import sharp, { type ResizeOptions, type Sharp, type SharpOptions } from 'sharp'
 import { decoded, type ImageInfo } from './image-info'
 import { fileNameOf, type ImageVariant, imageVariants } from './variants'
 
-/** WebP knows no longer side. */
+/** In pixels: the limit of WebP. */
 const maxSide = 16_383
 /**
- * Up to this size colours stay sharp where they meet in a drawing. It takes six times as long, and a
- * larger image is shown smaller than it is.
+ * In pixels. Up to this size drawings keep sharp colour edges. It takes six times as long, and
+ * larger images are shown scaled down.
  */
 const maxSharpPixels = 8e6
-/** How large a copy the variants are made from: wide enough for the largest, high enough for the crop. */
+/** The size of the copy for the variants: wide enough for the largest, high enough for the crop. */
 const copyWidth = 1280
 const copySide = 400
-/** A copy lies in memory. */
+/** The copy is held in memory. */
 const maxCopyPixels = 4e6
 
 export interface ImageJob {
-  /** The image as it was sent. */
+  /** The path of the uploaded image. */
   source: string
-  /** Where the files made of it go. */
+  /** The folder for the generated files. */
   folder: string
-  /** What their names begin with. */
+  /** The prefix of their names. */
   base: string
 }
 
 /**
- * Makes the original and its variants, in WebP: turned upright, in sRGB, without the metadata that
- * tells where and with what a photo was taken. Animations stay animated, but for the crop.
- * @throws ImageRefused when it is damaged
+ * Generates the original and its variants as WebP: upright, in sRGB, without metadata about where
+ * and how a photo was taken. Animations stay animated, except in the crop.
+ * @throws ImageError if it is damaged
  */
 export async function generateVariants(
   { source, folder, base }: ImageJob,
   facts: ImageInfo,
 ): Promise<ImageVariant[]> {
   const { animated, drawn, pixels } = facts
-  // The least effort takes a third less memory and hardly more space.
+  // The lowest effort takes a third less memory for hardly more space.
   const original = await save(open(source, { animated }).resize(within(maxSide)), 'original', {
     quality: 85,
     effort: 2,
@@ -66,7 +66,7 @@ export async function generateVariants(
     options: { quality: number; effort?: number; smartSubsample: boolean },
   ): Promise<ImageVariant> {
     const filename = fileNameOf(base, variant)
-    // Straight to its file: a buffer of the whole would lie in memory twice.
+    // Writes directly to the file: a buffer would hold the image in memory twice.
     const { width, pageHeight, height, size } = await decoded(
       image.webp(options).toFile(path.join(folder, filename)),
     )
@@ -80,7 +80,7 @@ export async function generateVariants(
     }
   }
 
-  /** An animation no larger than its variant is not encoded once more. */
+  /** Copies an animation no larger than its variant instead of encoding it again. */
   async function copyOf(
     image: ImageVariant,
     variant: ImageVariant['variant'],
@@ -91,15 +91,15 @@ export async function generateVariants(
   }
 }
 
-/** The options that make an image at most so wide, and no higher than WebP knows. */
+/** Resize options for a maximum width, within WebP's height limit. */
 function within(width: number): ResizeOptions {
   return { width, height: maxSide, fit: 'inside', withoutEnlargement: true }
 }
 
 /**
- * A copy that all variants can be made from, so that a large image is decoded twice rather than
- * four times.
- * @returns null where it would not be much smaller than the image
+ * A copy to generate all variants from, so that a large image is decoded twice rather than four
+ * times.
+ * @returns null if it would not be much smaller than the image
  */
 async function smallerCopy(source: string, facts: ImageInfo): Promise<(() => Sharp) | null> {
   const { width, height, animated } = facts
@@ -119,10 +119,10 @@ function open(source: string, options: SharpOptions): Sharp {
   const image = sharp(source, {
     ...options,
     failOn: 'error',
-    // The header has been read; what is decoded must not turn out larger.
+    // The header was checked; the decoded image must not be larger.
     limitInputPixels: 50e6,
     sequentialRead: true,
   })
-  // Frames below each other cannot be turned; formats that have frames are upright by themselves.
+  // Stacked frames cannot be rotated; formats with frames are always upright.
   return options.animated ? image : image.autoOrient()
 }

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import { APIError, ValidationError } from 'payload'
 
-/** What may be uploaded: told by a file's content, whatever its name or sender says. */
+/** The allowed media types. Detected from a file's content, not its name or the request. */
 export const assetMediaTypes = [
   'image/jpeg',
   'image/png',
@@ -16,7 +16,7 @@ export const maxFileBytes = 10 * 1024 * 1024
 export const fileTooLarge = 'A file may have 10 MB at most: make it smaller and send it again.'
 
 /**
- * The media type of a file that may be uploaded.
+ * Detects the media type of an upload.
  * @throws APIError 415 or 413, ValidationError (empty)
  */
 export async function acceptedMediaType(file: string): Promise<string> {
@@ -32,7 +32,7 @@ export async function acceptedMediaType(file: string): Promise<string> {
   return type.mime
 }
 
-/** The refusal of a file for what is in it. */
+/** The error for a file with unusable content. */
 export function unusableFile(message: string): ValidationError {
   return new ValidationError({ collection: 'assets', errors: [{ path: 'file', message }] })
 }

@@ -6,19 +6,19 @@ import { assetStore } from './store'
 import { baseOf, possibleFileNames } from './variants'
 
 /*
- * Files in the store that no document names: not yet, while one is being written, or no more, since it was replaced or
- * deleted. Each has a row in the database, in the same transaction as the document's change, so that whenever a
- * process ends, in whichever machine, a sweep of any process knows what has to go. The store has no transactions.
+ * Orphaned files: no document refers to them, because it is still being written, or was changed
+ * or deleted. Each has a row in the database, written in the document's transaction, because the
+ * store has none. A sweep by any process deletes the files, even after a crash.
  */
 
-/** A file that came with a form, by its id, or those of an asset, by what their names begin with. */
+/** A file of a submission by its id, or an asset's files by the prefix of their names. */
 export type StoredFile = `asset/${string}` | `form/${string}`
 
 const prefix = 'unnamed-file:'
 const afterPrefix = 'unnamed-file;'
 const collection = 'payload-kv'
 
-/** Older than any upload that may still be under way, in this process or another. */
+/** Older than any upload that may still be pending, in any process. */
 export const abandonedMs = 60 * 60 * 1000
 
 const row = z.object({
@@ -26,31 +26,31 @@ const row = z.object({
   data: z.object({ state: z.enum(['arriving', 'leaving']), at: z.iso.datetime() }),
 })
 
-/** What this process removes, and what it has read that others do: served no more, though it may still be there. */
+/** Files that this or another process is removing: no longer served, even while they exist. */
 const removing = { here: new Set<StoredFile>(), anywhere: new Set<StoredFile>() }
 
-/** The asset that a file of the store belongs to, or did. */
+/** The asset that a file of the store belongs to. */
 export function assetOf(filename: string): StoredFile {
   return `asset/${baseOf(filename)}`
 }
 
-/** The files that came with a form, by their ids. */
+/** The files of a submission, by their ids. */
 export function filesOfForm(files: { id: string }[]): StoredFile[] {
   return files.map(({ id }): StoredFile => `form/${id}`)
 }
 
-/** Whether a file of an asset is to be removed, and so is public no more. */
+/** Whether an asset's file is being removed, so that it is no longer public. */
 export function isBeingRemoved(filename: string): boolean {
   const file = assetOf(filename)
   return removing.here.has(file) || removing.anywhere.has(file)
 }
 
-/** Notes files that are about to be stored, before a document names them. */
+/** Records files before they are stored, when no document refers to them yet. */
 export async function markPending(payload: Payload, files: StoredFile[]): Promise<void> {
   await outsideTransaction(() => writeRecord(payload, files, 'arriving'))
 }
 
-/** Notes, with the change of a document, that it names files. */
+/** Records, in the document's transaction, that it refers to files. */
 export async function clearOrphanRecords(
   payload: Payload,
   files: StoredFile[],
@@ -61,7 +61,7 @@ export async function clearOrphanRecords(
   await payload.db.deleteMany({ collection, where, ...(req && { req }) })
 }
 
-/** Notes, with the change of a document, that nothing names files any more. */
+/** Records, in the document's transaction, that no document refers to files any more. */
 export async function markForRemoval(
   payload: Payload,
   files: StoredFile[],
@@ -70,7 +70,7 @@ export async function markForRemoval(
   await writeRecord(payload, files, 'leaving', req)
 }
 
-/** Removes files from the store, then what is noted of them; what cannot be removed is left to a sweep. */
+/** Deletes files from the store, then their records. Failures are left to a sweep. */
 export async function removeOrphanedFiles(payload: Payload, files: StoredFile[]): Promise<void> {
   for (const file of files) removing.here.add(file)
   try {
@@ -83,7 +83,7 @@ export async function removeOrphanedFiles(payload: Payload, files: StoredFile[])
   }
 }
 
-/** Removes what uploads have left behind that were cut short, and what could not be removed before. */
+/** Deletes the files of interrupted uploads, and files that could not be deleted before. */
 export async function sweepOrphanedFiles(payload: Payload): Promise<void> {
   for (const { file, state, at } of await orphanRecords(payload)) {
     if (state === 'arriving' && Date.now() - Date.parse(at) < abandonedMs) continue
@@ -91,7 +91,7 @@ export async function sweepOrphanedFiles(payload: Payload): Promise<void> {
   }
 }
 
-/** Learns from the database what other processes have noted. */
+/** Loads the records of other processes from the database. */
 export async function loadRemovedFiles(payload: Payload): Promise<void> {
   const rows = await orphanRecords(payload)
   const files = rows.filter(({ state }) => state === 'leaving').map(({ file }) => file)

@@ -1,12 +1,12 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import type { Asset } from '../payload-types'
 
-/** What tells an asset's place from all others: its target and its key there, else itself. */
+/** Identifies an asset: by its target and its key there, otherwise by its id. */
 export function slotOf({ id, targetId, key }: Pick<Asset, 'id' | 'targetId' | 'key'>): string {
   return targetId && key ? `${targetId}/${key}` : id
 }
 
-/** Notes the place, which is unique: a target has one asset of a key. */
+/** Sets the slot, which is unique: a target has one asset per key. */
 export const setSlot: CollectionBeforeChangeHook<Asset> = async ({ data, originalDoc, req }) => {
   const { id, targetId, key } = { ...originalDoc, ...data }
   if (!id) return data

@@ -19,40 +19,41 @@ import { fileNameOf, type ImageVariant } from './variants'
 declare module 'payload' {
   interface BasePayload {
     /**
-     * Makes an image's files; set by the server, which has a process of its own do it.
-     * @throws ValidationError when the image cannot be used; 429 when the user has uploaded too much,
-     * 503 when too many images wait
+     * Generates an image's files; set by the server, which uses a separate process.
+     * @throws ValidationError for an unusable image; 429 when the user has uploaded too much, 503
+     * when too many images are queued
      */
     makeImages?: (order: ImageJob, upload: Upload) => Promise<ImageVariant[]>
-    /** Counts an upload of a user by Payload's own API; set by the server. @throws 429 */
+    /** Counts a user's upload through Payload's own API; set by the server. @throws 429 */
     countUpload?: (userId: string) => Promise<void>
   }
 }
 
-/** Whose file is taken in, and as what. */
+/** The owner and the key of an upload. */
 export interface Upload {
-  /** null: the system's own, which nothing bounds. */
+  /** Null for the system, which has no limits. */
   user: Subject | null
-  /** The key of its asset. */
+  /** The key of the asset. */
   key: string | null
 }
 
-/** A file that lies in the store, and no document knows of it yet. */
+/** A file in the store that no document refers to yet. */
 export interface StoredUpload {
   fields: FileFields
-  /** Its document is being written: to be called in the same transaction. */
+  /** Attaches the files, in the transaction that writes the document. */
   attach(req: PayloadRequest): Promise<void>
-  /** Its document is written. */
+  /** Completes the upload, after the document is written. */
   commit(): Promise<void>
-  /** There will be no document: its files go. */
+  /** Deletes the files, when the document is not written. */
   discard(): Promise<void>
 }
 
 /**
- * Takes an uploaded file in: looks what it really is, makes its images, and puts them into the store
- * under names nobody can guess. This is the one way into the store, for `/v1` and the admin alike.
- * @param source a file on this machine, which is left where it is, or its content
- * @throws ValidationError (empty, damaged, too many pixels), 413, 415, 429 and 503; then nothing is left
+ * Stores an upload under names that cannot be guessed: detects its real type and generates its
+ * images. This is the only way into the store, for `/v1` and the admin.
+ * @param source the path of a local file, which is not modified, or its content
+ * @throws ValidationError (empty, damaged, too many pixels), 413, 415, 429, 503; stores nothing
+ * then
  */
 export async function storeUpload(
   payload: Payload,
@@ -92,7 +93,7 @@ export async function storeUpload(
   }
 }
 
-/** Lays everything that will be stored into the folder. */
+/** Writes all files that will be stored into the folder. */
 async function processUpload(
   payload: Payload,
   order: ImageJob,

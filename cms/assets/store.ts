@@ -5,7 +5,7 @@ import type { BucketStore, FolderStore } from './store-kinds'
 
 let opened: FolderStore | BucketStore | undefined
 
-/** The store the settings name: a bucket when `S3_BUCKET` is set, else the data folder. */
+/** The configured store: a bucket when `S3_BUCKET` is set, otherwise the data folder. */
 export function assetStore(): FolderStore | BucketStore {
   opened ??= process.env.S3_BUCKET ? openBucket(process.env) : openFolder(assetFolder())
   return opened

@@ -8,8 +8,8 @@ const sweepEveryMs = 10 * 60 * 1000
 const readEveryMs = 30 * 1000
 
 /**
- * Sweeps at once, and every ten minutes from then on.
- * @returns what ends that
+ * Sweeps immediately, then every ten minutes.
+ * @returns a function that stops it
  */
 export async function startOrphanSweep(payload: Payload): Promise<{ close(): Promise<void> }> {
   const logged = (work: Promise<void>) =>
@@ -41,13 +41,13 @@ async function sweep(payload: Payload): Promise<void> {
   await sweepUploads()
 }
 
-/** Removes what has arrived here by uploads that a crash has cut short. */
+/** Deletes the temporary files of uploads that a crash interrupted. */
 async function sweepUploads(): Promise<void> {
   const folder = uploadFolder()
   for (const name of await readdir(folder).catch(() => [])) {
-    const place = path.join(folder, name)
-    const entry = await stat(place).catch(() => null)
+    const entryPath = path.join(folder, name)
+    const entry = await stat(entryPath).catch(() => null)
     if (!entry || Date.now() - entry.mtimeMs < abandonedMs) continue
-    await rm(place, { recursive: true, force: true })
+    await rm(entryPath, { recursive: true, force: true })
   }
 }

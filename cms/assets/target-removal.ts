@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 
-/** What belonged to a deleted document goes too, a user's profile image for example. */
+/** Deletes the assets of a deleted document, such as a user's profile image. */
 export const deleteAssetsOfTarget: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'assets', where: { targetId: { equals: id } }, req })
 }

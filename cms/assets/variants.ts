@@ -1,4 +1,4 @@
-/** The smaller images made of every image, besides `original`; none but the crop is ever enlarged. */
+/** The variants of every image, besides `original`; only the crop may be enlarged. */
 export const imageVariants = [
   { name: 'crop200x200', width: 200, height: 200 },
   { name: 'w640', width: 640 },
@@ -7,7 +7,7 @@ export const imageVariants = [
 
 export type VariantName = (typeof imageVariants)[number]['name']
 
-/** One image that was made: the file's name, and what the collection keeps about it. */
+/** One generated image: its file name and its stored facts. */
 export interface ImageVariant {
   variant: 'original' | VariantName
   filename: string
@@ -17,7 +17,7 @@ export interface ImageVariant {
   height: number
 }
 
-/** The name of a file, from the name all files of one upload begin with. */
+/** A file name, from the common prefix of an upload's files. */
 export function fileNameOf(
   base: string,
   variant: ImageVariant['variant'],
@@ -26,12 +26,12 @@ export function fileNameOf(
   return variant === 'original' ? `${base}.${extension}` : `${base}-${variant}.${extension}`
 }
 
-/** What the names of an upload's files begin with. */
+/** The common prefix of an upload's file names. */
 export function baseOf(fileName: string): string {
   return fileName.replace(/[-.].*$/, '')
 }
 
-/** Every name an upload's files can have. */
+/** All possible names of an upload's files. */
 export function possibleFileNames(base: string): string[] {
   return [
     fileNameOf(base, 'original', 'pdf'),

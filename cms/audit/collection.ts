@@ -3,8 +3,8 @@ import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
 /**
- * What was done, and by whom: written by hooks and operations, never by hand. Who and what are kept
- * as text, so that an entry outlives both.
+ * The audit log, written only by hooks and operations. Actor and target are stored as text, so that
+ * an entry outlives both.
  */
 export const auditLog: CollectionConfig = {
   slug: 'audit',

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Where a request comes from, for what is written down about it. */
+/** The origin of a request, for audit entries. */
 export interface Origin {
-  /** The caller's address of the network. */
+  /** The caller's network address. */
   address: string
-  /** What the caller says it is. */
+  /** The caller's User-Agent. */
   userAgent: string
 }
 
-/** Set around everything a request makes happen; outside of one there is none. */
+/** Set for everything that a request causes; undefined outside a request. */
 export const requestOrigin = new AsyncLocalStorage<Origin>()

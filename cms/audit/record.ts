@@ -6,32 +6,32 @@ export interface AuditActor {
   email: string
 }
 
-/** One thing that was done. */
+/** One audited action. */
 export interface AuditEvent {
   /** A stable name, such as `user.disabled`; `server/audit/contract.ts` lists them. */
   action: string
-  /** Who did it; null: the system, or nobody who was signed in. */
+  /** The user who did it; null for the system or an anonymous caller. */
   actor: AuditActor | null
   target: { type: string; id: string; label: string } | null
-  /** What has changed; never a secret. */
+  /** The changes, without secrets. */
   details?: Record<string, unknown>
-  /** The code by which the owner undoes it: for the mail to the owner alone, and not written down. */
+  /** The code to undo it, for the owner's mail only; it is not stored. */
   undoCode?: string | undefined
 }
 
 declare module 'payload' {
   interface BasePayload {
-    /** Set by the server, which tells people what happens to their account. */
+    /** Set by the server, which notifies users of changes to their account. */
     onAudit?: (entry: AuditEvent, req?: PayloadRequest) => Promise<void>
   }
   interface RequestContext {
-    /** Who acts, where that is not the user of the request: whoever had a mailed code, for example. */
+    /** The actor, if it is not the user of the request, such as the user of a mailed code. */
     actor?: AuditActor
   }
 }
 
 /**
- * Writes down what was done, by whom and from where.
+ * Writes an audit entry: what was done, by whom and from where.
  * @param req the request whose transaction the entry belongs to
  */
 export async function audit(
@@ -53,13 +53,13 @@ export async function audit(
     },
     depth: 0,
     ...(req && { req }),
-    // System work: nobody writes this log by hand.
+    // System work: no user writes this log.
     overrideAccess: true,
   })
   await payload.onAudit?.({ action, actor, target, details, undoCode }, req)
 }
 
-/** Who a request of Payload's acts for. */
+/** The user a request of Payload's acts for. */
 export function actorOf({ context, user }: PayloadRequest): AuditActor | null {
   if (context.actor) return context.actor
   return user ? { id: String(user.id), email: user.email ?? '' } : null

@@ -3,8 +3,8 @@ import { nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
 /**
- * What has changed lately, for processes that keep answers made of it: each change names the tags of
- * what it touched, and becomes visible together with the write it belongs to.
+ * The change log, for processes with caches. Each row has the tags to invalidate, and becomes
+ * visible with the write it belongs to.
  */
 export const changesCollection: CollectionConfig = {
   slug: 'changes',

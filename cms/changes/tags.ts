@@ -11,19 +11,19 @@ import { newId } from '../database/id'
 import type { Content } from '../payload-types'
 
 /*
- * Tags name what public answers are made of:
+ * The cache tags of public responses:
  *   content:{id}, asset:{id}   one document
  *   contents, assets           any of them
- *   form:{id}, forms           a form to fill in; any of them
- *   pages                      which contents there are, their titles, types, addresses and readers
+ *   form:{id}, forms           a form design; any of them
+ *   pages                      which contents exist, their titles, types, addresses and readers
  *   site, home, about, terms   a global
- * And what no public answer is made of:
- *   submissions                what was sent by forms
- *   assets-of:{id}             assets that have come to a user, or to another document
- *   user:{id}                  one user, with the sign-ins that are not over
+ * Tags of private values only:
+ *   submissions                submissions of forms
+ *   assets-of:{id}             new assets of a user or another document
+ *   user:{id}                  one user, with their sessions
  */
 
-/** What of a content more than its own page depends on: the Pages menu, links to it, redirects, how many there are. */
+/** The fields that more than the content's own page depends on: menus, links, redirects, counts. */
 const listedFields = ['title', 'slug', 'type', '_status', 'archived', 'deletedAt'] as const
 
 function contentTags(doc: Content, before: StoredState | undefined): string[] {
@@ -34,12 +34,12 @@ function contentTags(doc: Content, before: StoredState | undefined): string[] {
   return [`content:${doc.id}`, 'contents', ...(moved ? ['pages'] : [])]
 }
 
-/** Whether what was saved is a draft behind something published, which goes on as it is for all who read it. */
+/** Whether a draft of a published content was saved, which changes nothing for readers. */
 async function isDraftOfPublished(req: PayloadRequest, { id, _status }: Content): Promise<boolean> {
   return _status === 'draft' && (await storedContent(req, id))?._status === 'published'
 }
 
-/** What of a collection a change touches; null for collections of which nothing is remembered. */
+/** The tags of a change; null for collections that are not cached. */
 function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string[] | null {
   switch (slug) {
     case 'contents':
@@ -61,9 +61,9 @@ function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string
 
 const afterChange: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
   const { slug } = collection
-  // Nobody can have asked for a user who was not there.
+  // No cached value can depend on a user who did not exist.
   if (slug === 'users' && operation === 'create') return doc
-  // Nothing that is shown can already be made of a new asset, but what lists those of its owner.
+  // No cached value depends on a new asset, except the list of its owner's assets.
   if (slug === 'assets' && operation === 'create') {
     await recordChange(req, doc.targetId ? [`assets-of:${doc.targetId}`] : null)
     return doc
@@ -83,7 +83,7 @@ const afterGlobal: GlobalAfterChangeHook = async ({ global, doc, req }) => {
   return doc
 }
 
-/** Writes a change down, in the transaction of the request where there is one. */
+/** Writes a row to the change log, in the request's transaction if it has one. */
 export async function recordChange(
   req: Partial<PayloadRequest> & Pick<PayloadRequest, 'payload'>,
   tags: string[] | null,
@@ -97,7 +97,7 @@ export async function recordChange(
   })
 }
 
-/** The collection, with its changes noted once all its other hooks have run. */
+/** Adds the change log's hooks to a collection, after all of its other hooks. */
 export function withChangeLog(collection: CollectionConfig): CollectionConfig {
   const { hooks } = collection
   return {
@@ -110,7 +110,7 @@ export function withChangeLog(collection: CollectionConfig): CollectionConfig {
   }
 }
 
-/** The global, with its changes noted. */
+/** Adds the change log's hook to a global. */
 export function globalWithChangeLog(global: GlobalConfig): GlobalConfig {
   return {
     ...global,

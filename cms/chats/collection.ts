@@ -30,7 +30,7 @@ export const chats: CollectionConfig = {
       admin: { defaultColumns: ['text', 'author', 'createdAt'], allowCreate: false },
     },
     {
-      // Whose conversation it is while nobody is signed in: a hash of what their session keeps.
+      // The owner of an anonymous conversation: a hash of the visitor session.
       name: 'visitor',
       type: 'text',
       index: true,
@@ -50,9 +50,9 @@ export const chats: CollectionConfig = {
       type: 'text',
       admin: { position: 'sidebar', description: 'Where answers are mailed to, if anywhere.' },
     },
-    // Whether the last word is the visitor's.
+    // Whether the last message is the visitor's.
     { name: 'waiting', type: 'checkbox', defaultValue: false, index: true, hidden: true },
-    // How far each side has read: the place of a message, 0 for none.
+    // The index of the last message each side has read, 0 for none.
     { name: 'readByAgency', type: 'number', defaultValue: 0, hidden: true },
     { name: 'readByVisitor', type: 'number', defaultValue: 0, hidden: true },
   ],

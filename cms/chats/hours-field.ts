@@ -22,7 +22,7 @@ const knownTimeZone: TextFieldSingleValidation = (value) => {
   }
 }
 
-/** When somebody of the agency answers chats; without any hours, somebody always does. */
+/** The opening hours of the chat; without any, it is always open. */
 export const chatHoursField: GroupField = {
   name: 'chat',
   type: 'group',

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
-/** A conversation's messages go before it does. */
+/** Deletes a conversation's messages before it. */
 export const deleteMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'messages', req, where: { chat: { equals: id } } })
 }

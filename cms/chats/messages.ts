@@ -3,22 +3,22 @@ import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
 /**
- * The messages of chats, each a document of its own, so that adding one is a single insert that two
- * writers at once cannot undo for each other.
+ * The messages of chats, as separate documents: adding one is a single insert, so concurrent
+ * writers cannot overwrite each other.
  */
 export const messages: CollectionConfig = {
   slug: 'messages',
   labels: { singular: 'Message', plural: 'Messages' },
   admin: { hidden: true, useAsTitle: 'text' },
   defaultSort: 'place',
-  // A message goes with its chat: alone, its place would be taken again, and who was away would miss it.
+  // Deleted only with its chat: otherwise its index would be reused, and an absent reader miss it.
   access: { create: nobody, read: admins, update: nobody, delete: nobody },
   indexes: [
-    // A key is its sender's own, and is stored with the sender before it: two senders may use the same
-    // one, and a message sent twice is one message.
+    // A key belongs to its sender and is stored with the sender as prefix: two senders may use the
+    // same one, and a message sent twice is stored once.
     { fields: ['chat', 'key'], unique: true },
-    // No message gets a place before the one below it is stored, so whoever has read up to a place has
-    // missed nothing before it, whichever process wrote.
+    // A message gets an index only after all lower ones are stored. A reader at an index has missed
+    // nothing before it, regardless of the process that wrote.
     { fields: ['chat', 'place'], unique: true },
   ],
   fields: [

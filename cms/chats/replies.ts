@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '../access/rules'
 import { idField } from '../fields/id'
 
-/** Answers that administrators give often, to begin one with. */
+/** Replies that administrators use often, as a starting point. */
 export const replies: CollectionConfig = {
   slug: 'replies',
   labels: { singular: 'Saved reply', plural: 'Saved replies' },

@@ -2,10 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
-/**
- * What has just happened in chats, for the processes whose browsers follow them; each is kept for
- * some minutes.
- */
+/** Signals of chats, for the processes with open subscriptions; retained for some minutes. */
 export const signals: CollectionConfig = {
   slug: 'signals',
   admin: { hidden: true },
@@ -15,7 +12,7 @@ export const signals: CollectionConfig = {
     idField,
     { name: 'chat', type: 'text', required: true },
     { name: 'kind', type: 'text', required: true },
-    // The process that says so, and need not hear it again.
+    // The process that published the signal, which ignores it.
     { name: 'origin', type: 'text', required: true },
   ],
 }

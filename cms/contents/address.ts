@@ -1,7 +1,7 @@
-/** Below this path the site serves the files of assets. */
+/** The site serves the files of assets below this path. */
 export const filesPath = '/files'
 
-/** First path segments the site keeps for itself; no content may take one as its slug. */
+/** First path segments reserved by the site; not allowed as slugs of contents. */
 const reserved = new Set([
   '404',
   '_next',
@@ -51,11 +51,11 @@ export function isReservedSlug(slug: string): boolean {
 
 export const maxSlugLength = 120
 
-/** What a slug looks like, and how people are told. */
+/** The form of a slug, and its error text. */
 export const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const slugRule = 'A slug is made of a–z, 0–9 and single hyphens.'
 
-/** Letters that are not a plain one with a mark. */
+/** Characters that are not a base letter with a mark. */
 const spelledOut: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -68,12 +68,12 @@ const spelledOut: Record<string, string> = {
 }
 
 /**
- * A slug made from a title: lower case, without accents, words joined by hyphens.
- * @returns the slug, or null when the title has no letter or digit that an address can carry
+ * A slug from a title: lower case, without accents, words joined by hyphens.
+ * @returns null if the title has no letter or digit that an address can contain
  */
 export function slugOf(title: string): string | null {
   const words = title
-    // Before as well: to put many marks of one letter in order takes the square of their number.
+    // Also removed before: normalizing many marks on one character takes quadratic time.
     .replace(/\p{Mark}/gu, '')
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -84,15 +84,15 @@ export function slugOf(title: string): string | null {
   return words.join('-').slice(0, maxSlugLength).replace(/-+$/, '')
 }
 
-/** What stands between a slug and the id of its content while that is in the trash. */
+/** Separates the slug from the id of a trashed content. */
 const aside = '~'
 
-/** The slug of a content in the trash: nobody asks for it, so another content may have the address. */
+/** The slug of a trashed content, which frees its address for others. */
 export function trashedSlug(slug: string, id: string): string {
   return isTrashedSlug(slug) ? slug : `${slug}${aside}${id}`
 }
 
-/** The slug a content had before it came into the trash. */
+/** The slug a content had before it was trashed. */
 export function slugBeforeTrash(slug: string): string {
   const [before = ''] = slug.split(aside)
   return before
@@ -102,7 +102,7 @@ function isTrashedSlug(slug: string): boolean {
   return slug.includes(aside)
 }
 
-/** Where a content is read: `/{slug}` when it has one, else `/content/{id}`. */
+/** The path of a content: `/{slug}` if it has one, otherwise `/content/{id}`. */
 export function contentUrl({ id, slug }: { id: string; slug?: string | null }): string {
   return slug && !isTrashedSlug(slug) ? `/${slug}` : `/content/${id}`
 }

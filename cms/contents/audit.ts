@@ -14,13 +14,13 @@ const actions: Record<State, string> = {
 }
 
 /**
- * Writes down what becomes of a content: that it is made, shown, hidden, thrown away. What is written
- * in it is told by its versions.
+ * Writes audit entries for changes of a content's state, such as created, published or trashed. Its
+ * versions record changes of its text.
  */
 export const auditContent: CollectionAfterChangeHook<Content> = async ({ doc, req }) => {
   const actor = actorOf(req)
   const now = await storedContent(req, doc.id)
-  // The first start fills the site by itself.
+  // The first start seeds the site without a caller.
   if (!actor || !now) return doc
   const before = storedBefore(req, doc.id)
   const from = before && stateOf(before)

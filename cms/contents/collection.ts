@@ -46,7 +46,7 @@ export const contents: CollectionConfig = {
   },
   defaultSort: '-updatedAt',
   trash: true,
-  // So that the tables of administrators are read from an index alone: see decision 015.
+  // Administrators' tables are read from an index alone: see decision 015.
   indexes: [
     { fields: ['trashed', 'updatedAt', 'createdAt', 'titleAndSlug'] },
     { fields: ['trashed', 'createdAt', 'type', '_status', 'archived'] },
@@ -56,7 +56,7 @@ export const contents: CollectionConfig = {
     { fields: ['trashed', 'archived', 'updatedAt', 'createdAt', 'type', '_status'] },
     { fields: ['trashed', '_status', 'publishedAt', 'createdAt', 'archived'] },
     { fields: ['trashed', 'titleAndSlug'] },
-    // And the lists that visitors read.
+    // And the lists for visitors.
     { fields: ['deletedAt', 'type', 'createdAt'] },
     { fields: ['deletedAt', '_status', 'title', 'createdAt', 'archived', 'metadata.permission'] },
   ],
@@ -133,7 +133,7 @@ export const contents: CollectionConfig = {
     updatedByField,
     ...tableRowFields,
     {
-      // Of a version: whether it was saved while somebody wrote, so that their next one takes its place.
+      // Whether a version is an autosave, which the next autosave replaces.
       name: 'autosaved',
       type: 'checkbox',
       defaultValue: false,
@@ -155,7 +155,7 @@ export const contents: CollectionConfig = {
   ],
 }
 
-/** A slug that stands aside in the trash is looked at as it was. */
+/** Validates a trashed slug as it was before. */
 function validContentSlug(given: unknown): true | string {
   const value = typeof given === 'string' ? slugBeforeTrash(given) : given
   return typeof value === 'string' && isReservedSlug(value) ? reservedSlug(value) : validSlug(value)

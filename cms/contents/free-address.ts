@@ -2,7 +2,7 @@ import type { TextFieldSingleValidation } from 'payload'
 import { isReservedSlug } from './address'
 import { reservedSlug, validSlug } from './slug'
 
-/** What leads elsewhere is an address that contents could have, and none has. */
+/** A redirect's slug must be valid for contents, and used by none. */
 export const deleteConflictingRedirect: TextFieldSingleValidation = async (value, { req }) => {
   if (!value) return 'Enter the slug that leads to the content.'
   const form = validSlug(value)

@@ -12,13 +12,13 @@ import { dataFolder } from '../database/data-folder'
 import { idField } from '../fields/id'
 import { escapeFormulas, unescapeFormulas } from './spreadsheet-cells'
 
-/** So many in one file; what is imported is written one after the other while somebody waits. */
+/** The limits of one file; imported rows are written in sequence while the user waits. */
 const maxImported = 1000
 const maxExported = 20_000
 
 /**
- * Contents as CSV or JSON, out and in, in the admin. Both are done at once rather than by a job: whoever
- * asks sees the outcome. An export is sent and not kept.
+ * Import and export of contents as CSV or JSON in the admin. Both run immediately instead of as a
+ * job, so that the user sees the result. An export is sent and not stored.
  */
 export const importAndExport = importExportPlugin({
   collections: [
@@ -56,7 +56,7 @@ export const importAndExport = importExportPlugin({
   },
 })
 
-/** The plugin reads a file from memory alone; here uploads wait on disk. */
+/** The plugin reads files from memory only; here uploads are on disk. */
 const readWhole: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file } = req
   if (operation === 'create' && file?.tempFilePath && file.data.length === 0) {
@@ -66,8 +66,8 @@ const readWhole: CollectionBeforeOperationHook = async ({ args, operation, req }
 }
 
 /**
- * Ends the transaction of the import, which has written nothing yet: each imported document is written in one of
- * its own, and would wait for that of the import.
+ * Ends the transaction of the import, which has written nothing yet: each document is written in
+ * its own transaction, which would wait for that of the import.
  */
 const eachByItself: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'create') await commitTransaction(req)
@@ -88,7 +88,7 @@ function forAdmins(collection: CollectionConfig, folder: string): CollectionConf
   }
 }
 
-/** Payload answers 500 for a file that is not there. */
+/** Payload returns 500 for a missing file. */
 function missingFile(folder: string): (request: unknown, asked: AskedFile) => Response | undefined {
   return (_request, { params: { filename } }) =>
     existsSync(path.join(folder, path.basename(filename)))

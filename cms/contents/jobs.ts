@@ -1,8 +1,8 @@
 import type { JobsConfig } from 'payload'
 
 /**
- * Work for later: publications that are planned. The server runs what is due by itself and lets no
- * two processes take the same; Payload's address to run jobs does not know of that, and is closed.
+ * Scheduled publications. The server's scheduler runs due jobs, each in one process only. Payload's
+ * endpoint to run jobs lacks that lock, and is closed.
  */
 export const jobs: JobsConfig = {
   access: { run: () => false, queue: () => false, cancel: () => false },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
-/** Who has which content open in the site's own editor, for as long as their page says so. */
+/** Presence of users in the site's own editor, renewed by their pages. */
 export const presences: CollectionConfig = {
   slug: 'presences',
   admin: { hidden: true },

@@ -3,14 +3,14 @@ import { siteAddress } from '../site-address'
 
 const ttlMs = 24 * 60 * 60 * 1000
 
-/** An address at which a draft is read without an account, for a day. */
+/** An address that shows a draft without an account for a day. */
 export interface PreviewLink {
   url: string
-  /** When it opens nothing any more. */
+  /** When the link expires. */
   expiresAt: Date
 }
 
-/** The link to the draft of a content: bound to it, and to the moment at which it ends. */
+/** The preview link of a content, bound to its id and expiry. */
 export function previewLink(secret: string, id: string): PreviewLink {
   const expiresAt = new Date(Date.now() + ttlMs)
   const until = expiresAt.getTime().toString(36)
@@ -18,7 +18,7 @@ export function previewLink(secret: string, id: string): PreviewLink {
   return { url: siteAddress(`/content/${id}/preview?token=${token}`), expiresAt }
 }
 
-/** @returns when the token of a content's preview ends; null when it was not made here, or not for it */
+/** @returns when a preview token expires; null if it is invalid or for another content */
 export function readPreviewToken(secret: string, id: string, token: string): Date | null {
   const [until = '', signature = ''] = token.split('.')
   return isSignatureOf(secret, signedText(id, until), signature)

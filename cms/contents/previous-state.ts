@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 import type { Content } from '../payload-types'
 
-/** As much of a stored content as tells what visitors see of it. */
+/** The properties of a stored content that determine what visitors see. */
 export type StoredState = Pick<
   Content,
   'id' | 'title' | 'slug' | 'type' | '_status' | 'archived' | 'deletedAt' | 'publishedAt'
@@ -9,16 +9,16 @@ export type StoredState = Pick<
 
 declare module 'payload' {
   interface RequestContext {
-    /** Contents as they were stored before this request has changed them, by their ids. */
+    /** The stored contents before this request's changes, by id. */
     storedContents?: Record<string, StoredState>
-    /** Whether a version is saved by the editor of its own accord. */
+    /** Whether a version is an autosave. */
     isAutosave?: boolean
   }
 }
 
 /**
- * Keeps in mind how a content is stored. What Payload calls the previous document may be a draft of
- * it that visitors have never seen.
+ * Records the stored state of a content. Payload's previous document may be a draft that visitors
+ * have never seen.
  */
 export const loadStored: CollectionBeforeChangeHook = async ({
   data,
@@ -32,12 +32,12 @@ export const loadStored: CollectionBeforeChangeHook = async ({
   return data
 }
 
-/** How a content was stored before this request; undefined for one that it has made. */
+/** The stored state of a content before this request; undefined if the request created it. */
 export function storedBefore(req: PayloadRequest, id: string): StoredState | undefined {
   return req.context.storedContents?.[id]
 }
 
-/** How a content is stored now, whatever drafts of it say; null when it is not there. */
+/** The current stored state of a content, regardless of its drafts; null if it does not exist. */
 export function storedContent(req: PayloadRequest, id: string): Promise<StoredState | null> {
   return req.payload.db.findOne<StoredState>({
     collection: 'contents',
@@ -59,13 +59,13 @@ export function storedContent(req: PayloadRequest, id: string): Promise<StoredSt
 export const setEditor: CollectionBeforeChangeHook<Content> = ({ data, req }) =>
   req.user ? { ...data, updatedBy: String(req.user.id) } : data
 
-/** Tells a version that the editor has saved of its own accord from one that somebody wanted. */
+/** Distinguishes autosaves from versions that a user saved. */
 export const markAutosave: CollectionBeforeChangeHook<Content> = ({ data, req }) => ({
   ...data,
   autosaved: req.context.isAutosave === true,
 })
 
-/** Notes when visitors could first read a content; taken back and published again, it is new again. */
+/** Sets the date of first publication; again if it was unpublished in between. */
 export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   data,
   originalDoc,

@@ -3,7 +3,7 @@ import { admins, everyone } from '../access/rules'
 import { idField } from '../fields/id'
 import { deleteConflictingRedirect } from './free-address'
 
-/** Earlier slugs of contents, each leading to where the content is now. */
+/** Earlier slugs of contents, each with a redirect to the content. */
 export const redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },

@@ -2,8 +2,8 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload'
 import { storedContent } from './previous-state'
 
 /**
- * Deleting for good is a second step: what somebody deletes by mistake lies in the trash. The start
- * itself, which throws a half-made site away, is nobody.
+ * Only trashed contents can be deleted permanently, in case of a mistake. The start, which may
+ * delete an incomplete site, has no user.
  */
 export const requireTrashed: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return

@@ -2,12 +2,12 @@ import type { CollectionBeforeValidateHook } from 'payload'
 import type { Content } from '../payload-types'
 import { slugBeforeTrash } from './address'
 
-/** What a content is rather than what it says; a version that is put back does not change it. */
+/** The state of a content rather than its text; restoring a version does not change it. */
 const preservedFields = ['archived', 'deletedAt', 'publishedAt', 'createdBy', 'updatedBy'] as const
 
 /**
- * What is written when a version is put back: what it says, at the address it had, and of all else
- * what holds now. A version may be older than the content's time in the trash or in the archive.
+ * The fields to write when a version is restored: its text, at its slug, with the content's current
+ * state. A version may be older than the content's time in the trash or archive.
  */
 export function restoredFields(version: Partial<Content>, now: Partial<Content>): Partial<Content> {
   const { slug } = version
@@ -15,7 +15,7 @@ export function restoredFields(version: Partial<Content>, now: Partial<Content>)
   return { ...version, ...state, slug: slug ? slugBeforeTrash(slug) : now.slug }
 }
 
-/** Payload's own way to put a version back follows the same rule. */
+/** Applies the same rule to Payload's own restore. */
 export const preserveStateOnRestore: CollectionBeforeValidateHook<Content> = ({
   data,
   originalDoc,

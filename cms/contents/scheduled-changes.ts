@@ -3,10 +3,10 @@ import type { PayloadRequest, Where } from 'payload'
 import { actorOf, audit } from '../audit/record'
 import { afterCommit } from '../database/transactions'
 
-/** What can be planned of a content. */
+/** The changes that can be scheduled. */
 export type ScheduledAction = 'publish' | 'unpublish'
 
-/** A plan, as Payload's jobs keep it. */
+/** A scheduled change, as stored by Payload's jobs. */
 export interface ScheduledChange {
   id: number | string
   input: {
@@ -14,7 +14,7 @@ export interface ScheduledChange {
     doc?: { relationTo: string; value: string }
     user?: { relationTo: string; value: string } | null
   }
-  /** Taken off by a failure. */
+  /** Removed by a failure. */
   waitUntil?: string | null
   updatedAt: string
   hasError?: boolean | null
@@ -23,29 +23,29 @@ export interface ScheduledChange {
 
 declare module 'payload' {
   interface BasePayload {
-    /** Set by the server, which carries plans out: something has been planned. */
+    /** Set by the server's scheduler; called when something was scheduled. */
     onPlanned?: () => void
   }
 }
 
-/** Set around the carrying out of a plan, for what is written down about it. */
+/** Set while a scheduled change runs, for its audit entries. */
 export const runningScheduled = new AsyncLocalStorage<true>()
 
-/** Plans of contents that are not carried out yet, or could not be. */
+/** Scheduled changes of contents that are pending or have failed. */
 export const pendingChanges: Where[] = [
   { taskSlug: { equals: 'schedulePublish' } },
   { 'input.doc.relationTo': { equals: 'contents' } },
   { completedAt: { exists: false } },
 ]
 
-/** Those of one content. */
+/** The scheduled changes of one content. */
 export function scheduledChangesOf(id: string): Where {
   return { and: [...pendingChanges, { 'input.doc.value': { equals: id } }] }
 }
 
 /**
- * Plans what becomes of a content, for the site's own page and for Payload's admin. It is done in the
- * name of the user of the request, with the rights that user has by then.
+ * Schedules a change of a content, for the site's own page and Payload's admin. It runs as the user
+ * of the request, with that user's permissions at that time.
  */
 export async function scheduleChange(
   req: PayloadRequest,
@@ -65,7 +65,7 @@ export async function scheduleChange(
   afterCommit(() => payload.onPlanned?.(), req)
 }
 
-/** Takes a plan back. */
+/** Cancels a scheduled change. */
 export async function cancelChange(req: PayloadRequest, stored: ScheduledChange): Promise<void> {
   await req.payload.db.deleteOne({
     collection: 'payload-jobs',
@@ -92,10 +92,10 @@ async function note(
   await audit(req.payload, { action, actor: actorOf(req), target, details }, req)
 }
 
-/** Who chooses the minute that is passing means now. */
+/** The current minute counts as now. */
 const minuteMs = 60_000
 
-/** Why something cannot be planned of a content as it is; null: it can. */
+/** Why a change cannot be scheduled in the content's current state; null if it can. */
 export function schedulingError(
   content: { archived?: boolean | null; deletedAt?: string | null } | null,
   at: Date,

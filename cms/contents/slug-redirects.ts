@@ -1,17 +1,17 @@
 import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook } from 'payload'
 import { storedBefore } from './previous-state'
 
-/** When a content moves to another slug, its old address leads to it from then on. */
+/** When a content's slug changes, its old address redirects to it from then on. */
 export const redirectOldSlug: CollectionAfterChangeHook = async ({ doc, req }) => {
   const slug: string | null | undefined = doc.slug
   const before = storedBefore(req, doc.id)
-  // What visitors know a content by: not what a draft of it says, nor what stands aside in the trash.
+  // The slug that visitors know: not a draft's, and not a trashed one.
   const wasKnown = before?._status === 'published' && !before.deletedAt
   const previous = wasKnown ? (before.slug ?? null) : null
-  // A saved draft changes nothing that visitors see.
+  // Saving a draft changes nothing that visitors see.
   if (doc._status !== 'published' || doc.deletedAt || slug === previous) return doc
   if (slug) {
-    // The address is in use again, so nothing may lead away from it.
+    // The address is in use again, so it must not redirect.
     await req.payload.delete({ collection: 'redirects', req, where: { from: { equals: slug } } })
   }
   if (previous) {
@@ -29,7 +29,7 @@ export const redirectOldSlug: CollectionAfterChangeHook = async ({ doc, req }) =
   return doc
 }
 
-/** Redirects to a content go before it does: a database that knows of the relation insists. */
+/** Deletes redirects to a content before it, as a database with foreign keys requires. */
 export const deleteRedirects: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'redirects', req, where: { to: { equals: id } } })
 }

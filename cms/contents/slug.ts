@@ -10,8 +10,8 @@ interface SlugOptions {
 }
 
 /**
- * Makes a slug from the title when there is none, and keeps a given one free of clashes. In the trash
- * a slug stands aside; what comes back gets it again, with a number where another has taken it.
+ * Generates a missing slug from the title, and makes a given one unique. A trashed slug is set
+ * aside; on restore it returns, with a number if it is taken.
  */
 export function chooseSlug({
   collection,
@@ -37,13 +37,13 @@ export function chooseSlug({
     }
     const title: unknown = data.title ?? originalDoc?.title
     const wanted = typeof title === 'string' ? slugOf(title) : null
-    // An absent slug is left out rather than null: a unique index allows many absent ones.
+    // A missing slug is omitted rather than null: a unique index allows many missing ones.
     const slug = wanted ? await firstFree(wanted) : undefined
     return operation === 'create' && slug === undefined
       ? { ...data, slug: undefined }
       : { ...data, slug }
 
-    /** Also of drafts, whose fields Payload does not look at before they are published. */
+    /** Also for drafts, whose fields Payload validates only on publication. */
     async function problemOf(slug: string): Promise<string | null> {
       const form = validSlug(slug)
       if (form !== true) return form
@@ -74,12 +74,12 @@ export function chooseSlug({
   }
 }
 
-/** Why a slug cannot be had that is one of the site's own paths. */
+/** The error text for a slug that is one of the site's own paths. */
 export function reservedSlug(slug: string): string {
   return `"${slug}" is one of the site's own addresses: choose another slug.`
 }
 
-/** A slug's form, as the editor is told about it. */
+/** Validates the form of a slug. */
 export function validSlug(value: unknown): true | string {
   if (value === null || value === undefined || value === '') return true
   if (typeof value === 'string' && slugForm.test(value)) return true

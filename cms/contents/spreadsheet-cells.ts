@@ -1,13 +1,13 @@
-/** What a spreadsheet would take for a formula, with however many apostrophes before it. */
+/** Texts that a spreadsheet would read as formulas, with any number of apostrophes before them. */
 const formula = /^'*[=+\-@\t\r]/
 const marked = /^''*[=+\-@\t\r]/
 
-/** A row whose texts no spreadsheet reads as formulas: an apostrophe stands before those it would. */
+/** A row without formulas: texts that would be one get an apostrophe in front. */
 export function escapeFormulas(row: Record<string, unknown>): Record<string, unknown> {
   return mapTexts(row, (text) => (formula.test(text) ? `'${text}` : text))
 }
 
-/** A document made of what `safeCells` has written, without these apostrophes. */
+/** A document from a row of `escapeFormulas`, without these apostrophes. */
 export function unescapeFormulas<Doc extends object>(doc: Doc): Doc {
   return mapTexts(doc, (text) => (marked.test(text) ? text.slice(1) : text))
 }

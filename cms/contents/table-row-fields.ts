@@ -7,9 +7,8 @@ const derived = {
 } satisfies Partial<TextField>
 
 /**
- * What the tables of administrators look contents up by: it follows from other fields, and an index
- * holds it whole. MongoDB cannot tell from an index that a field is empty, nor look for a word in
- * two fields at once.
+ * Fields derived from others, which indexes cover for administrators' tables. In MongoDB an index
+ * cannot tell that a field is empty, or search two fields for one word.
  */
 export const tableRowFields: Field[] = [
   { name: 'trashed', type: 'checkbox', defaultValue: false, ...derived },

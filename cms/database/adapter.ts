@@ -7,7 +7,7 @@ import { observeMongo } from './query-observer'
 import { refreshStatistics } from './refresh-statistics'
 import { setUpTransactions } from './transactions'
 
-/** The address of the database: the setting, else a SQLite file in the data folder. */
+/** The database's address: the setting, otherwise a SQLite file in the data folder. */
 export function databaseUrl(): string {
   return process.env.DATABASE_URL || `file:${path.join(dataFolder(), 'site.sqlite')}`
 }
@@ -16,7 +16,7 @@ export function isMongo(url: string): boolean {
   return /^mongodb(\+srv)?:\/\//.test(url)
 }
 
-/** The address of a database as people may see it. */
+/** The address of a database without its password. */
 export function withoutPassword(url: string): string {
   return url.replace(/\/\/[^@/]*@/, '//')
 }
@@ -25,7 +25,7 @@ function isTraced(): boolean {
   return Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
 }
 
-/** Payload's adapter for the database the settings name; the other one is not even loaded. */
+/** Payload's adapter for the configured database; the other adapter is not loaded. */
 export async function database() {
   const url = databaseUrl()
   if (isMongo(url)) {
@@ -33,15 +33,15 @@ export async function database() {
     return mongooseAdapter({
       url,
       allowIDOnCreate: true,
-      // Without it the first writes race the building of indexes and fail with LockTimeout.
+      // Otherwise the first writes race the index builds and fail with LockTimeout.
       ensureIndexes: true,
-      // So none is left to be built by itself, which would do all of it a second time.
+      // Otherwise mongoose would build all indexes a second time.
       connectOptions: {
         serverSelectionTimeoutMS: 5000,
         autoIndex: false,
         monitorCommands: isTraced(),
       },
-      // Where each query was asked for: with source maps that takes longer to find than many an answer.
+      // Skips recording each query's origin: with source maps that takes longer than many queries.
       afterOpenConnection: ({ connection }) => {
         connection.base.set('skipOriginalStackTraces', true)
         if (isTraced()) observeMongo(connection)
@@ -52,7 +52,7 @@ export async function database() {
   const adapter = sqliteAdapter({
     client: { url },
     allowIDOnCreate: true,
-    // The schema changes by migrations alone, in development too.
+    // Only migrations change the schema, in development too.
     push: false,
     migrationDir: path.resolve('cms/migrations'),
   })
@@ -62,7 +62,7 @@ export async function database() {
   }
 }
 
-/** The adapter opens a client only where there is none. */
+/** The adapter opens a client only if it has none. */
 function withOwnClient(adapter: SQLiteAdapter, url: string): SQLiteAdapter {
   const { connect } = adapter
   adapter.connect = async (options) => {
@@ -76,8 +76,8 @@ function withOwnClient(adapter: SQLiteAdapter, url: string): SQLiteAdapter {
 }
 
 /**
- * Brings what is stored up to date with the collections, and makes the database ready for transactions; the start
- * has migrated the tables of SQLite.
+ * Upgrades stored documents to the current collections, and sets up transactions. The start has
+ * already migrated SQLite's tables.
  */
 export async function migrate(payload: Payload): Promise<void> {
   if (isMongo(databaseUrl())) {

@@ -4,8 +4,8 @@ import type { Payload } from 'payload'
 import { mongoAdapterOf, sqliteAdapterOf } from './adapters'
 
 /*
- * What Payload's own operations cannot: counting by groups, over indexes that hold all it takes. It
- * asks nobody's rights; who may know is for the caller to find out.
+ * Queries that Payload's operations cannot express: counts by group, answered from indexes
+ * alone. They check no permissions; the caller must.
  */
 
 export interface NameCount {
@@ -14,13 +14,10 @@ export interface NameCount {
   unread: number
 }
 
-/**
- * MongoDB counts what an index holds together four times as fast as it groups what is read one by one;
- * of so many names, that is.
- */
+/** Up to this many names, separate index counts in MongoDB are four times as fast as grouping. */
 const maxDistinctCounts = 30
 
-/** How many submissions each form has, and how many nobody has read; those with the most first. */
+/** The number of submissions and of unread ones per form, largest first. */
 export async function countFormsByName(payload: Payload, most: number): Promise<NameCount[]> {
   const mongo = mongoOf(payload)
   if (!mongo) {
@@ -54,7 +51,7 @@ export async function countFormsByName(payload: Payload, most: number): Promise<
     .slice(0, most)
 }
 
-/** What is counted by days: where it is kept, and when it happened. */
+/** Counts by day: the table and the date. */
 const countedBy = {
   published: { table: 'contents', column: 'published_at', field: 'publishedAt' },
   sentIn: { table: 'forms', column: 'created_at', field: 'createdAt' },
@@ -62,14 +59,14 @@ const countedBy = {
 } as const
 
 interface DayTotal {
-  /** As `2026-11-21`, in UTC. */
+  /** Such as `2026-11-21`, in UTC. */
   day: string
   total: number
 }
 
 /**
- * How many there were on each of some days that follow each other; of those without any, some are left out.
- * @param days as `2026-11-21`, in UTC, the oldest first
+ * The counts of consecutive days. Days without any may be missing.
+ * @param days such as `2026-11-21`, in UTC, oldest first
  */
 export async function countByDay(
   payload: Payload,
@@ -87,8 +84,8 @@ export async function countByDay(
   }
   const documents = mongo.collections[table]
   return Promise.all(
-    days.map(async (day, place) => {
-      const next = days[place + 1]
+    days.map(async (day, index) => {
+      const next = days[index + 1]
       const within = { $gte: new Date(day), ...(next && { $lt: new Date(next) }) }
       return { day, total: (await documents?.countDocuments({ [field]: within })) ?? 0 }
     }),

@@ -1,6 +1,6 @@
 /**
- * Whether a write failed because it refers to a document that is not there: SQLite checks references by
- * itself. The failure may be the cause of another one.
+ * Whether a write refers to a document that does not exist, which SQLite checks. Checks the error
+ * and its causes.
  */
 export function isForeignKeyError(error: unknown): boolean {
   if (!(error instanceof Error)) return false

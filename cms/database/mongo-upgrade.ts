@@ -3,7 +3,7 @@ import { MongoServerError } from 'mongodb'
 
 type Documents = MongooseAdapter['collections'][string]
 
-/** What indexes of contents held in earlier versions. */
+/** The index keys of contents in earlier versions. */
 const superseded = [
   ['_status', 'title', 'createdAt', 'archived'],
   ['createdAt', 'title', 'slug', 'type', '_status', 'archived'],
@@ -14,15 +14,15 @@ const superseded = [
 ].map((fields) => ['deletedAt', ...fields])
 
 /**
- * Brings documents that an earlier version has written up to date with the collections; MongoDB itself
- * has no tables to migrate. Several processes may do it at once, and where all is done, it only looks.
+ * Upgrades documents written by an earlier version; MongoDB has no tables to migrate. Several
+ * processes may run it concurrently; it writes nothing when all is current.
  */
 export async function upgradeMongo({ collections, versions }: MongooseAdapter): Promise<void> {
   await keepTableRows(collections.contents, '')
   await keepTableRows(versions.contents, 'version.')
 }
 
-/** @param prefix of a content's fields in these documents */
+/** @param prefix the prefix of a content's fields in these documents */
 async function keepTableRows(model: Documents | undefined, prefix: string): Promise<void> {
   if (!model) return
   const stored = (field: string) => ({ $ifNull: [`$${prefix}${field}`, ''] })
@@ -43,7 +43,7 @@ async function keepTableRows(model: Documents | undefined, prefix: string): Prom
 
 const indexNotFound = 27
 
-/** Another process has dropped it meanwhile. */
+/** Another process has dropped the index in the meantime. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof MongoServerError && error.code === indexNotFound)) throw error
 }

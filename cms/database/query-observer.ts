@@ -1,18 +1,18 @@
 import type { MongooseAdapter } from '@payloadcms/db-mongodb'
 
-/** A query of the database, without what is in it. */
+/** A database query, without its values. */
 export interface Query {
   system: 'sqlite' | 'mongodb'
-  /** What is done to what, such as `SELECT contents` or `find contents`. */
+  /** The operation and its target, such as `SELECT contents` or `find contents`. */
   summary: string
 }
 
-/** Is called when a query begins; what it returns is called when the query has ended. */
+/** Called when a query begins; the returned function is called when it ends. */
 export type QueryObserver = (query: Query) => (error?: unknown) => void
 
 let observer: QueryObserver | null = null
 
-/** Has an observer called for every query of this process from now on. */
+/** Sets the observer of all later queries of this process. */
 export function observeQueries(observe: QueryObserver): void {
   observer = observe
 }
@@ -37,7 +37,7 @@ function summaryOf(text: string): string {
   return `${verb.toUpperCase()} ${table}`.trim()
 }
 
-/** Observes the commands of a connection, which needs `monitorCommands`. */
+/** Observes the commands of a connection; it needs `monitorCommands`. */
 export function observeMongo(connection: MongooseAdapter['connection']): void {
   const underWay = new Map<number, ReturnType<QueryObserver>>()
   const end = (requestId: number, error?: unknown) => {

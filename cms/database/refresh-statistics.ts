@@ -3,10 +3,10 @@ import { sql } from '@payloadcms/db-sqlite/drizzle'
 
 type Drizzle = SQLiteAdapter['drizzle']
 
-/** Plans are made for a large site: on a small one any plan will do. */
+/** The assumed number of rows. Query plans matter only on large sites. */
 const rows = 100_000
 
-/** How many values a column of contents has there; one that is not named has another in each row. */
+/** The assumed number of distinct values per column of contents; a missing column is unique. */
 const valuesOf = new Map([
   ['deleted_at', 1],
   ['trashed', 1],
@@ -19,14 +19,14 @@ const valuesOf = new Map([
 ])
 
 /**
- * Tells SQLite how contents are spread over their indexes (https://sqlite.org/fileformat.html#stat1tab).
- * It knows nothing of that by itself, takes "is published" for rare, and reads all contents to find three
- * by their ids. Numbers that are always the same make plans that are, however much is in the database.
+ * Gives SQLite fixed statistics of the contents' indexes
+ * (https://sqlite.org/fileformat.html#stat1tab). Without them it takes "is published" for rare, and
+ * scans all contents to find three by id. Fixed numbers give the same query plans for any data.
  */
 export async function refreshStatistics({ drizzle }: SQLiteAdapter): Promise<void> {
   const wanted = await statisticsOfIndexes(drizzle)
   const [table] = await drizzle.all(sql`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'`)
-  // Only ANALYZE can make the table that the numbers are in.
+  // Only ANALYZE can create the statistics table.
   if (!table) await drizzle.run(sql`ANALYZE payload_migrations`)
   const known = await drizzle.all<{ idx: string; stat: string }>(
     sql`SELECT idx, stat FROM sqlite_stat1 WHERE tbl = 'contents'`,
@@ -41,7 +41,7 @@ export async function refreshStatistics({ drizzle }: SQLiteAdapter): Promise<voi
       )
     }
   })
-  // A connection that is open does not read them by itself.
+  // Makes the open connection load the statistics.
   await drizzle.run(sql`ANALYZE sqlite_schema`)
 }
 
@@ -58,7 +58,7 @@ async function statisticsOfIndexes(drizzle: Drizzle): Promise<Map<string, string
   return new Map([...indexes].map(([name, of]) => [name, statisticsOf(of)]))
 }
 
-/** All rows, then how many of them share the first column's value, the first two columns' values … */
+/** The number of rows, then of rows that share the first column, the first two columns … */
 function statisticsOf(columns: string[]): string {
   let sharing = rows
   const shared = columns.map((column) => {

@@ -14,24 +14,24 @@ import Database from 'libsql'
 import { DatabaseBusy } from './busy'
 import { observedStatement } from './query-observer'
 
-/** What waits for the writer longer is refused, by this process or by another one that has the lock. */
+/** How long a write waits for the lock of this or another process before it fails. */
 const lockTimeoutMs = 5000
 const maxRetryDelayMs = 25
-/** A transaction that is open longer is taken for hung and rolled back: all others wait for it. */
+/** A transaction open for longer is considered hung and rolled back: all others wait for it. */
 const transactionTimeoutMs = 30_000
 
 const beginStatement = 'BEGIN IMMEDIATE'
 
 /**
- * A client of a SQLite file with one connection for reading and one for writing. libsql runs each statement on
- * the thread that calls it, and has one connection: a statement of another request would take part in whichever
- * transaction is open, and waiting for a lock would stop the process. So writers take turns here, each for one
- * transaction, and wait for other processes by timers.
+ * A client of a SQLite file with one connection for reading and one for writing. libsql runs each
+ * statement synchronously and has one connection: another request's statement would join the open
+ * transaction, and waiting for a lock would block the process. So here writers hold a mutex for one
+ * transaction each, and wait for other processes with timers.
  *
- * A transaction begins with its first statement that writes, or with `BEGIN IMMEDIATE`: until then it reads
- * what is committed, and nobody waits for it.
+ * A transaction begins with its first write, or with `BEGIN IMMEDIATE`. Until then it reads what is
+ * committed, and blocks no one.
  * @param url of a file, `file:…`
- * @throws DatabaseBusy, from whatever writes, when the lock is not free within 5 s
+ * @throws DatabaseBusy from any write, when the lock is not free within 5 s
  */
 export async function openSqliteClient(url: string): Promise<Client> {
   const reader = createClient({ url })
@@ -47,17 +47,17 @@ export async function openSqliteClient(url: string): Promise<Client> {
   await writer.execute('PRAGMA busy_timeout = 0')
   await retryWhileLocked(() => connection.exec('PRAGMA journal_mode = WAL'))
   await writer.execute('PRAGMA journal_size_limit = 67108864')
-  // What is acknowledged is on the disk: each commit is synced.
+  // Acknowledged writes are on the disk: each commit is synced.
   await writer.execute('PRAGMA synchronous = FULL')
   await reader.execute('PRAGMA busy_timeout = 100')
   await reader.execute('PRAGMA query_only = ON')
 
-  /** Runs what cannot be in a transaction, such as a pragma. */
+  /** Runs a statement that cannot be in a transaction, such as a pragma. */
   function runAlone<T>(work: () => Promise<T>): Promise<T> {
     return writeMutex.runExclusive(() => retryWhileLocked(work))
   }
 
-  /** libsql leaves a statement that has met a lock open, and then refuses to commit: `exec` does not. */
+  /** After a lock error libsql leaves a statement open and cannot commit; `exec` does not. */
   async function begin(): Promise<void> {
     await retryWhileLocked(() => connection.exec('BEGIN IMMEDIATE'))
   }
@@ -102,11 +102,11 @@ export async function openSqliteClient(url: string): Promise<Client> {
     async function rollback(): Promise<void> {
       if (closed) return
       const isOpen = started !== undefined
-      // A statement that waits for its turn would otherwise begin a transaction that nobody ends.
+      // Otherwise a statement waiting for the lock would begin a transaction that is never ended.
       await started?.catch(() => undefined)
       if (closed) return
       try {
-        // SQLite rolls back by itself after some failures, such as a full disk.
+        // SQLite rolls back on its own after some errors, such as a full disk.
         if (isOpen && connection.inTransaction) connection.exec('ROLLBACK')
       } finally {
         end()
@@ -145,7 +145,7 @@ export async function openSqliteClient(url: string): Promise<Client> {
       async commit() {
         refuseIfClosed()
         await started
-        // A commit that fails leaves the transaction open, for the caller to roll back.
+        // A failed commit leaves the transaction open; the caller rolls it back.
         if (started) connection.exec('COMMIT')
         end()
       },
@@ -183,8 +183,8 @@ export async function openSqliteClient(url: string): Promise<Client> {
 }
 
 /**
- * A client of a SQLite file with one connection, which waits 5 s for a lock: for a command that reads or writes
- * the whole database in a transaction of its own.
+ * A client of a SQLite file with one connection, which waits 5 s for a lock. For commands that read
+ * or write the entire database in one transaction.
  */
 export async function openOneConnection(url: string): Promise<Client> {
   const client = createClient({ url })
@@ -203,7 +203,7 @@ function textOf(statement: InStatement): string {
   return typeof statement === 'string' ? statement : statement.sql
 }
 
-/** Whether a statement reads only; what is not sure to is run by the writer. */
+/** Whether a statement only reads; when in doubt, the writer runs it. */
 function isQuery(text: string): boolean {
   return /^\s*select\b/i.test(text)
 }
@@ -212,7 +212,7 @@ function isOutsideTransactions(text: string): boolean {
   return /^\s*(?:pragma|vacuum)\b/i.test(text)
 }
 
-/** Tries again, with pauses, while another process has the lock. */
+/** Retries with pauses while another process holds the lock. */
 async function retryWhileLocked<T>(work: () => Promise<T> | T): Promise<T> {
   const until = performance.now() + lockTimeoutMs
   for (;;) {

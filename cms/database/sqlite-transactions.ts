@@ -6,7 +6,7 @@ import type { TransactionBounds } from './transaction-bounds'
 type Drizzle = SQLiteAdapter['drizzle']
 type Session = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 
-/** One transaction of drizzle's, whose end is in the caller's hands. */
+/** A drizzle transaction that the caller ends. */
 interface OpenTransaction {
   session: Session
   commit(): Promise<void>
@@ -14,9 +14,9 @@ interface OpenTransaction {
 }
 
 /**
- * Begins and ends transactions of Payload's SQLite adapter. Its own functions for that hide a commit that has
- * failed (drizzle's rejected promise ends in a `catch` that nobody listens to any more): a full disk would
- * be acknowledged.
+ * Begins and ends transactions of Payload's SQLite adapter. The adapter's own functions hide a
+ * failed commit (drizzle's rejected promise ends in an empty `catch`), so that a write to a full
+ * disk would be acknowledged.
  */
 export function sqliteTransactions(adapter: SQLiteAdapter): TransactionBounds {
   const transactions = new Map<number | string, OpenTransaction>()
@@ -41,7 +41,7 @@ export function sqliteTransactions(adapter: SQLiteAdapter): TransactionBounds {
       transactions.set(id, transaction)
       const notUsed = async () => undefined
       adapter.sessions[id] = {
-        // Payload's type names what a transaction of PostgreSQL has as well.
+        // Payload's type requires what PostgreSQL transactions have as well.
         db: transaction.session as unknown as SQLiteAdapter['sessions'][string]['db'],
         resolve: notUsed,
         reject: notUsed,
@@ -59,7 +59,7 @@ export function sqliteTransactions(adapter: SQLiteAdapter): TransactionBounds {
   }
 }
 
-/** Drizzle gives a transaction to a function, and ends it with the function. */
+/** Drizzle passes a transaction to a function, and ends it when the function ends. */
 async function openTransaction(drizzle: Drizzle): Promise<OpenTransaction> {
   const wanted = new Error('The transaction is rolled back.')
   return new Promise((resolve, reject) => {

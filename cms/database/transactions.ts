@@ -5,11 +5,11 @@ import type { MongoServerError } from 'mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
 import type { TransactionBounds, TransactionStart } from './transaction-bounds'
 
-/** What is done once a transaction is committed, and is waited for. It handles its own failures. */
+/** Runs after the commit and is awaited. It handles its own errors. */
 type AfterCommit = () => void | Promise<void>
 
 interface Transaction {
-  /** null where the database has no transactions: a MongoDB that is no replica set. */
+  /** Null if the database has no transactions: a MongoDB without a replica set. */
   readonly id: number | string | null
   state: 'open' | 'failed' | 'over'
   readonly afterCommit: AfterCommit[]
@@ -23,10 +23,10 @@ const boundsOf = new WeakMap<Payload, TransactionBounds>()
 /** What follows the transactions of single Payload operations, by their ids. */
 const afterCommitById = new Map<number | string, AfterCommit[]>()
 
-/** What the adapters have in common: Payload's type of `payload.db` is that of one of them. */
+/** The common part of the adapters: Payload types `payload.db` as one of them. */
 type Adapter = Omit<BaseDatabaseAdapter, 'sessions'> & { sessions: Record<string, unknown> }
 
-/** The methods of an adapter that take the request whose transaction they belong to. */
+/** The adapter methods that take a request with its transaction. */
 const methods = [
   'count',
   'countGlobalVersions',
@@ -55,15 +55,16 @@ const methods = [
 ] as const satisfies (keyof BaseDatabaseAdapter)[]
 
 /**
- * Runs work as one transaction: all of its writes are stored, or none. Whatever it calls takes part, Payload's
- * operations and the adapter's methods alike; inside another transaction it becomes a part of that one. A
- * Payload operation that fails inside makes the whole transaction fail, even where its error is caught.
+ * Runs work as one transaction: all of its writes are stored, or none. Payload operations and
+ * adapter methods called inside take part; a nested call joins the outer transaction. A Payload
+ * operation that fails inside makes the transaction fail, even if its error is caught.
  *
- * On MongoDB the work runs again when another transaction wrote the same at the same moment, so it must not
- * change anything but the database: see `afterCommit`. On SQLite nobody else writes meanwhile, in any
- * process: work must not wait for anything slow after its first write, such as a picture or a mail server.
- * @param start `at once` unless work has something slow to do before it writes, such as hashing a password
- * @throws DatabaseBusy when others write for longer than a request waits
+ * On MongoDB the work runs again after a write conflict, so it must change nothing but the
+ * database: see `afterCommit`. On SQLite no other process can write in the meantime: after its
+ * first write, work must not wait for anything slow, such as an image or a mail server.
+ * @param start `at once`, unless work does something slow before it writes, such as hashing a
+ * password
+ * @throws DatabaseBusy when other writers hold the lock for longer than a request waits
  */
 export async function inTransaction<T>(
   payload: Payload,
@@ -82,8 +83,8 @@ export async function inTransaction<T>(
 }
 
 /**
- * Calls a function when the transaction is committed, and never if it is not; outside of one, now.
- * @param req in a hook, the request: its operation may have a transaction of its own
+ * Calls a function after the commit, never after a rollback; outside a transaction, immediately.
+ * @param req in a hook, the request: its operation may have its own transaction
  */
 export function afterCommit(call: AfterCommit, req?: Pick<PayloadRequest, 'transactionID'>): void {
   const transaction = current.getStore()
@@ -94,12 +95,12 @@ export function afterCommit(call: AfterCommit, req?: Pick<PayloadRequest, 'trans
   else void call()
 }
 
-/** Whether the caller is inside a transaction of `inTransaction`. */
+/** Whether the caller is inside an open `inTransaction`. */
 export function isInTransaction(): boolean {
   return current.getStore()?.state === 'open'
 }
 
-/** Runs work outside the transaction that is open: it reads what is committed. */
+/** Runs work outside the open transaction: it reads what is committed. */
 export function outsideTransaction<T>(work: () => T): T {
   return current.getStore() ? current.exit(work) : work()
 }
@@ -129,8 +130,8 @@ async function attemptTransaction<T>(
 }
 
 /**
- * Has every method of Payload's adapter take part in the transaction that is open where it is called, and
- * refuses what comes for a transaction that is over: the adapter would commit it by itself.
+ * Makes every method of Payload's adapter join the open transaction. Rejects calls for an ended
+ * transaction, which the adapter would commit on their own.
  */
 export async function setUpTransactions(payload: Payload): Promise<void> {
   const db = payload.db as unknown as Adapter
@@ -150,7 +151,7 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
     if (transaction?.state === 'open') return transaction.id
     return bounds.begin('at first write')
   }
-  // Who has begun the transaction that is open ends it, and no operation inside it.
+  // Only the code that began the transaction ends it, not an operation inside it.
   db.commitTransaction = async (given) => {
     const id = await given
     if (!id || id === current.getStore()?.id) return
@@ -205,12 +206,12 @@ function transactionFailed(): Error {
   return new Error('An earlier part of the transaction has failed.')
 }
 
-/** Whether MongoDB has undone the transaction because of another one, and asks for it once more. */
+/** Whether MongoDB has aborted the transaction because of a conflict and asks for a retry. */
 function isTransient(error: unknown): boolean {
   return isMongoServerError(error) && error.hasErrorLabel('TransientTransactionError')
 }
 
-/** Known by its name, so that the driver need not be there where another database is used. */
+/** Compares names, so that the driver is not needed with another database. */
 function isMongoServerError(error: unknown): error is MongoServerError {
   return error instanceof Error && error.name === 'MongoServerError'
 }

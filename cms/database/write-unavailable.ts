@@ -1,6 +1,6 @@
 import { isDatabaseBusy } from './busy'
 
-/** What a request is answered with whose changes could not be stored, through no fault of its own. */
+/** The response to a request whose changes could not be stored, through no fault of its own. */
 export interface UnavailableResponse {
   message: string
   headers: Record<string, string>
@@ -16,13 +16,13 @@ const full: UnavailableResponse = {
 }
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
-/** @returns null when the failure is another one */
+/** @returns null for any other error */
 export function unavailableResponse(error: unknown): UnavailableResponse | null {
   if (isDatabaseBusy(error)) return busy
   return isDiskFull(error) ? full : null
 }
 
-/** Whether there was no room left. The failure may be the cause of another one. */
+/** Whether the disk is full; checks the error and its causes. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && diskFullCodes.has(String(error.code))) || isDiskFull(error.cause)

@@ -1,9 +1,9 @@
 import type { RelationshipField } from 'payload'
 
-/** Who made the document; set by the hook `noteCreator`, never typed in. */
+/** The creator of the document; set by the hook `setCreator`, never by input. */
 export const createdByField = personField('createdBy')
 
-/** Who changed it last; set by the hook `noteEditor`. */
+/** The user who changed it last; set by the hook `setEditor`. */
 export const updatedByField = personField('updatedBy')
 
 function personField(name: string): RelationshipField {

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 
-/** Notes who made a document; whoever changes it later leaves that as it is. */
+/** Sets the creator of a new document; later changes preserve it. */
 export const setCreator: CollectionBeforeChangeHook = ({ data, operation, req }) =>
   operation === 'create' && req.user ? { ...data, createdBy: data.createdBy ?? req.user.id } : data

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { admins, nobody } from '../access/rules'
 
 /**
- * The fields of a row that stands for work to be done by one process at a time.
+ * The fields of a queue's row, which one process at a time works on.
  * @param ends the states besides `waiting`
  */
 export function queuedFields(...ends: string[]): Field[] {
@@ -15,7 +15,7 @@ export function queuedFields(...ends: string[]): Field[] {
       options: ['waiting', ...ends],
     },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
-    // While it waits: when it is tried next. A process that tries it moves this on first.
+    // The next attempt of a waiting row. A process moves it on before it tries.
     { name: 'dueAt', type: 'date', required: true },
     { name: 'triedAt', type: 'date' },
   ]

@@ -6,7 +6,7 @@ interface NamedField {
   key?: string | null
 }
 
-/** Gives every field without a name in the data one of its own, made from its label. */
+/** Gives every field without a key one from its label. */
 export const nameFields: CollectionBeforeValidateHook = ({ data }) => {
   const fields: unknown = data?.fields
   if (!data || !Array.isArray(fields)) return data
@@ -20,10 +20,10 @@ export const nameFields: CollectionBeforeValidateHook = ({ data }) => {
   return { ...data, fields: named }
 }
 
-/** What two fields of a form call the same would be one. */
+/** Two fields with the same key would overwrite each other. */
 export const differentKeys: ArrayFieldValidation = (value) => {
   const keys = ((value ?? []) as NamedField[]).map(({ key }) => key)
-  const twice = keys.find((key, place) => key && keys.indexOf(key) !== place)
+  const twice = keys.find((key, index) => key && keys.indexOf(key) !== index)
   if (twice) return `Two fields have the name "${twice}" in the data: change one.`
   return keys.length > 0 || 'A form needs at least one field.'
 }

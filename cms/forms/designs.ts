@@ -11,7 +11,7 @@ const isOf =
     kinds.includes(String(field?.kind))
 
 const validName: TextFieldSingleValidation = (value) => {
-  // Its fields are those of the site's own page.
+  // That form's fields are fixed by the site's own page.
   if (value === 'contact') return '"contact" is what /contact sends: choose another name.'
   return /^[a-z0-9-]{1,64}$/.test(value ?? '') || 'Use 1 to 64 of a–z, 0–9 and hyphens.'
 }
@@ -118,7 +118,7 @@ const formField: Field[] = [
   },
 ]
 
-/** Forms that visitors fill in, at `/form/{name}` and wherever a content shows one. */
+/** Forms that visitors fill in, at `/form/{name}` and in contents. */
 export const formDesigns: CollectionConfig = {
   slug: 'form-designs',
   labels: { singular: 'Form to fill in', plural: 'Forms to fill in' },

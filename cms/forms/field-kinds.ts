@@ -1,4 +1,4 @@
-/** What may be asked for in a form, with what editors call it. */
+/** The kinds of form fields, with their labels. */
 export const fieldKinds = [
   { value: 'text', label: 'A line of text' },
   { value: 'long-text', label: 'Several lines of text' },
@@ -8,7 +8,7 @@ export const fieldKinds = [
   { value: 'file', label: 'A file' },
 ]
 
-/** The types of files a field may take, with what editors call them. */
+/** The file types that a field accepts, with their labels. */
 export const fileKinds = [
   { value: 'pdf', label: 'PDF' },
   { value: 'image', label: 'Pictures: JPEG, PNG, WebP, GIF' },
@@ -16,5 +16,5 @@ export const fileKinds = [
   { value: 'zip', label: 'ZIP' },
 ]
 
-/** The most megabytes a file of a form may have. */
+/** The limit for a file, in megabytes. */
 export const maxFileMegabytes = 10

@@ -3,7 +3,7 @@ import { filesOfForm, markForRemoval, removeOrphanedFiles } from '../assets/orph
 import { afterCommit } from '../database/transactions'
 import type { Form } from '../payload-types'
 
-/** The files that came with a submission go with it. */
+/** Deletes the files of a deleted submission. */
 export const deleteFormFiles: CollectionAfterDeleteHook<Form> = async ({ doc, req }) => {
   const files = filesOfForm(Array.isArray(doc.files) ? (doc.files as { id: string }[]) : [])
   await markForRemoval(req.payload, files, req)

@@ -6,7 +6,7 @@ import { deleteFormFiles } from './submission-files'
 
 const never: FieldAccess = () => false
 
-/** What visitors sent in, by the name of the form; of it administrators write only whether it is read. */
+/** Submissions by form name; administrators only change whether they are read. */
 export const forms: CollectionConfig = {
   slug: 'forms',
   labels: { singular: 'Form submission', plural: 'Form submissions' },
@@ -35,7 +35,7 @@ export const forms: CollectionConfig = {
       access: { update: never },
       admin: { components: { Field: '/admin/submitted-data#SubmittedData' } },
     },
-    // What lies in the store for this submission alone: `KeptFile`s.
+    // The stored files of this submission: `storedFormFile` of the contract.
     {
       name: 'files',
       type: 'json',

@@ -6,8 +6,8 @@ const count = (name: string) =>
   ({ name, type: 'number', required: true, defaultValue: 0, min: 0 }) as const
 
 /**
- * How often a design of the home page was seen on a day, and led to a message. Each process counts in
- * rows of its own, so that none has to wait for another.
+ * The views and submissions per design of the home page and day. Each process counts in its own
+ * rows, so that processes do not wait for each other.
  */
 export const designCounts: CollectionConfig = {
   slug: 'design-counts',
@@ -20,7 +20,7 @@ export const designCounts: CollectionConfig = {
     // As 2026-11-21, in UTC.
     { name: 'day', type: 'text', required: true, index: true },
     count('views'),
-    // Of those, by visitors who let visits be counted and so are known to have come before.
+    // The views by visitors who consented to counting, so that returning ones are known.
     count('knownViews'),
     count('submissions'),
   ],

@@ -1,6 +1,6 @@
 /**
- * The designs the home page can have: each shows the same content of the global `home`. The first is
- * the site's own; each other one has a page of its own too, at the path of its name.
+ * The designs of the home page. All show the content of the global `home`. The first is the site's
+ * own; the others also have a page at the path of their name.
  */
 export const homeDesigns = [
   { value: 'home', label: 'The studio', idea: 'The site’s own design: one sentence, one window' },

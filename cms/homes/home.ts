@@ -21,7 +21,7 @@ function section(name: string, label: string, fields: Field[]): Tab {
 
 const designOptions = homeDesigns.map(({ value, label }) => ({ value, label }))
 
-/** The one content that `/` and every alternative home design show. */
+/** The content of `/` and of every alternative home design. */
 export const home: GlobalConfig = {
   slug: 'home',
   label: 'Home page',

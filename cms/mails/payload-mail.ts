@@ -2,15 +2,15 @@ import type { EmailAdapter, SendEmailOptions } from 'payload'
 
 declare module 'payload' {
   interface BasePayload {
-    /** Set by the server, which sends every mail of the product the same way. */
+    /** Set by the server, which sends all mails of the product. */
     postMail?: (message: SendEmailOptions) => Promise<void>
   }
 }
 
-/** Payload's own mails leave by the server's way too. */
+/** Sends Payload's own mails through the server's mailer. */
 export const siteMail: EmailAdapter<void> = ({ payload }) => ({
   name: 'site',
-  // The server puts its own address in place of these.
+  // The server replaces these with its own address.
   defaultFromAddress: '',
   defaultFromName: '',
   sendEmail: async (message) => {

@@ -3,11 +3,11 @@ import { number } from 'payload/shared'
 
 interface AmountOptions extends Pick<NumberField, 'min' | 'max' | 'defaultValue'> {
   name: string
-  /** How many digits after the point it may have. */
+  /** The maximum number of decimals. */
   decimals: number
 }
 
-/** A number that is multiplied and summed exactly, so it has a bounded size and bounded decimals. */
+/** A number for exact arithmetic, with bounded size and decimals. */
 export function amountField({ decimals, ...field }: AmountOptions): NumberField {
   return {
     ...field,

@@ -5,12 +5,12 @@ import type { Proposal } from '../payload-types'
 
 declare module 'payload' {
   interface RequestContext {
-    /** Set where a proposal's client answers by the link, who is no user: the name they have given. */
+    /** Set when a client answers by the client link, without an account: the name they entered. */
     clientAnswer?: { name: string | null }
   }
 }
 
-/** All that the client was offered. */
+/** The fields of the offer to the client. */
 const offer = [
   'title',
   'client',
@@ -25,7 +25,7 @@ export function isAnswered(status: Proposal['status'] | undefined): boolean {
   return status === 'accepted' || status === 'declined'
 }
 
-/** What a client has answered was answered to this offer, so nothing of the offer changes any more. */
+/** An answer applies to this offer, so an answered offer cannot change. */
 export const protectAnswered: CollectionBeforeChangeHook<Proposal> = ({
   data,
   originalDoc,
@@ -40,7 +40,7 @@ export const protectAnswered: CollectionBeforeChangeHook<Proposal> = ({
   throw new APIError(message, 409, null, true)
 }
 
-/** Keeps who has answered, when, and from where; whatever is not answered has none of it. */
+/** Records who answered, when, and from where; cleared while there is no answer. */
 export const recordAnswer: CollectionBeforeChangeHook<Proposal> = ({
   data,
   originalDoc,
@@ -57,13 +57,13 @@ export const recordAnswer: CollectionBeforeChangeHook<Proposal> = ({
     answer: {
       name: clientAnswer?.name ?? null,
       at: new Date().toISOString(),
-      // An administrator who notes down an answer is not where the client is.
+      // The address of an administrator who records an answer is not the client's.
       address: clientAnswer ? (requestOrigin.getStore()?.address ?? null) : null,
     },
   }
 }
 
-/** What a value says, without the ids of rows, which are new with every write, and without what is empty. */
+/** A value without the ids of rows, which are new with every write, and without empty values. */
 function written(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(written)
   if (typeof value !== 'object' || value === null)

@@ -9,7 +9,7 @@ const actions: Record<Proposal['status'], string> = {
   declined: 'proposal.declined',
 }
 
-/** Writes down what becomes of a proposal. What is written in it is told by its versions. */
+/** Writes audit entries for a proposal's state. Its versions record changes of its text. */
 export const auditProposal: CollectionAfterChangeHook<Proposal> = async ({
   doc,
   previousDoc,
@@ -18,7 +18,7 @@ export const auditProposal: CollectionAfterChangeHook<Proposal> = async ({
 }) => {
   const actor = actorOf(req)
   const { clientAnswer } = req.context
-  // The first start fills the site by itself.
+  // The first start seeds the site without a caller.
   if (!actor && !clientAnswer) return doc
   const from = operation === 'update' ? previousDoc.status : undefined
   const to = doc.status
@@ -38,7 +38,7 @@ export const auditProposalDeletion: CollectionAfterDeleteHook<Proposal> = async 
   await audit(req.payload, { action: 'proposal.deleted', actor, target: proposalTarget(doc) }, req)
 }
 
-/** The link of a proposal that is gone is of no use to anybody. */
+/** Deletes the client link of a deleted proposal. */
 export const deleteLink: CollectionAfterDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: 'proposal-links', where: { id: { equals: id } }, req })
 }

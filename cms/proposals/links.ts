@@ -3,9 +3,8 @@ import { nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
 /**
- * What has become of the link of a proposal, by the proposal's id; one that was neither mailed, renewed
- * nor ended has no entry. It stands apart from the proposal, so that mailing a link is no new version of
- * the offer.
+ * The state of client links, by proposal id. A link that was never mailed, renewed or ended has no
+ * row. Separate from proposals, so that mailing a link creates no new version of the offer.
  */
 export const proposalLinks: CollectionConfig = {
   slug: 'proposal-links',
@@ -14,7 +13,7 @@ export const proposalLinks: CollectionConfig = {
   access: { create: nobody, read: nobody, update: nobody, delete: nobody },
   fields: [
     idField,
-    /** How often it was renewed; a part of what the key is made of. */
+    /** The number of renewals, which is part of the signed key. */
     { name: 'round', type: 'number', required: true, defaultValue: 0 },
     { name: 'endedAt', type: 'date' },
     { name: 'mailedTo', type: 'text' },

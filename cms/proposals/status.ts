@@ -7,7 +7,7 @@ import type { Proposal } from '../payload-types'
 
 type Status = Proposal['status']
 
-/** What a proposal can become. The client's answer is final. */
+/** The allowed transitions of a status. The client's answer is final. */
 export const allowedTransitions: Record<Status, readonly Status[]> = {
   draft: ['sent'],
   sent: ['accepted', 'declined', 'draft'],
@@ -16,9 +16,9 @@ export const allowedTransitions: Record<Status, readonly Status[]> = {
 }
 
 /**
- * Holds a proposal to draft → sent → accepted or declined, and back from sent to draft. Payload's own
- * state follows: a draft is a draft, everything else published. Where only that was asked to change,
- * as by the admin's buttons, publishing sends a draft and unpublishing takes a sent one back.
+ * Enforces draft → sent → accepted or declined, and sent → draft. Payload's own status follows:
+ * draft for a draft, otherwise published. If only Payload's status was changed, as by the admin's
+ * buttons, publishing sends a draft and unpublishing withdraws a sent proposal.
  */
 export const syncPayloadStatus: CollectionBeforeValidateHook<Proposal> = ({
   data,
@@ -26,13 +26,13 @@ export const syncPayloadStatus: CollectionBeforeValidateHook<Proposal> = ({
   operation,
 }) => {
   if (!data) return data
-  // What is created from another document is its duplicate, and begins anew.
+  // A document created from another is its duplicate, and begins as a draft.
   if (operation === 'create' && originalDoc?.status) {
     return { ...data, status: 'draft', _status: 'draft' }
   }
   const before = originalDoc?.status ?? 'draft'
   const status = requestedStatus(data, before)
-  // What is no status at all is refused by the field itself.
+  // The field itself rejects an invalid status.
   if (
     status in allowedTransitions &&
     status !== before &&
@@ -43,7 +43,7 @@ export const syncPayloadStatus: CollectionBeforeValidateHook<Proposal> = ({
   return { ...data, status, _status: payloadStatus(status) }
 }
 
-/** A proposal has no draft beside the one that was sent: saving a draft saves the proposal itself. */
+/** A sent proposal has no separate draft: saving a draft saves the proposal itself. */
 export const singleDraft: CollectionBeforeOperationHook = ({ args }) =>
   'draft' in args ? { ...args, draft: false } : args
 

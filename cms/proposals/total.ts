@@ -4,7 +4,7 @@ import type { Proposal } from '../payload-types'
 
 const cents = 2
 
-/** The total is always the sum of the items, each rounded to the cent. */
+/** Sets the total: the sum of all items, each rounded to the cent. */
 export const computeTotal: CollectionBeforeChangeHook<Proposal> = ({ data, originalDoc }) => {
   const items = data.items ?? originalDoc?.items ?? []
   const total = items.reduce(
@@ -15,7 +15,7 @@ export const computeTotal: CollectionBeforeChangeHook<Proposal> = ({ data, origi
   return { ...data, total: total.toNumber() }
 }
 
-/** What is no number yet counts as nothing: the field itself refuses it after this. */
+/** An invalid number counts as zero: the field itself rejects it later. */
 function amount(value: number | null | undefined): Big {
   return new Big(Number.isFinite(value) ? (value ?? 0) : 0)
 }

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
-/** Which content or proposal leads where; kept by hooks, so that a delete can tell what it breaks. */
+/** The reference index, maintained by hooks, so that a delete can show what it breaks. */
 export const references: CollectionConfig = {
   slug: 'references',
   admin: { hidden: true },

@@ -4,8 +4,8 @@ import { targetsIn } from './targets'
 type Source = 'contents' | 'proposals'
 
 /**
- * Keeps the list of where a document leads. A draft adds to it: what visitors read meanwhile is still
- * the document without the draft.
+ * Updates the references of a document. A draft only adds to them, since visitors still read the
+ * document without the draft.
  */
 export function storeReferences(source: Source): CollectionAfterChangeHook {
   return async ({ doc, req }) => {

@@ -1,6 +1,6 @@
 import { siteAddress } from '../site-address'
 
-/** A place of something stored that leads somewhere else. */
+/** The properties of a stored value that can refer to something. */
 interface Link {
   href?: unknown
   url?: unknown
@@ -16,8 +16,8 @@ interface Link {
 }
 
 /**
- * Where anything inside stored data leads on this site: the ids of contents, assets and proposals it
- * refers to, and the paths of its links, without what follows `?` or `#`.
+ * All references to this site within stored data: the ids of contents, assets and proposals, and
+ * the paths of links without query and hash.
  */
 export function targetsIn(data: unknown): Set<string> {
   const found = new Set<string>()
@@ -25,7 +25,7 @@ export function targetsIn(data: unknown): Set<string> {
   return found
 }
 
-/** Where a document may stand in place of its id. */
+/** Properties that may hold a document instead of its id. */
 const documents = new Set(['doc', 'content', 'image', 'proposal', 'value'])
 
 function collect(value: unknown, found: Set<string>): void {
@@ -43,7 +43,7 @@ function collect(value: unknown, found: Set<string>): void {
   ]) {
     if (target) found.add(target)
   }
-  // A document that stands in place of its id has links of its own.
+  // A populated document has references of its own.
   for (const [key, inner] of Object.entries(value)) {
     if (!documents.has(key)) collect(inner, found)
   }

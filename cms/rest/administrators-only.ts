@@ -4,7 +4,7 @@ import { subjectOf } from '../access/rules'
 
 const signIn = 'Sign in by POST /v1/auth.'
 
-/** What Payload's REST API does for nobody, and what does it on this site. */
+/** Endpoints of Payload's REST API that are closed to everyone, and what to use instead. */
 const closed: Record<string, string> = {
   'post /login': signIn,
   'post /first-register': signIn,
@@ -15,9 +15,10 @@ const closed: Record<string, string> = {
 }
 
 /**
- * Keeps the whole REST API of Payload to administrators, whatever stands in front of it: the calls of
- * every collection and global, those that plugins and Payload itself add, and those of no collection.
- * @param config as Payload has completed it; it is changed in place, since its parts refer to one another
+ * Restricts Payload's entire REST API to administrators, regardless of what is in front of it:
+ * endpoints of collections, globals, plugins and Payload itself.
+ * @param config Payload's complete configuration; modified in place, since its parts refer to one
+ * another
  */
 export function restForAdministrators(config: SanitizedConfig): SanitizedConfig {
   replaceAll(config.endpoints, config.endpoints.map(guarded))
@@ -31,7 +32,7 @@ function replaceAll(endpoints: Endpoint[], by: Endpoint[]): void {
   endpoints.splice(0, endpoints.length, ...by)
 }
 
-/** Payload shares the objects of its endpoints among collections, so each is copied. */
+/** Payload shares endpoint objects among collections, so each is copied. */
 function guarded(endpoint: Endpoint): Endpoint {
   const { handler, method, path } = endpoint
   const reason = closed[`${method} ${path}`]
@@ -45,7 +46,7 @@ function guarded(endpoint: Endpoint): Endpoint {
   return { ...endpoint, handler: guard }
 }
 
-/** In the form of Payload's own failures, which its admin reads. */
+/** In the format of Payload's own errors, which its admin reads. */
 function refusal(status: 401 | 403, message: string): Response {
   return Response.json({ errors: [{ message }] }, { status })
 }

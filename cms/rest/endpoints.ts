@@ -2,8 +2,8 @@ import type { SanitizedConfig } from 'payload'
 import { datesAmong, rejectInvalidQueries } from './invalid-queries'
 
 /**
- * Keeps Payload's own API from breaking down over requests that only a program sends: it gives every
- * collection endpoints for versions, and hands the database whatever is asked for.
+ * Prevents 500 responses of Payload's own API to requests that only a program sends: it gives every
+ * collection endpoints for versions, and passes any query to the database.
  */
 export function withQueryValidation(config: SanitizedConfig): SanitizedConfig {
   for (const entity of [...config.collections, ...config.globals]) {
@@ -11,7 +11,7 @@ export function withQueryValidation(config: SanitizedConfig): SanitizedConfig {
     if (!endpoints) continue
     entity.endpoints = endpoints.filter(({ path, method }) => {
       if (path.startsWith('/versions')) return Boolean(versions)
-      // On SQLite its query names a table that is not in it.
+      // On SQLite its query uses a table that it does not join.
       return !(slug === 'payload-preferences' && method === 'delete')
     })
   }

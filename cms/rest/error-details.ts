@@ -1,8 +1,8 @@
 import { type AfterErrorHook, APIError } from 'payload'
 
 /**
- * Says what is wrong with which field. The admin's bundle has a copy of Payload of its own, which does
- * not recognize the errors that the hooks of the running server throw.
+ * Adds the validation errors by field. The admin's bundle has its own copy of Payload, which does
+ * not recognize the errors thrown by the server's hooks.
  */
 export const exposeErrorDetails: AfterErrorHook = ({ error }) => {
   if (!(error instanceof APIError) || !error.data || error.status >= 500) return

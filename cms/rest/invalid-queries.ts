@@ -1,16 +1,16 @@
 import { APIError, type CollectionBeforeOperationHook, type FlattenedField } from 'payload'
 
-/** Of fields for places on a map, which nothing here has, and of lists; SQLite does not know them at all. */
+/** Operators for map and list fields, which this site lacks and SQLite does not support. */
 const unknownOperators = new Set(['near', 'within', 'intersects', 'all'])
 const listOperators = new Set(['in', 'not_in'])
-/** Those that "null", which Payload reads as no value, says nothing to. */
+/** Operators that need a value: Payload reads "null" as none. */
 const needValue = new Set(['in', 'not_in', 'contains'])
-/** How a query asks for no value. */
+/** The values that mean no value in a query. */
 const none = new Set(['', 'null'])
 
 /**
- * Refuses queries of Payload's own API that name a field and an operator but nothing that the field can be
- * compared with: the database would refuse them, and Payload answers that with 500.
+ * Rejects queries to Payload's own API whose operator has a value that does not fit the field: the
+ * database would reject them, and Payload returns 500 for that.
  * @param dates the names of fields that hold dates
  */
 export function rejectInvalidQueries(dates: ReadonlySet<string>): CollectionBeforeOperationHook {
@@ -27,7 +27,7 @@ export function rejectInvalidQueries(dates: ReadonlySet<string>): CollectionBefo
   }
 }
 
-/** The names of fields that hold dates, however deep they lie. */
+/** The names of date fields at any depth. */
 export function datesAmong(fields: readonly FlattenedField[]): string[] {
   return fields.flatMap((field) => {
     if (field.type === 'date') return [field.name]
@@ -72,7 +72,7 @@ function isDateOrNone(value: unknown): boolean {
   return value === null || none.has(String(value)) || !Number.isNaN(Date.parse(String(value)))
 }
 
-/** With `data` it reaches the caller: see `tellWholeErrors`. */
+/** With `data` the error reaches the caller: see `exposeErrorDetails`. */
 function refusal(message: string, status: number): APIError {
   return new APIError(message, status, {})
 }

@@ -1,15 +1,15 @@
 import type { AfterErrorHook } from 'payload'
 import { isForeignKeyError } from '../database/foreign-key-error'
 
-/** What Payload's parser of multipart bodies, busboy, says of one that is broken. */
+/** The errors of busboy, Payload's multipart parser, for a malformed body. */
 const brokenMultipart =
   /^(?:Unexpected end of form|Malformed |Multipart: |Missing Content-Type|Unsupported content type)/
-/** What MongoDB's drivers call a value that does not fit where it is put. */
+/** The errors of MongoDB's drivers for a value of the wrong type. */
 const misfits = new Set(['CastError', 'BSONError'])
 
 /**
- * Answers 400 where a request cannot be read: a query that is no JSON, a body that is no object, a broken
- * multipart body, an id that is none or refers to nothing, a number without end. Payload itself takes these for failures of its own.
+ * Returns 400 for an unreadable request, for which Payload returns 500: a query that is not JSON, a
+ * body that is not an object, malformed multipart, an invalid or unknown id, an infinite number.
  */
 export const rejectMalformedRequests: AfterErrorHook = ({ error, req }) => {
   const unreadable =
@@ -23,12 +23,12 @@ export const rejectMalformedRequests: AfterErrorHook = ({ error, req }) => {
   }
 }
 
-/** A body is read as an object; it is left out where none is sent. */
+/** A body must be an object; it is undefined when none is sent. */
 function hasOddBody(data: unknown): boolean {
   return data !== undefined && (typeof data !== 'object' || data === null || Array.isArray(data))
 }
 
-/** Failures, or what they were caused by, that have no other reason than what was sent. */
+/** Whether an error or one of its causes is the sender's fault. */
 function isInputError(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const isKnown =

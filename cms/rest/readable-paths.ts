@@ -15,7 +15,7 @@ interface QueryRequest {
   showHiddenFields?: unknown
 }
 
-/** Adds `refuseUnreadablePaths` to every collection, those of plugins and of Payload itself included. */
+/** Adds `rejectUnreadablePaths` to every collection, including those of plugins. */
 export function restrictQueryPaths(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) {
     hooks.beforeOperation = [rejectUnreadablePaths, ...(hooks.beforeOperation ?? [])]
@@ -24,9 +24,9 @@ export function restrictQueryPaths(config: SanitizedConfig): SanitizedConfig {
 }
 
 /**
- * Refuses a query whose conditions or order go by a field that its caller may not read: which documents
- * match, and in which order they come, would tell the field's value. Payload checks most of this itself,
- * but neither a condition within a join nor an order by a hidden field of a related document.
+ * Rejects a query that filters or sorts by a field the caller may not read: the matching documents
+ * and their order would reveal its value. Payload checks most of this itself, but not conditions
+ * within a join, nor sorting by a hidden field of a related document.
  */
 const rejectUnreadablePaths: CollectionBeforeOperationHook = async ({
   args,
@@ -65,7 +65,7 @@ function orders(sort: unknown): string[] {
   return given.map((each) => each.trim().replace(/^-/, '')).filter((path) => path !== '')
 }
 
-/** The paths a condition names; those of a condition on a related document begin with the relation's. */
+/** The paths of a condition; those of a related document are prefixed with the relation. */
 function conditions(where: unknown): string[] {
   if (!isRecord(where)) return []
   return Object.entries(where).flatMap(([path, condition]) => {
@@ -84,7 +84,7 @@ interface Reader {
   showsHidden: boolean
 }
 
-/** Whether every field on a path may be read; a path that leads nowhere may not. */
+/** Whether every field of a path may be read; false for an unknown path. */
 async function isReadable(
   [name = '', ...rest]: string[],
   fields: FlattenedField[],
@@ -121,7 +121,7 @@ async function leadsOn(field: FlattenedField, rest: string[], reader: Reader): P
     case 'relationship':
     case 'upload': {
       const slug = field.type === 'join' ? field.collection : field.relationTo
-      // Of a relation to one of several collections, Payload compares nothing but its two parts.
+      // Payload supports only these two paths for a relation to several collections.
       if (typeof slug !== 'string')
         return rest.length === 1 && /^(relationTo|value)$/.test(rest[0] ?? '')
       const related = req.payload.collections[slug].config
@@ -133,7 +133,7 @@ async function leadsOn(field: FlattenedField, rest: string[], reader: Reader): P
   }
 }
 
-/** The fields of a collection's documents, and of their versions, which the same hook stands before. */
+/** The fields of a collection's documents and of their versions, which share this hook. */
 function fieldsOf(collection: SanitizedCollectionConfig, req: PayloadRequest): FlattenedField[] {
   if (!collection.versions) return collection.flattenedFields
   const known = allFields.get(collection)
@@ -144,5 +144,5 @@ function fieldsOf(collection: SanitizedCollectionConfig, req: PayloadRequest): F
   return fields
 }
 
-/** The configuration does not change, and every query asks for these. */
+/** Cached: the configuration does not change, and every query needs them. */
 const allFields = new WeakMap<SanitizedCollectionConfig, FlattenedField[]>()

@@ -1,7 +1,7 @@
 import type { AfterErrorHook } from 'payload'
 import { unavailableResponse } from '../database/write-unavailable'
 
-/** Answers 503 where a write had to wait for others for too long, or there was no room for it. */
+/** Returns 503 when a write waited too long for a lock, or the disk is full. */
 export const respondUnavailable: AfterErrorHook = ({ error, req }) => {
   const answer = unavailableResponse(error)
   if (!answer) return

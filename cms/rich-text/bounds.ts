@@ -1,15 +1,15 @@
 import { type FieldHook, ValidationError } from 'payload'
 
-/** Parts of a text: paragraphs, words of one format, items, rows. */
+/** Nodes of a text: paragraphs, words of one format, items, rows. */
 const maxNodes = 50_000
-/** Cells of all its tables. */
+/** Cells of all tables of a text. */
 export const maxCells = 5000
 
 export const tooManyCells = `A text may have ${maxCells} cells of tables: divide the tables, or offer them as a file.`
 
 /**
- * What makes a rich text more than can be stored and shown in good time.
- * @returns a sentence for its author; null when nothing does
+ * Checks a rich text against the limits.
+ * @returns a sentence for its author, or null within the limits
  */
 export function excessOf(text: unknown): string | null {
   let nodes = 0
@@ -30,7 +30,7 @@ export function excessOf(text: unknown): string | null {
   return null
 }
 
-/** Refuses a rich text that is more than can be stored, whichever way it comes. */
+/** Rejects rich text above the limits, from any source. */
 export const limitRichText: FieldHook = ({ value, path, collection, global }) => {
   const message = excessOf(value)
   if (message === null) return value

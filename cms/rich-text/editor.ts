@@ -13,11 +13,11 @@ import { textLinkTarget } from './link-target'
 
 const replaced = ['heading', 'link', 'upload', 'relationship']
 
-/** The one editor of every body of text: what it can write, pages can show and Markdown can say. */
+/** The one editor of all rich text: pages and Markdown support everything it can write. */
 export const editor = lexicalEditor({
   features: ({ defaultFeatures }) => [
     ...defaultFeatures.filter((feature) => !replaced.includes(feature.key)),
-    // All that Markdown can say; a page, whose title is its only h1, shows a first level as a second.
+    // All levels of Markdown. A page's title is its only h1, so pages show level 1 as level 2.
     HeadingFeature({ enabledHeadingSizes: ['h2', 'h3', 'h4', 'h1', 'h5', 'h6'] }),
     LinkFeature({
       enabledCollections: ['contents'],
@@ -35,7 +35,7 @@ export const editor = lexicalEditor({
   ],
 })
 
-/** Payload would write an address it does not know the form of, such as `/a,b`, in escape sequences. */
+/** Payload would escape addresses whose form it does not know, such as `/a,b`. */
 function sanitizeAddress(field: FieldAffectingData): Field {
   if (field.type !== 'text' || field.name !== 'url') return field as Field
   const { name, type, label, admin } = field

@@ -1,16 +1,16 @@
-/** What a page needs to show something of another site. */
+/** What a page needs to embed another site. */
 export interface Embedding {
   /** The name of the site. */
   provider: string
-  /** What a frame loads. */
+  /** The address that the frame loads. */
   frame: string
 }
 
 interface Provider {
   name: string
-  /** Of the frames; the security policy of pages lists the same. */
+  /** The origin of the frame; the pages' security policy allows the same. */
   origin: string
-  /** What a frame loads for an address of the site; null where there is nothing to embed. */
+  /** The frame's address for an address of the site; null if it cannot be embedded. */
   frameOf(url: URL): string | null
 }
 
@@ -19,7 +19,7 @@ const youtubeId = /^[\w-]{6,20}$/
 export const embedProviders: readonly Provider[] = [
   {
     name: 'YouTube',
-    // The site that sets no cookies before somebody plays.
+    // The domain that sets no cookies before playback.
     origin: 'https://www.youtube-nocookie.com',
     frameOf(url) {
       const id = youtubeVideo(url)
@@ -76,7 +76,7 @@ export const embedProviders: readonly Provider[] = [
   },
 ]
 
-/** What to embed for an address; null when its site is not allowed or shows nothing there. */
+/** The embedding of an address; null if its site is not allowed or it cannot be embedded. */
 export function embeddingOf(address: unknown): Embedding | null {
   if (typeof address !== 'string' || !URL.canParse(address)) return null
   const url = new URL(address)
@@ -88,7 +88,7 @@ export function embeddingOf(address: unknown): Embedding | null {
   return null
 }
 
-/** Whether an address can be embedded, or what to write instead. */
+/** True for an address that can be embedded; otherwise the error message. */
 export function embedAddress(value: unknown): true | string {
   if (embeddingOf(value)) return true
   const names = embedProviders.map(({ name }) => name)
@@ -106,7 +106,7 @@ function youtubeVideo(url: URL): string | null | undefined {
   return /^\/(?:embed|shorts|live)\/([\w-]+)\/?$/.exec(url.pathname)?.[1]
 }
 
-/** The corners of what `#map=zoom/latitude/longitude` shows, about as large as a frame. */
+/** The corners of the map at `#map=zoom/latitude/longitude`, about the size of a frame. */
 function boxOf({ hash }: URL): number[] | null {
   const [, zoom, latitude, longitude] =
     /^#map=(\d{1,2})(?:\.\d+)?\/(-?\d{1,2}(?:\.\d+)?)\/(-?\d{1,3}(?:\.\d+)?)/.exec(hash) ?? []

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 
-/** A node of Payload's Lexical, as far as the conversion reads it. */
+/** The properties of a Payload Lexical node that the conversion uses. */
 export interface LexicalNode extends SerializedLexicalNode {
   children?: LexicalNode[]
   [key: string]: unknown
 }
 
-/** Bits of a text's format. */
+/** Bits of a text's `format`. */
 export const bold = 1
 export const italic = 2
 export const struck = 4
@@ -38,7 +38,7 @@ export function link(fields: object, children: LexicalNode[]): LexicalNode {
   return element('link', children, own)
 }
 
-/** A picture between other blocks, shown where its asset is. */
+/** A picture between other blocks. Its asset has the address. */
 export function upload(value: string, caption: string): LexicalNode {
   const own = { relationTo: 'assets', value, fields: { caption } }
   return { type: 'upload', version: 3, format: '', id: nodeId(), ...own }
@@ -55,7 +55,7 @@ export function isInline({ type }: LexicalNode): boolean {
   return inline.has(type)
 }
 
-/** An id as Payload gives one to nodes and blocks. */
+/** An id in Payload's format for nodes and blocks. */
 function nodeId(): string {
   return randomBytes(12).toString('hex')
 }

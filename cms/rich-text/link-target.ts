@@ -1,4 +1,4 @@
-/** A link may lead to this site's own addresses, to the web, to a mailbox or a telephone. */
+/** Allows links to this site's own addresses, the web, mailboxes and telephones. */
 export function linkTarget(value: unknown): true | string {
   const text = typeof value === 'string' ? value : ''
   if (text === '' || /^(\/(?![/\\])|#|https?:\/\/|mailto:|tel:)/i.test(text)) return true
@@ -9,13 +9,13 @@ const scheme = /^\s*([a-z][a-z0-9+.-]*):/i
 const allowed = new Set(['http', 'https', 'mailto', 'tel', 'sms', 'ftp'])
 
 /**
- * A link in running text may also be relative to the page, as texts from elsewhere have them.
- * Whatever a browser would run is none.
+ * Links in running text may also be relative to the page, as imported texts have them. Addresses
+ * that a browser would execute are rejected.
  */
 export function textLinkTarget(value: unknown): true | string {
   const text = typeof value === 'string' ? value : ''
   const [, name] = scheme.exec(text) ?? []
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers leave them out of an address
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in an address
   const isWhole = text !== '' && !/[\s\u0000-\u001f\u007f]/.test(text)
   if (isWhole && (name === undefined || allowed.has(name.toLowerCase()))) return true
   return 'Write the link without spaces, as "/…", "#…", "https://…", "mailto:…" or "tel:…".'

@@ -11,16 +11,16 @@ import { flowFrom } from './markdown/from-lexical'
 import { parseMarkdown, printMarkdown } from './markdown/parse'
 import { lexicalFrom } from './markdown/to-lexical'
 
-/** Rich text as collections store it. */
+/** Rich text as stored by collections. */
 export type StoredRichText = NonNullable<Content['data']>
 
-/** Source code is a fenced block, and has no tag of its own. */
+/** Code is a fenced block without a tag. */
 const tags = blocks.map(({ slug }) => slug).filter((slug) => slug !== 'Code')
 
 /**
- * Rich text from Markdown. See decision 018 for what of either the other one cannot say.
- * @param path of the field that has the text, for the refusal
- * @throws ValidationError when it would take too long to read or to store
+ * Converts Markdown to rich text. Decision 018 lists what each cannot express.
+ * @param path the field's path, for the error
+ * @throws ValidationError if it would take too long to read or store
  */
 export function richTextFromMarkdown(
   _payload: Payload,
@@ -36,7 +36,7 @@ export function richTextFromMarkdown(
   }
 }
 
-/** Markdown from rich text; what Markdown has no word for is left out. */
+/** Converts rich text to Markdown; omits what Markdown cannot express. */
 export function markdownFromRichText(
   _payload: Payload,
   data: SerializedEditorState<SerializedLexicalNode>,

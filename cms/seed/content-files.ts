@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { Content } from '../payload-types'
 import { isArtworkName } from './artwork'
 
-/** One Markdown file of `contents/`: what stands between its `---` lines, and what follows. */
+/** One Markdown file of `contents/`: its front matter and its text. */
 export interface ContentSeed {
   title: string
   slug: string
@@ -17,7 +17,7 @@ export interface ContentSeed {
   body: string
 }
 
-// Read from the project rather than from beside this module, which is bundled elsewhere.
+// Read from the project, because this module is bundled elsewhere.
 const folder = path.resolve('cms/seed')
 
 export function contentSeeds(): ContentSeed[] {

@@ -1,6 +1,6 @@
 import type { RequiredDataFromCollectionSlug } from 'payload'
 
-/** A form to fill in that shows each kind of field. */
+/** A form design with every kind of field. */
 export const formSeed: RequiredDataFromCollectionSlug<'form-designs'> = {
   name: 'project',
   title: 'Tell us about your project',

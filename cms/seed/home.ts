@@ -1,6 +1,6 @@
 import type { WithArtwork } from './with-artwork'
 
-/** What the home page says; `href` of a work is the slug of its case. */
+/** The home page's text; `href` of a work is the slug of its case. */
 export const homeSeed = {
   hero: {
     eyebrow: 'Quarrel, digital studio in Graz since 2014',

@@ -22,9 +22,9 @@ interface SeedContext {
 }
 
 /**
- * Fills an empty database with the site of an agency, its drawings included.
- * @param administrator whose work it all appears to be
- * @param siteName in place of the agency's own name
+ * Fills an empty database with an agency's site, including its drawings.
+ * @param administrator the creator of all documents
+ * @param siteName replaces the agency's own name
  */
 export async function seed(
   payload: Payload,
@@ -149,7 +149,7 @@ async function makeGlobals(context: SeedContext, siteName: string | undefined): 
   })
 }
 
-/** The same values with the id of its asset wherever a drawing is named. */
+/** Replaces the names of drawings with the ids of their assets. */
 function withAssets<T>(value: T, assetId: (artwork: string) => string): T {
   const replaced: unknown = JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
     (key === 'image' || key === 'logo') && typeof inner === 'string' && isArtworkName(inner)
@@ -179,7 +179,7 @@ async function makeProposals(context: SeedContext, ids: Map<string, string>): Pr
       overrideAccess: true,
     })
     ids.set(proposal.slug, id)
-    // Like any proposal, one is sent before it is accepted.
+    // A proposal must be sent before it can be accepted.
     if (status === 'accepted') {
       await payload.update({
         collection: 'proposals',
@@ -192,7 +192,7 @@ async function makeProposals(context: SeedContext, ids: Map<string, string>): Pr
   }
 }
 
-/** Nobody knows these users' passwords: they are there to be looked at, and to reset. */
+/** No one knows these users' passwords: they are examples, and can be reset. */
 async function makePeople({ payload, contentId }: SeedContext): Promise<void> {
   for (const { portrait, views, acl, ...person } of peopleSeed) {
     const { id } = await payload.create({

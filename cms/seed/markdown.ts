@@ -5,7 +5,7 @@ import { assetAddress } from '../rich-text/picture-markdown'
 const drawing = /\]\(asset:([a-z0-9-]+)/g
 const proposal = /<Proposal proposal="([a-z0-9-]+)"/g
 
-/** What the seed's Markdown names has become. */
+/** The ids of what the seed's Markdown refers to. */
 export interface SeededIds {
   assetId: (artwork: string) => string
   /** By the proposal's slug. */
@@ -13,7 +13,7 @@ export interface SeededIds {
 }
 
 /**
- * Rich text from the seed's Markdown, in which `![alt](asset:name "Caption")` shows a drawing of the seed
+ * Converts the seed's Markdown, in which `![alt](asset:name "Caption")` is a drawing of the seed
  * and `<Proposal proposal="slug" />` one of its proposals.
  */
 export function seedRichText(

@@ -1,8 +1,8 @@
 import type { ArtworkName } from './artwork'
 
-/** Mirrors an acl entry, before ids are known. */
+/** An acl entry, before ids are known. */
 export interface AclSeed {
-  /** null: everything. */
+  /** Null: everything. */
   targetId: string | null
   permission: 'view' | 'edit' | 'admin'
 }
@@ -14,12 +14,12 @@ export interface PersonSeed {
   phone: string
   portrait: ArtworkName | null
   acl: readonly AclSeed[]
-  /** Slugs of contents this person gets a `view` entry on, once those have ids. */
+  /** The slugs of contents that this person gets a `view` entry on, once those have ids. */
   views: readonly string[]
   disabled: boolean
 }
 
-/** The administrator is made elsewhere, with a password nobody can read here. */
+/** The administrator is created elsewhere, with a password that is not in the code. */
 export const peopleSeed: readonly PersonSeed[] = [
   {
     email: 'ines.hofbauer@quarrel.example',

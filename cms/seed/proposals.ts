@@ -7,7 +7,7 @@ export interface ProposalSectionSeed {
 export interface ProposalItemSeed {
   label: string
   quantity: number
-  /** Whole currency units. */
+  /** In whole currency units. */
   unitPrice: number
 }
 
@@ -17,7 +17,7 @@ export interface ProposalSeed {
   client: string
   summary: string
   status: 'draft' | 'sent' | 'accepted'
-  /** Days from the day of seeding; negative once it has run out. */
+  /** In days after seeding; negative when expired. */
   validUntilDays: number
   currency: 'USD' | 'EUR'
   sections: readonly ProposalSectionSeed[]

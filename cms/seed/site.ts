@@ -4,7 +4,7 @@ import type { WithArtwork } from './with-artwork'
 
 export { homeSeed } from './home'
 
-/** The body is Markdown, in `about.md` beside this file. */
+/** The body is Markdown, in `about.md` in this folder. */
 export interface AboutSeed {
   title: string
   description: string

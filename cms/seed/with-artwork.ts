@@ -2,7 +2,7 @@ import type { ArtworkName } from './artwork'
 
 type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value }
 
-/** What a global says, with the name of a drawing wherever an asset will be. */
+/** A global's text, with names of drawings instead of assets. */
 export interface WithArtwork {
   readonly [key: string]: Value | undefined
   readonly image?: ArtworkName | null

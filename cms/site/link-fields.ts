@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { linkTarget } from '../rich-text/link-target'
 
-/** A label and where it leads. */
+/** The fields of a link: label and target. */
 export function linkFields({ required = true }: { required?: boolean } = {}): Field[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { limitRichText } from '../rich-text/bounds'
 
-/** The fields of a page the site has by itself, such as /about, whose words an editor writes. */
+/** The fields of a built-in page, such as /about, with an editor's text. */
 export function sitePageFields({ title }: { title: string }): Field[] {
   return [
     { name: 'title', type: 'text', required: true, defaultValue: title },

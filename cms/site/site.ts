@@ -3,7 +3,7 @@ import { admins, everyone } from '../access/rules'
 import { chatHoursField } from '../chats/hours-field'
 import { linkFields } from './link-fields'
 
-/** What every page of the site shares. */
+/** The settings shared by all pages. */
 export const site: GlobalConfig = {
   slug: 'site',
   label: 'Site',

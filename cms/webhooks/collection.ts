@@ -11,7 +11,7 @@ const validAddress: TextFieldSingleValidation = (value) => {
   return url.username || url.password ? 'Leave name and password out of the address.' : true
 }
 
-/** Programs that are told what visitors send in. */
+/** Programs that are notified of submissions. */
 export const webhooks: CollectionConfig = {
   slug: 'webhooks',
   labels: { singular: 'Webhook', plural: 'Webhooks' },

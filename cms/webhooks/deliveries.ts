@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { idField } from '../fields/id'
 import { queuedFields, queueSettings } from '../fields/queued'
 
-/** What webhooks are told: what is still to be sent, and the log of what was. */
+/** The deliveries to webhooks: the queue, and the log of sent ones. */
 export const deliveries: CollectionConfig = {
   slug: 'deliveries',
   labels: { singular: 'Delivery', plural: 'Deliveries' },

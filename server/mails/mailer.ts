@@ -7,7 +7,7 @@ import type { Encryption } from '../identity/encryption'
 import type { Logger } from '../observability/log'
 import { createRowQueue, fromNow } from '../queue/row-queue'
 import { createWorker } from '../queue/worker'
-import { type MailSite, type MailContent, renderMailHtml, renderMailText } from './render-mail'
+import { type MailContent, type MailSite, renderMailHtml, renderMailText } from './render-mail'
 import { discardingTransport, type Transport } from './transport'
 
 /**

@@ -4,9 +4,9 @@ import type { ServiceFailure } from '../../loaders/call-service.server'
 import { textOf } from '../../loaders/problem.server'
 
 /**
- * Does to a user what a form of the user's page asks for.
- * @returns what was done, as the form calls it
- * @throws what a service refuses it with
+ * Runs the action of a form on a user's page.
+ * @returns what was done, as named by the form
+ * @throws the service's error
  */
 export async function runAction(api: Api, id: string, form: FormData): Promise<string> {
   const { users, twoFactor } = api
@@ -41,7 +41,7 @@ export async function runAction(api: Api, id: string, form: FormData): Promise<s
 
 function entryOf(form: FormData): { permission: Permission; targetId: string | null } {
   return {
-    // The service says what is none.
+    // The service rejects invalid values.
     permission: textOf(form, 'permission') as Permission,
     targetId: textOf(form, 'targetId').trim() || null,
   }

@@ -6,7 +6,7 @@ import type { Column } from '../../design/table/table'
 import { formatDay } from '../../formats/day'
 import { Avatar } from '../avatar'
 
-/** What the list of users shows of each. */
+/** The columns of the list of users. */
 export const userColumns: Column<User>[] = [
   {
     title: 'E-mail address',
@@ -30,7 +30,7 @@ export const userColumns: Column<User>[] = [
   },
 ]
 
-/** What there is to know of a user at a glance. */
+/** The states of a user, as badges. */
 export function UserBadges(user: User) {
   return (
     <span className="flex flex-wrap items-center gap-2">

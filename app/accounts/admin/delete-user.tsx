@@ -8,7 +8,7 @@ interface DeleteUserProps {
   problem: FormProblem | undefined
 }
 
-/** Deletes a user, once the address has been typed. */
+/** Deletes a user after their address was typed. */
 export function DeleteUser({ email, problem }: DeleteUserProps) {
   const mine = problemOf(problem, 'delete')
   return (

@@ -3,7 +3,7 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 
-/** What the list of users is narrowed to, as its form shows it. */
+/** The filter of the list of users, as shown in its form. */
 interface ShownFilter {
   search: string
   who: string
@@ -19,7 +19,7 @@ const choices: Record<string, { label: string; asked: Pick<UserListInput, 'disab
 
 const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
-/** @returns the filter as the form shows it, and as the list is asked for it */
+/** @returns the filter for the form, and as list input */
 export function userFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<UserListInput, 'search' | 'disabled' | 'admin'>
@@ -30,7 +30,7 @@ export function userFilterOf(query: URLSearchParams): {
   return { shown: { search, who }, asked: { ...(search && { search }), ...choices[who]?.asked } }
 }
 
-/** Narrows the list of users; what it is narrowed to is in the address. */
+/** Filters the list of users; the filter is in the query. */
 export function UserFilter(shown: ShownFilter) {
   const { search, who } = shown
   return (

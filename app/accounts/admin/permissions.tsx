@@ -9,7 +9,7 @@ interface PermissionsProps {
   problem: FormProblem | undefined
 }
 
-/** What a user may do, with a button to take each permission and a form to grant another. */
+/** A user's permissions, with a button to revoke each one and a form to grant another. */
 export function Permissions({ acl, problem }: PermissionsProps) {
   const granting = problemOf(problem, 'grant')
   return (
@@ -69,13 +69,13 @@ interface EntryProps {
 function Entry({ entry, problem }: EntryProps) {
   const { permission, targetId } = entry
   const intent = intentOf(entry)
-  const place = targetId ?? 'everything'
+  const target = targetId ?? 'everything'
   return (
     <li>
       <div>
         <p>
           <span className="font-semibold">{permission}</span> on{' '}
-          {targetId ? <code className="break-all">{targetId}</code> : place}
+          {targetId ? <code className="break-all">{targetId}</code> : target}
         </p>
       </div>
       <ActionForm
@@ -84,7 +84,7 @@ function Entry({ entry, problem }: EntryProps) {
         size="small"
         problem={problemOf(problem, intent)}
         submit={{ label: 'Take', pending: 'Taking…' }}
-        of={`${permission} on ${place}`}
+        of={`${permission} on ${target}`}
       >
         <input type="hidden" name="permission" value={permission} />
         <input type="hidden" name="targetId" value={targetId ?? ''} />

@@ -5,13 +5,13 @@ import { SettingsSection } from '../settings/settings-section'
 
 interface UserAccessProps {
   user: User
-  /** Whether it is the administrator's own page. */
+  /** Whether an administrator views their own page. */
   isMe: boolean
   hasTwoFactor: boolean
   problem: FormProblem | undefined
 }
 
-/** Whether and how a user gets in. */
+/** Whether a user can sign in, and how. */
 export function UserAccess({ user, isMe, hasTwoFactor, problem }: UserAccessProps) {
   const state = user.disabled ? 'enable' : 'disable'
   return (

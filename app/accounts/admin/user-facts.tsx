@@ -3,7 +3,7 @@ import { profileImageOf } from '../../client/visitor'
 import { formatMoment } from '../../formats/moment'
 import { Avatar } from '../avatar'
 
-/** Who a user is. */
+/** A user's personal data. */
 export function UserFacts({ user }: { user: User }) {
   const { id, email, phone, fullName, createdAt, updatedAt } = user
   return (

@@ -14,7 +14,7 @@ interface Problem {
   name?: string | undefined
 }
 
-/** Makes a passkey in this browser; that takes scripts, and a browser that knows how. */
+/** Creates a passkey in this browser, if scripts run and the browser supports it. */
 export function AddPasskey({ userId }: { userId: string }) {
   const hydrated = useHydrated()
   const { revalidate } = useRevalidator()

@@ -1,6 +1,6 @@
-/** The part of a picture that is to be seen: a square around a point, in the picture's own pixels. */
+/** The visible part of a picture: a square around a point, in the picture's own pixels. */
 export interface Crop {
-  /** How much the picture is enlarged; at 1 the square is as large as fits. */
+  /** The scale; at 1 the square is as large as possible. */
   zoom: number
   x: number
   y: number
@@ -13,17 +13,17 @@ export interface Size {
 
 export const greatestZoom = 4
 
-/** The largest square, in the middle. */
+/** The largest square, centred. */
 export function wholeCrop({ width, height }: Size): Crop {
   return { zoom: 1, x: width / 2, y: height / 2 }
 }
 
-/** How long the square's sides are, in the picture's pixels. */
+/** The side of the square, in the picture's pixels. */
 export function sideOf({ zoom }: Crop, { width, height }: Size): number {
   return Math.min(width, height) / zoom
 }
 
-/** The nearest crop whose square lies within the picture. */
+/** The nearest crop inside the picture. */
 export function within(crop: Crop, size: Size): Crop {
   const zoom = clamp(crop.zoom, 1, greatestZoom)
   const half = sideOf({ ...crop, zoom }, size) / 2
@@ -35,9 +35,9 @@ export function within(crop: Crop, size: Size): Crop {
 }
 
 /**
- * Draws what is to be seen.
- * @param side of the drawing, in pixels
- * @throws when the browser cannot make a file of it
+ * Draws the crop.
+ * @param side the side of the drawing, in pixels
+ * @throws if the browser cannot encode it
  */
 export async function cut(image: HTMLImageElement, crop: Crop, side: number): Promise<Blob> {
   const size = { width: image.naturalWidth, height: image.naturalHeight }

@@ -10,7 +10,7 @@ interface PasskeyItemProps {
   problem: FormProblem | undefined
 }
 
-/** One passkey: what is known of it, another name for it, and its end. */
+/** One passkey: its facts, and forms to rename and delete it. */
 export function PasskeyItem({ passkey, problem }: PasskeyItemProps) {
   const { id, name, synced, createdAt, lastUsedAt } = passkey
   const rename = `rename ${id}`

@@ -10,7 +10,7 @@ interface PasswordActionProps {
   problem: FormProblem | undefined
 }
 
-/** Something that is done only after the password has been typed once more. */
+/** A form that requires the password again. */
 export function PasswordAction({ intent, submit, variant, problem }: PasswordActionProps) {
   const mine = problemOf(problem, intent)
   return (

@@ -14,7 +14,7 @@ type State =
 const unreadable =
   'The browser cannot show this file as a picture. Choose a JPEG, PNG, WebP, AVIF or GIF.'
 
-/** Takes a picture by choosing or dropping it, lets its part be chosen, and sends it. */
+/** Chooses a picture by file dialog or drop, crops it and uploads it. */
 export function PictureChooser({ userId }: { userId: string }) {
   const input = useRef<HTMLInputElement>(null)
   const { revalidate } = useRevalidator()

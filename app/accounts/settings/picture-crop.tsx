@@ -2,18 +2,18 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button'
 import { type Crop, cut, greatestZoom, type Size, sideOf, wholeCrop, within } from './crop'
 
-/** How large the picture is sent, in pixels: sharp wherever it is shown. */
+/** The side of the uploaded picture, in pixels: sharp wherever it is shown. */
 const sentSide = 640
 
 interface PictureCropProps {
   file: File
   onCut: (picture: Blob) => void
   onCancel: () => void
-  /** The file is no picture that the browser can show. */
+  /** Called when the browser cannot show the file as a picture. */
   onUnreadable: () => void
 }
 
-/** Lets somebody choose the square of a picture, by dragging it or by sliders. */
+/** Crops a picture to a square, by dragging or with sliders. */
 export function PictureCrop({ file, onCut, onCancel, onUnreadable }: PictureCropProps) {
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)

@@ -1,2 +1,2 @@
-/** What a picture may be, for a file input; the server looks at what a file really is. */
+/** The `accept` value of picture inputs; the server detects a file's real type. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'

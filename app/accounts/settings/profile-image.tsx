@@ -10,11 +10,11 @@ import { pictureTypes } from './picture-types'
 interface ProfileImageProps {
   userId: string
   hasImage: boolean
-  /** What came back from the last attempt without scripts. */
+  /** The error of the last attempt without scripts. */
   problem: FormProblem | undefined
 }
 
-/** Chooses, replaces and removes one's profile image. */
+/** Chooses, replaces and removes the user's profile image. */
 export function ProfileImage({ userId, hasImage, problem }: ProfileImageProps) {
   const { currentUser } = useCurrentUser()
   const hydrated = useHydrated()

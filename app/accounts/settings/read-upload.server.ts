@@ -5,7 +5,7 @@ import {
 import type { ServiceFailure } from '../../loaders/call-service.server'
 import { isMultipart, sentForm } from '../../loaders/sent-form.server'
 
-/** A little more than the service takes, which says itself what is too much. */
+/** Slightly above the service's limit, so that the service rejects larger files itself. */
 const mostBytes = 11 * 1024 * 1024
 
 export const fileTooLarge: ServiceFailure = {
@@ -15,8 +15,8 @@ export const fileTooLarge: ServiceFailure = {
 }
 
 /**
- * A form that may carry a file.
- * @returns null when it is larger than a file may be; it is read to its end, and not kept
+ * Reads a form that may contain a file.
+ * @returns null when it is above the limit; the body is read to its end and discarded
  */
 export async function readUpload(request: Request): Promise<FormData | null> {
   if (isMultipart(request) && Number(request.headers.get('Content-Length')) > mostBytes) {

@@ -2,7 +2,7 @@ import { CopyButton } from '../../design/copy-button'
 import { useRootData } from '../../root-data'
 import { SettingsSection } from './settings-section'
 
-/** Recovery codes, which are shown this once: to copy, to save or to write down. */
+/** Recovery codes, shown once: to copy, save or write down. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const site = useRootData()?.site.name ?? 'this site'
   const text = [`Recovery codes for ${site}, each good for one sign-in:`, '', ...codes, ''].join(

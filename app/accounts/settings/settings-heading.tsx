@@ -4,11 +4,11 @@ import { SuccessNotice } from '../../design/success-notice'
 interface SettingsHeadingProps {
   title: string
   lead?: ReactNode
-  /** What has just been done. */
+  /** The action that was just completed. */
   done?: string | undefined
 }
 
-/** The opening of a page of the settings; what was done is read out as it appears. */
+/** The top of a settings page; a completed action is announced. */
 export function SettingsHeading({ title, lead, done }: SettingsHeadingProps) {
   return (
     <header className="settings-heading">

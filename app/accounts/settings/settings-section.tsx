@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 interface SettingsSectionProps {
   title: string
-  /** What this is for, in a sentence or two. */
+  /** A short description. */
   text?: ReactNode
   children: ReactNode
 }
 
-/** One thing among others that a page of the settings is about. */
+/** One section of a settings page. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -6,12 +6,12 @@ import { PasswordAction } from './password-action'
 import { SettingsSection } from './settings-section'
 
 interface TwoFactorOffProps {
-  /** What the app has to be given, once that has begun. */
+  /** The address for the app, once the setup has begun. */
   setupUri: string | undefined
   problem: FormProblem | undefined
 }
 
-/** Switches two-factor sign-in on, in two steps. */
+/** Enables two-factor sign-in in two steps. */
 export function TwoFactorOff({ setupUri, problem }: TwoFactorOffProps) {
   if (!setupUri) {
     return (

@@ -8,12 +8,12 @@ import { SettingsSection } from './settings-section'
 
 interface TwoFactorOnProps {
   state: TwoFactorState
-  /** Recovery codes that have just been made, to be shown this once. */
+  /** Newly generated recovery codes, shown once. */
   codes: string[] | undefined
   problem: FormProblem | undefined
 }
 
-/** What can be done while two-factor sign-in is on. */
+/** The actions while two-factor sign-in is enabled. */
 export function TwoFactorOn({ state, codes, problem }: TwoFactorOnProps) {
   const { enabledAt, recoveryCodesLeft } = state
   return (

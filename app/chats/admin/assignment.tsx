@@ -11,7 +11,7 @@ interface ChatAssignmentProps {
   problem: FormProblem | undefined
 }
 
-/** Who answers a chat. */
+/** The assignment of a chat to an administrator. */
 export function ChatAssignment({ chat, administrators, me, problem }: ChatAssignmentProps) {
   const options = [
     { value: '', label: 'Nobody' },

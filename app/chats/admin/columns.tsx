@@ -5,7 +5,7 @@ import { RelativeTime } from '../../design/relative-time'
 import type { Column } from '../../design/table/table'
 import { pathTo } from '../../navigation/paths'
 
-/** What the inbox shows of each chat. */
+/** The columns of the inbox. */
 export const chatColumns: Column<ChatSummary>[] = [
   {
     title: 'Conversation',
@@ -37,7 +37,7 @@ export const chatColumns: Column<ChatSummary>[] = [
   },
 ]
 
-/** Who has begun a chat, as far as that is known. */
+/** The name or address of the user who began a chat, if known. */
 export function starterOf({ starter, email }: Pick<ChatSummary, 'starter' | 'email'>): string {
   return starter?.name || starter?.email || email || 'A visitor'
 }

@@ -3,7 +3,7 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 
-/** What the inbox is narrowed to, as its form shows it. */
+/** The filter of the inbox, as shown in its form. */
 interface ShownFilter {
   search: string
   which: string
@@ -18,7 +18,7 @@ const choices: Record<string, { label: string; asked: (me: string) => ChatListIn
 
 const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
-/** @returns the filter as the form shows it, and as the inbox is asked for it */
+/** @returns the filter for the form, and as list input */
 export function chatFilterOf(
   query: URLSearchParams,
   me: string,
@@ -32,7 +32,7 @@ export function chatFilterOf(
   }
 }
 
-/** Narrows the inbox; what it is narrowed to is in the address. */
+/** Filters the inbox; the filter is in the query. */
 export function ChatFilter(shown: ShownFilter) {
   const { search, which } = shown
   return (

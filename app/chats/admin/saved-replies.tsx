@@ -2,11 +2,11 @@ import type { SavedReply } from '../../../server/chats/contract'
 
 interface SavedRepliesProps {
   replies: readonly SavedReply[]
-  /** Puts a text where one writes. */
+  /** Inserts a text into the message field. */
   insert: (text: string) => void
 }
 
-/** Answers to begin with; without JavaScript each is a link to the page with the answer filled in. */
+/** Saved replies. Without JavaScript each links to the page with the reply filled in. */
 export function SavedReplies({ replies, insert }: SavedRepliesProps) {
   if (replies.length === 0) return null
   return (

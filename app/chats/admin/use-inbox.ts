@@ -2,11 +2,11 @@ import { useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { browserClient } from '../../client/browser-client'
 
-/** So long further changes are waited for, before the page is loaded again for all of them. */
+/** How long further changes are awaited before one reload for all of them. */
 const debounceMs = 300
 const maxDelayMs = 10_000
 
-/** Loads the data of the page again whenever a chat changes, for as long as the page is seen. */
+/** Reloads the page's data whenever a chat changes, while the page is visible. */
 export function useInbox(): void {
   const { revalidate } = useRevalidator()
 
@@ -23,12 +23,12 @@ export function useInbox(): void {
       for (let wait = 1000; !leaving.signal.aborted; wait = Math.min(wait * 2, maxDelayMs)) {
         try {
           for await (const event of await browserClient().chats.inbox({ signal: leaving.signal })) {
-            // What happened while there was no connection is not told.
+            // Events during a lost connection are not sent later.
             if (event.type === 'changed' || wait > 1000) reload()
             wait = 1000
           }
         } catch {
-          // Whatever the reason, it is tried again; who may not is sent away by the page itself.
+          // Retries after any error; for a user without the permission, the page redirects.
         }
         await new Promise((resolve) => setTimeout(resolve, wait))
       }

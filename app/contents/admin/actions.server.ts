@@ -6,9 +6,9 @@ import type {
 import type { BulkActionName } from './bulk-actions'
 
 /**
- * Does to contents what the page that asks is about.
- * @returns what became of each
- * @throws what a service refuses all of it with
+ * Runs a bulk action on contents.
+ * @returns the result for each content
+ * @throws the service's error if all of it was rejected
  */
 export function runAction(
   { contentAdmin }: Api,
@@ -20,14 +20,14 @@ export function runAction(
     : contentAdmin.change({ changes: ids.map((id) => ({ id, state: name })) })
 }
 
-/** The field of a form that undoes: what each content was, and which version that is about. */
+/** The form field for undo: each content's previous state and version. */
 export const undoField = 'undo'
 
 export function undoValue({ id, before, updatedAt }: ContentChangeResult): string {
   return `${id} ${before} ${updatedAt?.toISOString()}`
 }
 
-/** The changes that such a form asks for; the service looks whether they are any. */
+/** The changes in an undo form; the service validates them. */
 export function undoChanges(form: FormData): ContentChanges {
   const changes = form.getAll(undoField).map((value) => {
     const [id = '', state, updatedAt] = String(value).split(' ')

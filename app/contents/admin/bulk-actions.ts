@@ -3,14 +3,14 @@ import type { ButtonVariant } from '../../design/button'
 import { isKeyOf } from '../../keys'
 import { contentCount } from './labels'
 
-/** Something that is done to several contents, as the page says that asks before. */
+/** A bulk action on contents, as described on its confirmation page. */
 export interface BulkAction {
   question: (contents: string) => string
-  /** What it means. */
+  /** The consequences. */
   text: string
   variant: ButtonVariant
   submit: { label: string; pending: string }
-  /** Whether something that leads to the contents is worse off. */
+  /** Whether it breaks links to the contents. */
   breaks: boolean
   words: { changed: string; unchanged: string }
 }
@@ -60,12 +60,12 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
   },
 }
 
-/** The task an address names; null: none that there is. */
+/** The bulk action with this name, or null. */
 export function bulkActionNameOf(wanted: string | null): BulkActionName | null {
   return wanted !== null && isKeyOf(bulkActions, wanted) ? wanted : null
 }
 
-/** What was done, for the page that tells of it. */
+/** The message after a bulk action. */
 export function doneMessage(name: BulkActionName, contents: number): string {
   return `${contentCount(contents)}: ${bulkActions[name].words.changed.toLowerCase()}.`
 }

@@ -6,7 +6,7 @@ import { SiteLink } from '../../navigation/site-link'
 import { typeNames } from '../type-names'
 import { contentEditAddress, permissionLabels, stateLabels } from './labels'
 
-/** What the list of contents shows of each. */
+/** The columns of the list of contents. */
 export function contentColumns(): Column<ContentRow>[] {
   return [
     {
@@ -52,7 +52,7 @@ function StateBadge({ status, trashedAt }: ContentRow) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-/** A way to the page where visitors find one. */
+/** A link to the page of a content, if it is public. */
 function Address({ slug, url, status, trashedAt }: ContentRow) {
   if (status === 'published' && !trashedAt) {
     return (

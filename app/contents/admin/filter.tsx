@@ -6,7 +6,7 @@ import { isKeyOf } from '../../keys'
 import { typeNames } from '../type-names'
 import { stateLabels } from './labels'
 
-/** What the list of contents is narrowed to, as its form shows it. */
+/** The filter of the list of contents, as shown in its form. */
 export interface ShownFilter {
   search: string
   type: string
@@ -19,7 +19,7 @@ const states = optionsOf(
   Object.fromEntries(Object.entries(stateLabels).map(([value, { label }]) => [value, label])),
 )
 
-/** @returns the filter as the form shows it, and as the list is asked for it */
+/** @returns the filter for the form, and as list input */
 export function contentFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<ContentRowInput, 'search' | 'type' | 'state'>
@@ -31,7 +31,7 @@ export function contentFilterOf(query: URLSearchParams): {
   return { shown: { search, type, state }, asked }
 }
 
-/** Narrows the list of contents; what it is narrowed to is in the address. */
+/** Filters the list of contents; the filter is in the query. */
 export function ContentFilter(shown: ShownFilter) {
   const { search, type, state } = shown
   return (

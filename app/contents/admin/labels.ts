@@ -2,7 +2,7 @@ import type { ContentRow, ContentState } from '../../../server/contents/administ
 import type { BadgeTone } from '../../design/badge'
 import { pathTo } from '../../navigation/paths'
 
-/** Each state as a reader says it. */
+/** The label of each state. */
 export const stateLabels: Record<ContentState, { label: string; tone: BadgeTone }> = {
   draft: { label: 'Draft', tone: 'waiting' },
   published: { label: 'Published', tone: 'good' },
@@ -16,7 +16,7 @@ export const permissionLabels: Record<ContentRow['permission'], string> = {
   view: 'Users with a permission',
 }
 
-/** What an editor of contents opens. */
+/** The address of a content's editor. */
 export function contentEditAddress(id: string): string {
   return pathTo('contentEdit', { id })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long each slide is shown, in milliseconds. */
+/** The time per slide, in milliseconds. */
 export const slideMs = 5000
 
 interface Autoplay {
@@ -8,7 +8,7 @@ interface Autoplay {
   ready: boolean
   playing: boolean
   toggle: () => void
-  /** What of the carousel holds it while somebody points at it or has the focus in it. */
+  /** Props of the carousel: hovering it or focus inside it pauses the autoplay. */
   holders: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -17,7 +17,7 @@ interface Autoplay {
   }
 }
 
-/** Calls back after each slide's time. It does not start by itself for readers who want less motion. */
+/** Calls back after each slide's time. It does not start for readers who prefer reduced motion. */
 export function useAutoplay(next: () => void): Autoplay {
   const [ready, setReady] = useState(false)
   const [playing, setPlaying] = useState(false)

@@ -3,14 +3,14 @@ import { useAutoplay } from './autoplay'
 import { useSwipe } from './swipe'
 
 interface CarouselProps {
-  /** What is shown in turn. */
+  /** The accessible name. */
   label: string
   slides: readonly { id: string; content: ReactNode }[]
 }
 
 /**
- * One slide after the other, by itself until somebody pauses it, looks closer or prefers less motion.
- * Without its script it is a row to scroll sideways.
+ * Shows one slide at a time and advances automatically. Pausing, hover, focus and reduced motion
+ * stop it. Without its script it is a row to scroll sideways.
  */
 export function Carousel({ label, slides }: CarouselProps) {
   const [place, setPlace] = useState(0)
@@ -30,7 +30,7 @@ export function Carousel({ label, slides }: CarouselProps) {
 
   const { ready, playing } = autoplay
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a region with a name and a role of its own
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a region with its own name and role
     <div
       role="region"
       className="carousel"
@@ -40,7 +40,7 @@ export function Carousel({ label, slides }: CarouselProps) {
       {...autoplay.holders}
     >
       {ready ? (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut to the buttons in it
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only duplicate its buttons
         <div className="carousel-controls" onKeyDown={moveByKey}>
           <button type="button" className="icon-button" onClick={autoplay.toggle}>
             <span className={playing ? 'pause-sign' : 'play-sign'} aria-hidden="true" />

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** How far a finger must move sideways to mean it, in CSS pixels. */
+/** The minimum sideways movement of a swipe, in CSS pixels. */
 export const swipeThreshold = 40
 
-/** Listeners that call back with 1 for a swipe towards the next one, and -1 for one back. */
+/** Listeners that call back with 1 for a swipe to the next slide, -1 for the previous one. */
 export function useSwipe(move: (by: 1 | -1) => void) {
   const start = useRef<number | null>(null)
   return {

@@ -7,7 +7,7 @@ type CheckboxFieldProps = FieldNotesProps & { label: ReactNode; name: string } &
     'type'
   >
 
-/** One box to tick, with its words beside it. */
+/** A checkbox with its label next to it. */
 export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldProps) {
   const id = input.id ?? input.name
   return (
@@ -24,17 +24,17 @@ export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldPro
 interface ChoiceGroupProps extends FieldNotesProps {
   label: ReactNode
   name: string
-  /** Its name, unless a page has that twice: an error summary links it. */
+  /** Its name, unless a page has that twice: an error summary links to it. */
   id?: string
   options: readonly Choice[]
-  /** Whether several may be chosen. */
+  /** Whether several can be chosen. */
   several?: boolean
   chosen?: readonly string[]
   required?: boolean
   className?: string
 }
 
-/** A choice of one among few, or of several, all in sight. */
+/** Radio buttons, or checkboxes when several can be chosen. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { label, name, id = name, options, several = false, chosen = [], required } = props
   const { hint, error, className = '' } = props
@@ -65,7 +65,7 @@ interface RadioGroupProps extends Omit<ChoiceGroupProps, 'several' | 'chosen'> {
   defaultValue?: string
 }
 
-/** A choice of one among few, all in sight. */
+/** Radio buttons. */
 export function RadioGroup({ defaultValue, ...group }: RadioGroupProps) {
   return <ChoiceGroup {...group} chosen={defaultValue === undefined ? [] : [defaultValue]} />
 }

@@ -1,10 +1,10 @@
 interface ErrorSummaryProps {
   message: string
-  /** What is wrong with which field, by its name. */
+  /** The validation errors by field name. */
   fields?: Record<string, string | undefined>
 }
 
-/** All that is wrong with a form, at its top, with a link to each field. */
+/** All errors of a form, at its top, with a link to each field. */
 export function ErrorSummary({ message, fields = {} }: ErrorSummaryProps) {
   return (
     <div role="alert" tabIndex={-1} className="error-summary">

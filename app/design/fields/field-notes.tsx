@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export interface FieldNotesProps {
-  /** What helps to fill it in. */
+  /** Help to fill in the field. */
   hint?: ReactNode
-  /** What is wrong with what was filled in. */
+  /** The validation error. */
   error?: string | undefined
 }
 
-/** What ties a control to its hint and its error; the ids are those `FieldNotes` writes. */
+/** The attributes that link a control to its hint and error, by the ids of `FieldNotes`. */
 export function describedBy(id: string, { hint, error }: FieldNotesProps) {
   const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return {

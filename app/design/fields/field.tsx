@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { describedBy, FieldNotes, type FieldNotesProps } from './field-notes'
 
-/** What every labelled control is given. Its id is its name, unless a page has the name twice. */
+/** The props of every labelled control. The id is the name, unless a page has that twice. */
 interface Labelled extends FieldNotesProps {
   label: ReactNode
   name: string
@@ -9,7 +9,7 @@ interface Labelled extends FieldNotesProps {
 
 type FieldProps = Labelled & ComponentProps<'input'>
 
-/** A labelled input, tied to its hint and to what is wrong with it. */
+/** A labelled input with its hint and error. */
 export function Field({ label, hint, error, ...input }: FieldProps) {
   const id = input.id ?? input.name
   return (
@@ -25,7 +25,7 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
 
 type TextareaFieldProps = Labelled & ComponentProps<'textarea'>
 
-/** A labelled field for more than a line; it grows with what is written where the browser can. */
+/** A labelled text area; it grows with its text if the browser supports that. */
 export function TextareaField({ label, hint, error, ...textarea }: TextareaFieldProps) {
   const id = textarea.id ?? textarea.name
   return (
@@ -47,7 +47,7 @@ export interface Choice {
 type SelectFieldProps = Labelled &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly Choice[] }
 
-/** A labelled choice of one among many. */
+/** A labelled select. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
   const id = select.id ?? select.name
   return (
@@ -73,7 +73,7 @@ interface FieldLabelProps {
   children: ReactNode
 }
 
-/** Most fields are required, so it is the others that say what they are. */
+/** Most fields are required, so the optional ones are marked. */
 function FieldLabel({ id, required, children }: FieldLabelProps) {
   return (
     <label htmlFor={id}>

@@ -1,9 +1,9 @@
 /**
- * Cuts the site's fonts to what its pages use, from the packages they come in:
+ * Subsets the site's fonts to the characters that its pages use, from their npm packages:
  *
  *     npm run fonts
  *
- * What it writes is kept beside it, so that building the site needs no font tools.
+ * The output is committed, so that a build needs no font tools.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ import subsetFont from 'subset-font'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Western European letters, punctuation, arrows: the unicode-range in styles/fonts.css. */
+/** Western European characters, punctuation, arrows: the unicode-range in styles/fonts.css. */
 const latin = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -33,7 +33,7 @@ const latin = [
   [0x2215, 0x2215],
 ]
 
-/** Each with the weights that styles ask for, and with its optical sizes where headings have them. */
+/** Each with the weights used by styles, and optical sizes where headings use them. */
 const fonts = [
   { name: 'bricolage-grotesque', cut: 'opsz-normal', wght: { min: 300, max: 800 } },
   { name: 'newsreader', cut: 'wght-normal', wght: { min: 400, max: 700 } },

@@ -7,24 +7,24 @@ import type { FormProblem } from './problem'
 interface ActionFormProps
   extends Pick<FormProps, 'action' | 'encType' | 'className' | 'onInput' | 'onBlur'> {
   ref?: RefObject<HTMLFormElement | null>
-  /** What came back from the last attempt. */
+  /** The error of the last attempt. */
   problem: FormProblem | undefined
-  /** What the button says, and what while the form is on its way. */
+  /** The button's label, and its label while pending. */
   submit: { label: string; pending: string }
   variant?: ButtonVariant
   size?: 'normal' | 'small'
-  /** What the button is about where several say the same; for those who do not see the place it is in. */
+  /** What the button refers to, if several have the same label; for screen readers. */
   of?: string
-  /** Tells the forms of one page apart. */
+  /** Distinguishes the forms of one page. */
   intent?: string
-  /** Beside the button. */
+  /** Shown next to the button. */
   aside?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A form with one button. It is sent without JavaScript too; with it, a second click while it is on its
- * way does nothing, and after a refusal the focus is on the first field that is wrong.
+ * A form with one button. It works without JavaScript; with it, clicks while pending are ignored,
+ * and after an error the first invalid field gets the focus.
  */
 export function ActionForm(props: ActionFormProps) {
   const { problem, submit, variant, size, of, intent, aside, children, className, ...rest } = props
@@ -57,7 +57,7 @@ export function ActionForm(props: ActionFormProps) {
   )
 }
 
-/** As FormData answers it. */
+/** The intent as returned by FormData. */
 function intentOf(intent: string | undefined): string | null {
   return intent ?? null
 }

@@ -1,4 +1,4 @@
-/** Whether a field of a form is not as the page came with it. */
+/** Whether a form field differs from the page as it was loaded. */
 export function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(

@@ -2,15 +2,15 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { type FormProblem, typedIn } from './problem'
 
 /**
- * Sends a form from the browser. When there is no answer at all the form stays as it is and says so,
- * where otherwise an error page would take its place.
+ * Submits a form from the browser. Without a response the form is preserved and shows an error,
+ * instead of being replaced by an error page.
  */
 export async function submitOrKeep({ request, serverAction }: ClientActionFunctionArgs) {
   const copy = request.clone()
   try {
     return await serverAction()
   } catch (error) {
-    // What fetch throws when nothing has come back; an answer of whatever kind is thrown as itself.
+    // fetch throws a TypeError when there is no response; any response is thrown as itself.
     if (!(error instanceof TypeError)) throw error
     const problem: FormProblem = {
       failure: 'ServiceUnavailable',
@@ -20,7 +20,7 @@ export async function submitOrKeep({ request, serverAction }: ClientActionFuncti
       fields: {},
       values: typedIn(await copy.formData()),
     }
-    // An answer with this status, unlike plain data, keeps the page from asking the server for its own.
+    // Unlike plain data, a response with this status prevents a reload of the page's data.
     return Response.json({ problem }, { status: problem.status })
   }
 }

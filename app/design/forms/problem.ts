@@ -1,14 +1,14 @@
-/** What is wrong with a form that was sent, and what it had been filled in with. */
+/** The errors of a sent form, and its values. */
 export interface FormProblem {
   /** Its name in the catalogue of errors. */
   failure: string
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   status: number
-  /** What is wrong with the whole. */
+  /** The error of the entire form. */
   message: string
-  /** What is wrong with which field, by its name. */
+  /** The validation errors by field name. */
   fields: Record<string, string>
-  /** What was typed, by the field's name; passwords are left out. */
+  /** The typed values by field name, without passwords. */
   values: Record<string, string>
 }
 

@@ -2,9 +2,9 @@ import { useSearchParams } from '@remix-run/react'
 import type { FormProblem } from './problem'
 
 /**
- * What a form of this page has just done, if anything.
- * @param words by what the form's answer calls it
- * @param problem of the last attempt, which then is newer
+ * The action that a form of this page has just completed, if any.
+ * @param words the texts by action
+ * @param problem the error of the last attempt, which is newer
  */
 export function useDone(
   words: Record<string, string>,

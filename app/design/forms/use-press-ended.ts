@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react'
 const ends = ['pointerup', 'pointercancel'] as const
 
 /**
- * What waits until nobody presses anything. Whoever leaves a field by a press on something else would miss
- * that if what is said of the field moved it away before they let go.
+ * Resolves when no pointer is pressed. A press on another element leaves the field; if an error
+ * then moved that element before the release, the click would miss it.
  */
 export function usePressEnded(): () => Promise<void> {
   const pressing = useRef<Promise<void> | null>(null)
@@ -16,7 +16,7 @@ export function usePressEnded(): () => Promise<void> {
       pressing.current = new Promise((resolve) => {
         function end(): void {
           pressing.current = null
-          // The click comes right after its press has ended.
+          // The click follows immediately after the press has ended.
           setTimeout(resolve)
         }
         for (const name of ends) document.addEventListener(name, end, { once: true, signal })

@@ -1,14 +1,14 @@
 import { Link, useLocation } from '@remix-run/react'
 
 interface PaginationProps {
-  /** From 0, as `/v1` counts them. */
+  /** From 0, as in `/v1`. */
   page: number
   totalPages: number
-  /** What the pages are of, such as "Users". */
+  /** What is listed, such as "Users". */
   label: string
 }
 
-/** Links to the pages of a list, which is in the address as `page`; the rest of the query is kept. */
+/** Links to the pages of a list, `page` in the query; other parameters are preserved. */
 export function Pagination({ page, totalPages, label }: PaginationProps) {
   const { pathname, search } = useLocation()
   if (totalPages < 2) return null
@@ -51,7 +51,7 @@ export function Pagination({ page, totalPages, label }: PaginationProps) {
   )
 }
 
-/** The first page, the last, and those beside the current one. */
+/** The first and last page, and the neighbours of the current one. */
 function pagesAround(page: number, totalPages: number): number[] {
   const wanted = new Set([0, page - 1, page, page + 1, totalPages - 1])
   return [...wanted].filter((place) => place >= 0 && place < totalPages).sort((a, b) => a - b)

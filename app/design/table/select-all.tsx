@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '../../navigation/hydrated'
 
-/** Ticks every box of a name in the table it stands in. Only where its script runs. */
+/** Checks all boxes of a name in its table. Only with scripts. */
 export function SelectAll({ name }: { name: string }) {
   const box = useRef<HTMLInputElement>(null)
   const ready = useHydrated()
@@ -29,7 +29,7 @@ export function SelectAll({ name }: { name: string }) {
       type="checkbox"
       aria-label="Select all"
       onChange={({ currentTarget }) => {
-        // Each click changes this box too, so what it says is read before the first.
+        // Each click changes this box too, so its state is read before the first.
         const wanted = currentTarget.checked
         for (const one of boxesOf(currentTarget, name)) if (one.checked !== wanted) one.click()
       }}

@@ -4,28 +4,28 @@ import { SelectAll } from './select-all'
 
 export interface Column<Row> {
   title: string
-  /** The field to sort by, as `/v1` names it; left out where there is nothing to sort by. */
+  /** The field to sort by, as in `/v1`; omitted if the column cannot be sorted. */
   sort?: string
-  /** Numbers stand at the end of their column. */
+  /** Whether to align the column to its end, for numbers. */
   numeric?: boolean
   cell: (row: Row) => ReactNode
 }
 
 interface TableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** The accessible caption. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** The order of the rows: a field and its direction, as in the address's `sort=title,asc`. */
+  /** The order of the rows: field and direction, as in the query's `sort=title,asc`. */
   sort?: string
-  /** Gives each row a checkbox of this name, whose value is the row's key; put the table into a form. */
+  /** Adds a checkbox with this name and the row's key as value; needs a form around it. */
   selection?: { name: string; label: (row: Row) => string }
 }
 
 /**
- * Rows of one kind. A column's heading is a link that sorts by it, and on a phone each row stands by
- * itself, every cell with its column's title. The first column names its row.
+ * A table of rows. Column headings are links that sort; on phones each row is a block, with the
+ * column's title at every cell. The first column is the row's header.
  */
 export function Table<Row>({ caption, columns, rows, keyOf, sort, selection }: TableProps<Row>) {
   return (
@@ -56,8 +56,8 @@ export function Table<Row>({ caption, columns, rows, keyOf, sort, selection }: T
                 />
               </td>
             ) : null}
-            {columns.map(({ title, numeric, cell }, place) =>
-              place === 0 ? (
+            {columns.map(({ title, numeric, cell }, index) =>
+              index === 0 ? (
                 <th key={title} scope="row" dir="auto">
                   {cell(row)}
                 </th>

@@ -8,7 +8,7 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Tells the visitor that something has happened, for a few seconds and without stopping them. */
+/** Shows the visitor a message for a few seconds, without interrupting them. */
 export function showToast(text: string, tone: Toast['tone'] = 'plain'): void {
   lastId += 1
   change([...toasts, { id: lastId, text, tone }])

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-list'
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast is shown, in milliseconds. */
 export const toastMs = 5000
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear; once on every page. */
+/** The container of toasts; once on every page. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
   return (
@@ -18,7 +18,7 @@ export function Toasts() {
   )
 }
 
-/** While somebody points at it or has the focus in it, its time starts anew. */
+/** Hovering it or focus inside it restarts its time. */
 function ToastView({ id, text, tone }: Toast) {
   const [held, setHeld] = useState(false)
 
@@ -29,7 +29,7 @@ function ToastView({ id, text, tone }: Toast) {
   }, [id, held])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits for whoever is still reading
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only holds the toast for readers
     <div
       className="toast"
       data-tone={tone}

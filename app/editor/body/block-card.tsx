@@ -7,7 +7,7 @@ import { useAsset } from './known-assets'
 import { useNameOf } from './names'
 import { type StoredNode, updateStored } from './opaque-node'
 
-/** A block of the CMS, in short. */
+/** A short view of a CMS block. */
 export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
   const [editor] = useLexicalComposerContext()
   const { ask } = useBodyEditing()
@@ -48,7 +48,7 @@ export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Store
       {pictures.length > 0 ? (
         <ul className="body-thumbnails">
           {pictures.map((id, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
             <li key={`${id} ${index}`}>
               <Thumbnail id={id} />
             </li>
@@ -63,14 +63,14 @@ function textClass(field: string | undefined): string {
   return field === 'code' ? 'body-card-code' : 'body-card-text'
 }
 
-/** The ids of the pictures that a field holds. */
+/** The ids of the pictures in a field. */
 function picturesIn({ kind }: BlockField, value: unknown): string[] {
   if (kind === 'picture') return value ? [idOf(value)] : []
   if (kind !== 'pictures' || !Array.isArray(value)) return []
   return value.map(({ image }: { image?: unknown }) => idOf(image)).filter(Boolean)
 }
 
-/** A relation is stored as an id; an answer of the API may have the document itself. */
+/** The id of a relation. Stored as an id; API responses may contain the document itself. */
 export function idOf(value: unknown): string {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : value
   return typeof id === 'string' ? id : ''

@@ -14,7 +14,7 @@ interface BlockDialogProps {
   onSave(fields: StoredNode): void
 }
 
-/** The form of a block: what it says, field by field. */
+/** The form of a block, field by field. */
 export function BlockDialog({ kind, fields, onSave }: BlockDialogProps) {
   const [values, setValues] = useState<StoredNode>(() => startOf(kind, fields))
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -56,7 +56,7 @@ function startOf(kind: BlockKind, fields: StoredNode): StoredNode {
   )
 }
 
-/** What was filled in, as it is stored, and what is wrong with it. */
+/** The values as stored, and the validation errors by field. */
 function checked(kind: BlockKind, values: StoredNode) {
   const cleaned: StoredNode = {}
   const problems: Record<string, string> = {}

@@ -1,4 +1,4 @@
-/** What a block's field is filled in with. */
+/** The input that fills a block's field. */
 export type FieldKind =
   | 'text'
   | 'words'
@@ -18,27 +18,27 @@ export interface BlockField {
   required?: true
   hint?: string
   choices?: readonly { value: string; label: string }[]
-  /** Of pictures: how few make no sense. */
+  /** The minimum number of pictures. */
   min?: number
 }
 
 export interface BlockKind {
-  /** As Payload names it. */
+  /** Payload's name for it. */
   type: string
   label: string
-  /** What it is for, in the menu. */
+  /** The description in the menu. */
   text: string
-  /** Other words it is looked for by. */
+  /** Search terms. */
   words: string
   fields: readonly BlockField[]
-  /** The fields whose words the card shows: what it is about, and more of it. */
+  /** The fields whose text the card shows: the subject, and more of it. */
   title: string
   more?: string
 }
 
 const pictures: BlockField = { name: 'images', label: 'Pictures', kind: 'pictures', required: true }
 
-/** Every block an editor can put into a text. */
+/** Every block an editor can insert. */
 export const blockKinds: readonly BlockKind[] = [
   {
     type: 'Code',

@@ -3,19 +3,19 @@ import type { BlockKind } from './block-kinds'
 import type { StoredNode } from './opaque-node'
 import type { Uploads } from './uploads'
 
-/** What a dialog asks, and what becomes of the answer. */
+/** What a dialog asks, and what to do with the result. */
 export type Question =
   | { about: 'block'; kind: BlockKind; fields: StoredNode; save(fields: StoredNode): void }
   | { about: 'link' }
   | { about: 'picture'; asset: string; caption: string; save(caption: string): void }
   | { about: 'pictures'; save(assets: string[]): void }
 
-/** What the parts of one editor share. */
+/** Shared by the components of one editor. */
 export interface BodyEditing {
-  /** The pictures on their way. */
+  /** Pending picture uploads. */
   uploads: Uploads
   ask(question: Question): void
-  /** Tells something to readers of the screen and to everybody else. */
+  /** Announces a text to screen readers and shows it to everyone else. */
   say(text: string): void
 }
 

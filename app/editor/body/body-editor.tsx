@@ -34,16 +34,16 @@ import { Uploads } from './uploads'
 import './body-editor.css'
 
 export interface BodyEditorProps {
-  /** The id that the label names. */
+  /** The id that the label refers to. */
   id: string
-  /** What it starts from, as Payload's Lexical stores it; null: empty. Changing it later (a merge, a restored text) replaces the text. */
+  /** The initial text, in Payload's Lexical format; null: empty. A later change replaces it. */
   value: RichText | null
-  /** Every change, debounced to an animation frame or so. */
+  /** Called on every change, debounced to about an animation frame. */
   onChange(value: RichText): void
   describedBy?: string | undefined
-  /** Whether somebody is in the field it takes the place of. */
+  /** Whether the field it replaces had the focus. */
   autoFocus?: boolean
-  /** The id of what pictures in the text belong to, such as the content; whoever is writing, when left out. */
+  /** The id of the owner of the text's pictures, such as the content; the user by default. */
   assetTarget?: string | undefined
 }
 
@@ -56,7 +56,7 @@ const config = {
   },
 }
 
-/** Writes a body of text as the CMS stores it. It runs in browsers alone, and is loaded where it is used. */
+/** Edits a body in the CMS's format. Browser only; loaded where it is used. */
 export default function BodyEditor(props: BodyEditorProps) {
   return (
     <LexicalComposer initialConfig={config}>
@@ -83,12 +83,12 @@ function Editor(props: BodyEditorProps) {
   useEffect(() => {
     if (!question) return
     before.current = document.activeElement
-    // Else an update of the text would take the caret back from the dialog's fields.
+    // Otherwise an update of the text would take the caret from the dialog's fields.
     editor.setEditable(false)
   }, [editor, question])
 
   function close() {
-    // Only once the dialog is gone does the text take the focus again. Whoever types on at once loses nothing.
+    // The text takes the focus as soon as the dialog is closed, so that no typing is lost.
     flushSync(() => {
       setQuestion(null)
       editor.setEditable(true)
@@ -164,7 +164,7 @@ function useEditing(
   return useMemo(
     () => ({
       uploads,
-      // Once what led to the question is done.
+      // After the event that led to the question.
       ask: (question) => void setTimeout(() => ask(question)),
       say,
     }),

@@ -17,15 +17,15 @@ import { moveBlock } from './move-block'
 
 interface CardFrameProps {
   nodeKey: NodeKey
-  /** What it is, such as "Quotation". */
+  /** The kind of block, such as "Quotation". */
   label: string
-  /** Left out where there is nothing to fill in. */
+  /** Omitted when nothing can be edited. */
   onEdit?: (() => void) | undefined
   onRemove?: (() => void) | undefined
   children: ReactNode
 }
 
-/** A block as the text shows it: quiet, until it is pointed at or chosen. */
+/** A block in the text. Its controls show on hover or selection. */
 export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFrameProps) {
   const [editor] = useLexicalComposerContext()
   const [isSelected, setSelected, clearSelected] = useLexicalNodeSelection(nodeKey)
@@ -45,7 +45,7 @@ export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFr
 
   useEffect(() => {
     const own = actions.current
-    // What is typed on a button is the button's alone: the text would take it for its own.
+    // Keys on a button belong to the button: the text would handle them as its own.
     const stop = (event: Event) => event.stopPropagation()
     own?.addEventListener('keydown', stop)
     return () => own?.removeEventListener('keydown', stop)
@@ -53,8 +53,8 @@ export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFr
 
   const name = label.toLowerCase()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys choose it, as they do everything in the text
-    // biome-ignore lint/a11y/useSemanticElements: a group of form controls is not meant
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys choose it, like everything in the text
+    // biome-ignore lint/a11y/useSemanticElements: it is not a group of form controls
     <div
       className="body-card"
       role="group"
@@ -84,7 +84,7 @@ export function CardFrame({ nodeKey, label, onEdit, onRemove, children }: CardFr
   )
 }
 
-/** What the keys do while a card is chosen. */
+/** Keyboard handling while a card is selected. */
 function useCardKeys(
   nodeKey: NodeKey,
   isSelected: boolean,

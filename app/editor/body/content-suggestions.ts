@@ -9,14 +9,14 @@ export interface ContentSuggestion {
 
 const most = 6
 
-/** The contents whose titles have these words; none while they look like an address. */
+/** The contents whose titles contain the words; none if the words look like an address. */
 export function useContentsFor(typed: string): ContentSuggestion[] {
   const [found, setFound] = useState<ContentSuggestion[]>([])
   const search = /^[/#]|:|\.\S/.test(typed) ? '' : typed.trim()
   useEffect(() => {
     if (search.length < 2) return setFound([])
     const abort = new AbortController()
-    // Nothing is asked while somebody is still typing.
+    // No request while the user is typing.
     const timer = setTimeout(() => {
       browserClient()
         .contentAdmin.list({ search, size: most }, { signal: abort.signal })

@@ -10,7 +10,7 @@ interface BodyDialogProps {
   onClose(): void
 }
 
-/** The dialog that asks a question. */
+/** The dialog for a question; every way to close it calls `onClose`. */
 export function BodyDialog({ question, onClose }: BodyDialogProps) {
   return (
     <ClosingProvider value={onClose}>

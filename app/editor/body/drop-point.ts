@@ -14,7 +14,7 @@ type WithCaretPosition = {
   caretPositionFromPoint?(x: number, y: number): CaretPosition | null
 }
 
-/** Where in the text something was dropped; null where that is no place of it. */
+/** The position in the text where something was dropped, or null outside the text. */
 export function $selectionAtPoint(
   { clientX, clientY }: DragEvent,
   editor: LexicalEditor,
@@ -37,7 +37,7 @@ function endOf(node: unknown): number {
     : 0
 }
 
-/** The standard's way, or the one WebKit had before. */
+/** The standard method, or WebKit's older one. */
 function caretAt(x: number, y: number): CaretPosition | null {
   const { caretPositionFromPoint } = document as WithCaretPosition
   if (caretPositionFromPoint) return caretPositionFromPoint.call(document, x, y)

@@ -10,8 +10,8 @@ interface EditorDialogProps {
 }
 
 /**
- * A dialog with a form of its own. It stands outside of the page's form, as one form may not hold
- * another, and what happens in it is none of that form's business.
+ * A dialog with its own form. It is rendered outside the page's form, because forms cannot be
+ * nested. Its events do not reach that form.
  */
 export function EditorDialog({ title, onSubmit, children }: EditorDialogProps) {
   const close = useClose()

@@ -2,12 +2,12 @@ import { Icon } from './icons'
 
 interface IconButtonProps {
   icon: Parameters<typeof Icon>[0]['name']
-  /** What it does, for those who do not know the sign. */
+  /** The accessible name, for users who do not know the icon. */
   label: string
   onClick(): void
 }
 
-/** A small button of a card or of a picture; what it stands in is not clicked along. */
+/** A small button of a card or a picture; a click does not reach its container. */
 export function IconButton({ icon, label, onClick }: IconButtonProps) {
   return (
     <button

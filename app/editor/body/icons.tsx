@@ -28,7 +28,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A sign beside, or instead of, words that say the same. */
+/** An icon next to, or instead of, a text with the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="body-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

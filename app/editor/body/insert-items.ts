@@ -7,12 +7,12 @@ import { $createBlock, $createPicture } from './nodes'
 import type { StoredNode } from './opaque-node'
 import { $insertBlock, setBlock, toggleList } from './text-commands'
 
-/** Something to put into the text, as a menu offers it. */
+/** An item of the insert menus. */
 export interface InsertItem {
   id: string
   label: string
   text: string
-  /** Other words it is looked for by. */
+  /** Search terms. */
   words: string
   insert(editor: LexicalEditor, editing: BodyEditing): void
 }
@@ -110,7 +110,7 @@ function block(kind: BlockKind): InsertItem {
   }
 }
 
-/** What can be inserted that has these words, what begins with them first. */
+/** The items that match the words; items that begin with them come first. */
 export function itemsFor(query: string): InsertItem[] {
   const wanted = query.trim().toLowerCase()
   if (!wanted) return [...items]

@@ -4,12 +4,12 @@ import type { InsertItem } from './insert-items'
 interface InsertListProps {
   id: string
   items: readonly InsertItem[]
-  /** Which of them Enter takes. */
+  /** The index that Enter inserts. */
   active: number
   onPick(item: InsertItem): void
 }
 
-/** What can be inserted; whoever shows it moves through it by keyboard. */
+/** The items that can be inserted. The parent handles the keyboard. */
 export function InsertList({ id, items, active, onPick }: InsertListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function InsertList({ id, items, active, onPick }: InsertListProps) {
   return (
     <div ref={list} id={id} className="body-menu-list" role="listbox" aria-label="Insert">
       {items.map((item, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text's, or the field's above
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text, or the field above, handles the keys
         <div
           key={item.id}
           id={optionId(id, item)}
@@ -42,7 +42,7 @@ export function optionId(list: string, item: InsertItem | undefined): string | u
   return item && `${list}-${item.id}`
 }
 
-/** @returns which of `count` things is next, or null where the key moves nowhere */
+/** @returns the next index of `count` items, or null when the key does not move */
 export function movedBy(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (at + 1) % count

@@ -5,7 +5,7 @@ import { type InsertItem, itemsFor } from './insert-items'
 import { InsertList, movedBy, optionId } from './insert-list'
 import { PopoverButton } from './popover-button'
 
-/** The button of the toolbar that offers everything there is to insert. */
+/** The toolbar button that opens all items that can be inserted. */
 export function InsertMenu() {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
@@ -45,7 +45,7 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
   const listId = `${id}-list`
 
   function pressed(event: KeyboardEvent) {
-    // The toolbar's own keys do not count here.
+    // Keeps the toolbar's own keys from handling this.
     event.stopPropagation()
     const next = movedBy(event.key, active, items.length)
     if (next !== null) setActive(next)
@@ -59,7 +59,7 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
   return (
     <>
       <input
-        // biome-ignore lint/a11y/noAutofocus: whoever opens the menu goes on in it
+        // biome-ignore lint/a11y/noAutofocus: a user who opens the menu types in it next
         autoFocus
         className="body-menu-filter"
         type="text"

@@ -1,4 +1,4 @@
-type Sign = (line: string, place: number, lines: readonly string[]) => boolean
+type Sign = (line: string, index: number, lines: readonly string[]) => boolean
 
 const heading = /^ {0,3}#{1,6} +\S/
 const task = /^ {0,3}[-*] \[[ xX]\] \S/
@@ -10,53 +10,53 @@ const tableRule = /^ {0,3}\|?(?: *:?-+:? *\|)+(?: *:?-+:? *)?$/
 const strong = /(?<![\w*])\*\*(?=[^\s*])[^*]*[^\s*]\*\*(?![\w*])/
 const link = /\[[^[\]]+\]\((?:https?:\/\/|mailto:|\/|#|\.\.?\/)[^()\s]*(?: "[^"]*")?\)/
 
-/** What plain words do not have by chance: a number, a dash or a sign at the start of one line is not enough. */
+/** Signs of Markdown; one number, dash or sign at the start of a line is not enough. */
 const signs: readonly Sign[] = [
-  // A heading stands alone; in the source of a program the same sign begins a comment.
-  (line, place, lines) =>
-    heading.test(line) && isEmpty(lines[place - 1]) && isEmpty(lines[place + 1]),
+  // A heading stands alone: in source code the same sign begins a comment.
+  (line, index, lines) =>
+    heading.test(line) && isEmpty(lines[index - 1]) && isEmpty(lines[index + 1]),
   (line) => task.test(line),
-  (line, place, lines) => {
+  (line, index, lines) => {
     const [, sign] = bullet.exec(line) ?? []
-    return sign !== undefined && bullet.exec(nextItem(lines, place) ?? '')?.[1] === sign
+    return sign !== undefined && bullet.exec(nextItem(lines, index) ?? '')?.[1] === sign
   },
-  (line, place, lines) => {
+  (line, index, lines) => {
     const [, first, sign] = number.exec(line) ?? []
-    const [, second = '', other] = number.exec(nextItem(lines, place) ?? '') ?? []
+    const [, second = '', other] = number.exec(nextItem(lines, index) ?? '') ?? []
     return Number(first) === 1 && ['1', '2'].includes(second) && other === sign
   },
-  (line, place, lines) => {
+  (line, index, lines) => {
     const [, sign] = fence.exec(line) ?? []
-    return sign !== undefined && place < lastLineOf(sign, lines)
+    return sign !== undefined && index < lastLineOf(sign, lines)
   },
-  (line, place, lines) => {
-    const next = lines[place + 1]
-    return quote.test(line) && isEmpty(lines[place - 1]) && (isEmpty(next) || next?.[0] === '>')
+  (line, index, lines) => {
+    const next = lines[index + 1]
+    return quote.test(line) && isEmpty(lines[index - 1]) && (isEmpty(next) || next?.[0] === '>')
   },
-  (line, place, lines) => line.includes('|') && tableRule.test(lines[place + 1] ?? ''),
+  (line, index, lines) => line.includes('|') && tableRule.test(lines[index + 1] ?? ''),
   (line) => strong.test(line) || link.test(line),
 ]
 
 /**
- * Whether a text is plainly Markdown. It is where it has one of these:
- * a heading alone between empty lines; a list of at least two items, with numbers from 1 on; a thing to
- * do with its box; a fence that is closed; a quote that begins a paragraph; a table with the line below its
- * head; strong words in asterisks; a link to an address. Nothing else says so, not even `*words*`.
+ * Whether a text is clearly Markdown. It must have one of these: a heading alone between empty
+ * lines; a list of at least two items, numbered from 1; a task with its box; a closed fence; a
+ * quote that begins a paragraph; a table with the line below its head; strong text in asterisks; a
+ * link to an address. Nothing else counts, not even `*words*`.
  */
 export function isMarkdown(text: string): boolean {
   const lines = text.split(/\r\n?|\n/)
-  return lines.some((line, place) => signs.some((isSign) => isSign(line, place, lines)))
+  return lines.some((line, index) => signs.some((isSign) => isSign(line, index, lines)))
 }
 
 function isEmpty(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
-/** For each line of the texts that were asked about, the next one that may begin an item. */
+/** For each line of the checked texts, the next line that may begin an item. */
 const nextItems = new WeakMap<readonly string[], (string | undefined)[]>()
 
-/** The next line that may begin an item: what is indented belongs to the one before. */
-function nextItem(lines: readonly string[], place: number): string | undefined {
+/** The next line that may begin an item: indented lines belong to the one before. */
+function nextItem(lines: readonly string[], index: number): string | undefined {
   let next = nextItems.get(lines)
   if (!next) {
     next = new Array<string | undefined>(lines.length)
@@ -67,10 +67,10 @@ function nextItem(lines: readonly string[], place: number): string | undefined {
     }
     nextItems.set(lines, next)
   }
-  return next[place]
+  return next[index]
 }
 
-/** The last lines that are a sign alone, of the texts that were asked about. */
+/** For each checked text, the last line of every sign that is alone on a line. */
 const lastLines = new WeakMap<readonly string[], Map<string, number>>()
 
 function lastLineOf(sign: string, lines: readonly string[]): number {

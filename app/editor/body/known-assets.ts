@@ -5,7 +5,7 @@ import { browserClient } from '../../client/browser-client'
 const known = new Map<string, Promise<Asset>>()
 const listeners = new Set<(id: string) => void>()
 
-/** An asset by its id, asked for once. @throws ApiError */
+/** An asset by id, requested once. @throws ApiError */
 function assetById(id: string): Promise<Asset> {
   const asked = known.get(id) ?? browserClient().assets.get(id)
   known.set(id, asked)
@@ -13,18 +13,18 @@ function assetById(id: string): Promise<Asset> {
   return asked
 }
 
-/** Keeps an asset that has come with another answer. */
+/** Caches an asset that another response contained. */
 export function cacheAsset(asset: Asset): void {
   known.set(asset.id, Promise.resolve(asset))
   for (const listener of listeners) listener(asset.id)
 }
 
-/** Says of a picture what it shows, wherever it is used. @throws ApiError */
+/** Sets the alternative text of a picture, wherever it is used. @throws ApiError */
 export async function describeAsset(id: string, alt: string): Promise<void> {
   cacheAsset(await browserClient().assets.replace(id, { alt }))
 }
 
-/** Undefined until it is known; null: it is gone. */
+/** Undefined until it is loaded; null when it was deleted. */
 export function useAsset(id: string): Asset | null | undefined {
   const [asset, setAsset] = useState<Asset | null>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 /**
- * What somebody has typed as the address of a link, completed: a name with a dot is a site, one with
- * an @ a mailbox.
- * @returns null where no link may lead there, as with `javascript:`
+ * Completes a link address that a user typed: a name with a dot is a site, a text with an @ is a
+ * mailbox.
+ * @returns null for an address that links must not have, such as `javascript:`
  */
 export function linkAddress(typed: string): string | null {
   const text = withoutControls(typed).trim()
@@ -11,7 +11,7 @@ export function linkAddress(typed: string): string | null {
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([:/?#].*)?$/u.test(text) ? `https://${text}` : null
 }
 
-/** Browsers read over characters that are not seen, so that `java\nscript:` is one word to them. */
+/** Browsers ignore control characters: `java\nscript:` is one word to them. */
 function withoutControls(text: string): string {
   return text.replace(/\p{Cc}/gu, '')
 }

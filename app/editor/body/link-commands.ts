@@ -3,14 +3,14 @@ import { $createTextNode, $getSelection, $isRangeSelection, type LexicalEditor }
 import { $linkFields, $setLinkFields, type LinkFields } from './stored-link'
 import { $linkAt } from './text-state'
 
-/** The link at the caret, as a dialog shows it. */
+/** The link at the caret, as shown in a dialog. */
 export interface LinkAtCaret {
   isLink: boolean
   address: string
-  /** The id of the content it leads to; null: it leads to an address. */
+  /** The id of the linked content; null when it links to an address. */
   content: string | null
   newTab: boolean
-  /** Whether there are no words to make a link of. */
+  /** Whether there is no text to make a link of. */
   needsWords: boolean
 }
 
@@ -35,13 +35,13 @@ interface NewLink {
   url: string
   content: string | null
   newTab: boolean
-  /** What to write where nothing is chosen. */
+  /** The text to insert when nothing is selected. */
   words: string
 }
 
 /**
- * Makes what is chosen a link, or changes the one at the caret. The caret is behind a new one then:
- * what is typed next does not take its place.
+ * Makes the selection a link, or changes the link at the caret. The caret is placed after a new
+ * link, so that further typing does not replace it.
  */
 export function applyLink(editor: LexicalEditor, { url, content, newTab, words }: NewLink): void {
   const fields: LinkFields = content

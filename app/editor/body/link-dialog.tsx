@@ -13,7 +13,7 @@ import { applyLink, linkAtCaret, removeLink } from './link-commands'
 const refused =
   'Type an address such as example.com, /contact, #part or mira@example.com, or choose a page.'
 
-/** Where a link leads: an address, or a content of this site by its title. */
+/** The target of a link: an address, or a content of this site by its title. */
 export function LinkDialog() {
   const close = useClose()
   const [editor] = useLexicalComposerContext()
@@ -93,7 +93,7 @@ export function LinkDialog() {
         />
         <div id={listId} role="listbox" aria-label="Pages" className="body-found">
           {found.map((one, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's above
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
             <div
               key={one.id}
               id={`${listId}-${index}`}

@@ -38,7 +38,7 @@ const rule: ElementTransformer = {
 
 const boxes: ElementTransformer = {
   ...CHECK_LIST,
-  // Also without the hyphen before it.
+  // Also without a hyphen before it.
   regExp: /^(\s*)(?:[-*+]\s)?\s?(\[(\s|x)?\])\s/i,
 }
 
@@ -58,7 +58,7 @@ const link: TextMatchTransformer = {
   },
 }
 
-/** What is made of Markdown while it is typed; the fence of a code block is another's. */
+/** Markdown that is converted while it is typed. Code fences are handled elsewhere. */
 export const markdownShortcuts: Transformer[] = [
   HEADING,
   QUOTE,

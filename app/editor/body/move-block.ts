@@ -1,6 +1,6 @@
 import { $getNodeByKey, type LexicalEditor, type LexicalNode, type NodeKey } from 'lexical'
 
-/** Moves a block of the text before the one above it, or after the one below. */
+/** Moves a block before its previous sibling, or after its next one. */
 export function moveBlock(editor: LexicalEditor, key: NodeKey, direction: 'up' | 'down'): void {
   editor.update(() => {
     const node = $getNodeByKey(key)
@@ -8,7 +8,7 @@ export function moveBlock(editor: LexicalEditor, key: NodeKey, direction: 'up' |
   })
 }
 
-/** @returns whether there was where to move it */
+/** @returns whether the block could be moved */
 export function $moveBlock(node: LexicalNode, direction: 'up' | 'down'): boolean {
   const block = node.getTopLevelElement() ?? node
   const other = direction === 'up' ? block.getPreviousSibling() : block.getNextSibling()

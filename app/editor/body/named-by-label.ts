@@ -1,7 +1,7 @@
 import type { LexicalEditor } from 'lexical'
 import { useEffect } from 'react'
 
-/** A label names fields alone; this lets it name a text as well, and lead to it when it is clicked. */
+/** Lets an HTML label name and focus an editor, which is not a form field. */
 export function useNamedByLabel(editor: LexicalEditor, id: string): void {
   useEffect(() => {
     const root = editor.getRootElement()

@@ -6,12 +6,12 @@ export interface Named {
   name: string
 }
 
-/** What a block can be about. */
+/** What a block can refer to. */
 export type Nameable = 'proposal' | 'form'
 
 const asked = new Map<Nameable, Promise<Named[]>>()
 
-/** Everything of a kind, by name; asked for once. @throws ApiError */
+/** All documents of a kind by name, requested once. @throws ApiError */
 export function namesOf(kind: Nameable): Promise<Named[]> {
   const names = asked.get(kind) ?? ask(kind)
   asked.set(kind, names)
@@ -28,7 +28,7 @@ async function ask(kind: Nameable): Promise<Named[]> {
   return content.map(({ id, title, client }) => ({ id, name: `${title}, for ${client}` }))
 }
 
-/** Undefined while it is not known. */
+/** Undefined until it is known. */
 export function useNameOf(kind: Nameable, id: string): string | undefined {
   const [name, setName] = useState<string>()
   useEffect(() => {

@@ -13,7 +13,7 @@ import { unknownBlock, unknownInline, uploading } from './stored-text'
 import { UnknownCard } from './unknown-card'
 import { UploadCard } from './upload-card'
 
-/** A picture, by the id of its asset, with its caption. */
+/** A picture, by the id of its asset, with a caption. */
 export class PictureNode extends OpaqueNode {
   override $config() {
     return this.config('upload', { extends: DecoratorNode })
@@ -36,7 +36,7 @@ export function $createPicture(asset: string, caption = ''): PictureNode {
   })
 }
 
-/** A block of the CMS, with its fields. */
+/** A CMS block with its fields. */
 export class BlockNode extends OpaqueNode {
   override $config() {
     return this.config('block', {
@@ -80,7 +80,7 @@ export function $createBlock(blockType: string, fields: StoredNode): BlockNode {
   })
 }
 
-/** A picture that is being uploaded; `upload` names it among the uploads under way. */
+/** A picture that is being uploaded; `upload` is the id of the pending upload. */
 export class UploadingNode extends OpaqueNode {
   override $config() {
     return this.config(uploading, { extends: DecoratorNode })
@@ -119,7 +119,7 @@ class UnknownInlineNode extends OpaqueNode {
   }
 }
 
-/** Every kind of node a text is made of. */
+/** Every node class of a text. */
 export const textNodes: Klass<LexicalNode>[] = [
   HeadingNode,
   QuoteNode,

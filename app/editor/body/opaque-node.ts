@@ -9,10 +9,10 @@ import {
 } from 'lexical'
 import type { ReactNode } from 'react'
 
-/** What a node is stored as, apart from its type. */
+/** The stored fields of a node, without its type. */
 export type StoredNode = Record<string, unknown>
 
-/** A node the text does not look into: shown as a card, and stored word for word as it came. */
+/** A node whose stored value passes through unchanged; shown as a card. */
 export abstract class OpaqueNode extends DecoratorNode<ReactNode> {
   __stored: StoredNode = {}
 
@@ -58,7 +58,7 @@ export function $isOpaqueNode(node: LexicalNode | null | undefined): node is Opa
   return node instanceof OpaqueNode
 }
 
-/** Changes what a card is stored as. */
+/** Changes the stored fields of a card. */
 export function updateStored(
   editor: LexicalEditor,
   key: NodeKey,

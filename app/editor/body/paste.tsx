@@ -26,7 +26,7 @@ import { isShortcut } from './shortcuts'
 
 const ownFormat = 'application/x-lexical-editor'
 
-/** What is pasted and dropped: texts of other programs without what they look like, Markdown, and pictures. */
+/** Pasted and dropped text: from other programs without their styles, Markdown, and pictures. */
 export function Paste() {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
@@ -34,7 +34,7 @@ export function Paste() {
   useEffect(
     () =>
       mergeRegister(
-        // The event of pasting does not say that Shift was held.
+        // Paste events do not report that Shift was held.
         editor.registerCommand(
           KEY_DOWN_COMMAND,
           (event) => {
@@ -88,8 +88,8 @@ export function Paste() {
 }
 
 /**
- * @param asItIs whether words stay as they are, even where they are Markdown
- * @returns whether what was pasted is taken care of; else it is Lexical's own, or plain text
+ * @param asItIs whether to insert the text unchanged, even if it is Markdown
+ * @returns whether the paste was handled; otherwise Lexical handles it
  */
 function taken(
   transfer: DataTransfer,
@@ -100,7 +100,7 @@ function taken(
   if (transfer.types.includes(ownFormat)) return false
   const html = transfer.getData('text/html')
   const files = pictureFiles(transfer)
-  // A picture that is copied in a browser comes with an <img> around its address.
+  // A picture copied in a browser comes with an <img> around its address.
   if (files.length > 0 && !hasWords(html)) {
     insertFiles(editor, editing, files)
     return true
@@ -119,7 +119,7 @@ function taken(
   return true
 }
 
-/** Whether a key pastes words alone, as browsers have it: with Shift, and in some with Alt too. */
+/** Whether a key pastes plain text, as in browsers: with Shift, in some with Alt too. */
 function asksForPlainText(event: KeyboardEvent): boolean {
   const paste = { key: 'v', mod: true, shift: true } as const
   return isShortcut(event, paste) || isShortcut(event, { ...paste, alt: true })

@@ -1,12 +1,12 @@
 import { linkAddress } from './link-address'
 
-/** What a document brings along that is no part of its text. */
+/** Elements of a document that are not part of its text. */
 const unwanted = new Set(
   'script style meta link title base template noscript iframe frame object embed svg math canvas audio video button input select textarea map o:p'.split(
     ' ',
   ),
 )
-/** All that an element may still say of itself. */
+/** The attributes that are preserved. */
 const allowedAttributes = new Set([
   'href',
   'colspan',
@@ -19,18 +19,18 @@ const allowedAttributes = new Set([
 
 export interface PastedHtml {
   body: HTMLElement
-  /** Pictures that came with the text itself. */
+  /** Pictures included in the pasted text. */
   pictures: File[]
-  /** How many more there were, whose files are elsewhere. */
+  /** The number of pictures whose files are elsewhere. */
   missingPictures: number
 }
 
 /**
- * HTML from another program, reduced to what a text of this site is made of: headings, lists, links,
- * tables and the plainest marks. Nothing in it runs or is loaded.
+ * Reduces HTML from another program to the elements this site uses: headings, lists, links, tables
+ * and simple marks. Nothing in it runs or is loaded.
  */
 export function cleanHtml(html: string): PastedHtml {
-  // In a template nothing runs, is loaded, or is held against the policy of the page.
+  // In a template nothing runs or loads, and the page's policy does not apply.
   const template = document.createElement('template')
   template.innerHTML = html
   const body = template.content.ownerDocument.createElement('div')
@@ -38,7 +38,7 @@ export function cleanHtml(html: string): PastedHtml {
   removeComments(body)
   for (const element of [...body.querySelectorAll('*')]) {
     const isUnwanted = unwanted.has(element.tagName.toLowerCase())
-    // The end of what Apple's clipboard holds.
+    // The end marker of Apple's clipboard.
     if (isUnwanted || element.className === 'Apple-interchange-newline') element.remove()
   }
   joinWordLists(body)
@@ -46,7 +46,7 @@ export function cleanHtml(html: string): PastedHtml {
     if (body.contains(element)) simplify(element)
   }
   const found = takePictures(body)
-  // Words that stood in elements of their own are one text again, with the spaces between them.
+  // Joins text that was in separate elements, with the spaces between.
   body.normalize()
   return { body, ...found }
 }
@@ -58,7 +58,7 @@ function removeComments(body: HTMLElement): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment)
 }
 
-/** Word writes its lists as paragraphs that say of themselves which list and level they are of. */
+/** Converts Word's lists, which are paragraphs whose style has the list and level. */
 function joinWordLists(body: HTMLElement): void {
   const items = [...body.querySelectorAll<HTMLElement>('[style*="mso-list"]')].filter(
     (item) => /^(P|H[1-6]|DIV)$/.test(item.tagName) && /mso-list:\s*l\d+/.test(styleOf(item)),
@@ -89,7 +89,7 @@ function joinWordLists(body: HTMLElement): void {
   for (const item of items) item.remove()
 }
 
-/** Takes the bullet or the number away that Word writes as text before the words. */
+/** Removes the bullet or number that Word writes as text. */
 function takeMarker(item: HTMLElement): string {
   const marker = [...item.querySelectorAll<HTMLElement>('span')].find((span) =>
     /mso-list:\s*ignore/i.test(styleOf(span)),
@@ -103,7 +103,7 @@ function styleOf(element: Element): string {
   return element.getAttribute('style') ?? ''
 }
 
-/** Leaves an element its name and what it means; what it looks like becomes a mark, or nothing. */
+/** Reduces an element to its name and meaning; styles become marks or are removed. */
 function simplify(element: HTMLElement): void {
   const style = styleOf(element)
   if (/display:\s*none|mso-hide:\s*all/i.test(style)) {
@@ -117,7 +117,7 @@ function simplify(element: HTMLElement): void {
   for (const { name } of [...element.attributes]) {
     if (!allowedAttributes.has(name)) element.removeAttribute(name)
   }
-  // Google Docs wraps all of a text in a <b> that is not bold.
+  // Google Docs wraps the entire text in a <b> that is not bold.
   const isNotBold = /font-weight:\s*(normal|[1-4]00)/i.test(style)
   if (element.tagName === 'A') simplifyLink(element)
   else if (isNotBold && /^(B|STRONG)$/.test(element.tagName)) unwrap(element)
@@ -135,7 +135,7 @@ const marks: readonly [RegExp, string][] = [
 ]
 
 function replaceByMarks(element: HTMLElement, style: string): void {
-  // A heading is bold by itself, and a link underlined.
+  // A heading is already bold, and a link underlined.
   const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null
   const inLink = element.closest('a') !== null
   const wanted = marks.filter(
@@ -162,7 +162,7 @@ function unwrap(element: HTMLElement): void {
   element.replaceWith(...element.childNodes)
 }
 
-/** Takes every picture out of a text; the ones whose bytes came along as files. */
+/** Removes all pictures from a text and returns those whose bytes were included. */
 function takePictures(body: HTMLElement) {
   const pictures: File[] = []
   let missingPictures = 0

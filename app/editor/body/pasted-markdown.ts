@@ -18,16 +18,16 @@ import { browserClient } from '../../client/browser-client'
 import type { BodyEditing } from './body-editing'
 import { toEditorState } from './stored-text'
 
-/** Where something was pasted. */
+/** Where a text was pasted. */
 interface Place {
   before: EditorState
   selection: BaseSelection
 }
 
 /**
- * Pastes Markdown as it is, and has it formatted as soon as the server has said how. The two are steps of
- * their own: undone once, the text is as it was pasted.
- * @returns whether it is taken care of
+ * Pastes Markdown unchanged, and formats it when the server has converted it. These are two steps:
+ * the first undo brings the pasted text back.
+ * @returns whether the paste was handled
  */
 export function $pasteMarkdown(
   editor: LexicalEditor,
@@ -61,7 +61,7 @@ async function format(
   }
 }
 
-/** @returns what says whether nothing of the text has changed since, and it has the focus */
+/** @returns a function that tells whether the text is unchanged since then and has the focus */
 function watched(editor: LexicalEditor): () => boolean {
   let isChanged = false
   const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
@@ -73,7 +73,7 @@ function watched(editor: LexicalEditor): () => boolean {
   }
 }
 
-/** Pastes in the text as it was before, while the history goes on from what stands there now. */
+/** Pastes into the text as it was before; the history continues from the current state. */
 function repaste(editor: LexicalEditor, data: RichText, { before, selection }: Place): void {
   editor.setEditorState(before, { tag: HISTORIC_TAG })
   editor.update(

@@ -6,7 +6,7 @@ import { CardFrame } from './card-frame'
 import { useAsset } from './known-assets'
 import { type StoredNode, updateStored } from './opaque-node'
 
-/** A picture in the text, as pages show it. */
+/** A picture in the text, as on pages. */
 export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
   const [editor] = useLexicalComposerContext()
   const { ask } = useBodyEditing()

@@ -14,7 +14,7 @@ interface PictureDialogProps {
   onSave(caption: string): void
 }
 
-/** What a picture shows, for readers who do not see it, and what is said under it. */
+/** A picture's alternative text and caption. */
 export function PictureDialog({ asset: id, caption, onSave }: PictureDialogProps) {
   const asset = useAsset(id)
   const [problem, setProblem] = useState<string>()
@@ -62,7 +62,7 @@ interface NewPicturesDialogProps {
   onSave(assets: string[]): void
 }
 
-/** Chooses pictures to put into the text. */
+/** Chooses pictures to insert into the text. */
 export function NewPicturesDialog({ onSave }: NewPicturesDialogProps) {
   const [pictures, setPictures] = useState<StoredNode[]>([])
   const [error, setError] = useState<string>()

@@ -10,20 +10,20 @@ import { cacheAsset } from './known-assets'
 import { $createPicture, $createUploading, UploadingNode } from './nodes'
 import { $insertBlock } from './text-commands'
 
-/** The pictures among what was dropped or pasted. */
+/** The pictures among dropped or pasted files. */
 export function pictureFiles(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 }
 
-/** Puts pictures where the caret is, each with its progress until it has arrived. */
+/** Inserts pictures at the caret and shows the progress of each upload. */
 export function insertFiles(editor: LexicalEditor, { uploads }: BodyEditing, files: File[]): void {
   for (const file of files) {
     const upload = uploads.start(file, (asset) => {
       cacheAsset(asset)
-      // To undo it takes the picture away, not back to the moment when it was on its way.
+      // Undo removes the picture; it does not bring back the pending upload.
       editor.update(
         () => {
-          // Whoever is writing elsewhere by now keeps the caret there.
+          // A user who now writes elsewhere keeps the caret there.
           if (document.activeElement !== editor.getRootElement()) {
             $addUpdateTag(SKIP_DOM_SELECTION_TAG)
           }

@@ -12,21 +12,21 @@ import { UploadState, useUpload } from './upload-card'
 interface PicturesFieldProps {
   id: string
   label: string
-  /** Whether there is only one, and no caption with it. */
+  /** Whether it holds a single picture, without a caption. */
   isSingle: boolean
-  /** The id of an asset; or a list of them with captions. */
+  /** The id of an asset, or a list of ids with captions. */
   value: unknown
   error: string | undefined
   onChange(value: unknown): void
 }
 
-/** Pictures to choose from this device, or among those that are already here. */
+/** Picks pictures from this device or from the site. */
 export function PicturesField(props: PicturesFieldProps) {
   const { id, label, isSingle, value, error, onChange } = props
   const { uploads } = useBodyEditing()
   const [pending, setPending] = useState<string[]>([])
   const [pictures, setPictures] = useState<StoredNode[]>(() => picturesOf(value))
-  // Uploads end whenever they do, and each must find what the others have added.
+  // Uploads finish at any time; each must see the pictures that others have added.
   const latest = useRef(pictures)
 
   function change(next: (before: StoredNode[]) => StoredNode[]) {
@@ -66,7 +66,7 @@ export function PicturesField(props: PicturesFieldProps) {
       {pictures.length > 0 ? (
         <ol className="body-pictures">
           {pictures.map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same picture may occur twice
             <li key={index}>
               <Thumbnail id={idOf(picture.image)} />
               {isSingle ? null : (

@@ -4,14 +4,14 @@ interface PopoverProps {
   id: string
   anchor: RefObject<HTMLElement | null>
   open: boolean
-  /** Called for every way out: Escape, or a click beside it. */
+  /** Called when it closes: on Escape, or a click outside. */
   onClose(): void
   children: ReactNode
 }
 
 const edge = 8
 
-/** What opens under a button, above everything else. */
+/** A box that opens under a button, above everything else. */
 export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
   const box = useRef<HTMLDivElement>(null)
 
@@ -42,8 +42,8 @@ export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
 }
 
 /**
- * Keeps a box under a place while the page scrolls.
- * @returns what ends it
+ * Positions a box below a rectangle while the page scrolls.
+ * @returns a function that stops it
  */
 export function positionBelow(box: HTMLElement, placeOf: () => DOMRect | undefined): () => void {
   function put() {
@@ -58,7 +58,7 @@ export function positionBelow(box: HTMLElement, placeOf: () => DOMRect | undefin
   return () => window.removeEventListener('scroll', scrolled, true)
 }
 
-/** Puts a box under a place, or above it where there is more room. */
+/** Positions a box below a rectangle, or above it where there is more room. */
 function placeUnder(box: HTMLElement, place: DOMRect): void {
   const width = document.documentElement.clientWidth
   const below = window.innerHeight - place.bottom - 2 * edge

@@ -3,8 +3,8 @@ import type { RichText } from '../../../server/rich-text/contract'
 import { toEditorState, unknownBlock } from './stored-text'
 
 /**
- * The state of the editor that shows a stored text. A block that cannot be read stands there as one
- * the editor does not know, so that it is neither lost nor in the way of the others.
+ * The editor state for a stored text. An invalid block becomes an unknown block, so that it is not
+ * lost and does not affect the others.
  */
 export function readText(editor: LexicalEditor, text: RichText | null): EditorState {
   const { root } = toEditorState(text)

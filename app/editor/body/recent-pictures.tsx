@@ -7,7 +7,7 @@ import { cacheAsset } from './known-assets'
 const maxScanned = 100
 const maxShown = 24
 
-/** The newest pictures of the site, to take one of them again; faces of users are their own. */
+/** The newest pictures of the site to choose from, without profile pictures. */
 export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
   const [found, setFound] = useState<Asset[]>()
   const [problem, setProblem] = useState('')

@@ -15,7 +15,7 @@ interface RelationFieldProps {
   onChange(id: string): void
 }
 
-/** One of the documents there are; by its id while they cannot be listed. */
+/** Chooses one document. Falls back to its id when they cannot be listed. */
 export function RelationField({ kind, value, onChange, ...field }: RelationFieldProps) {
   const [names, setNames] = useState<Named[]>()
   const id = idOf(value)

@@ -1,6 +1,6 @@
 import { IS_APPLE } from 'lexical'
 
-/** A combination of keys; `mod` is ⌘ on Apple's machines and Ctrl elsewhere. */
+/** A key combination; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
 export interface Shortcut {
   key: string
   mod?: true
@@ -8,7 +8,7 @@ export interface Shortcut {
   shift?: true
 }
 
-/** The shortcut as people write it, such as "Ctrl+B" or "⌘B". */
+/** The shortcut as text, such as "Ctrl+B" or "⌘B". */
 export function shortcutLabel({ key, mod, alt, shift }: Shortcut): string {
   const name = { ArrowUp: '↑', ArrowDown: '↓' }[key] ?? key.toUpperCase()
   const signs = IS_APPLE
@@ -17,7 +17,7 @@ export function shortcutLabel({ key, mod, alt, shift }: Shortcut): string {
   return [...signs.filter(Boolean), name].join('')
 }
 
-/** The same for `aria-keyshortcuts`. */
+/** The shortcut for `aria-keyshortcuts`. */
 export function shortcutForReaders({ key, mod, alt, shift }: Shortcut): string {
   const names = [mod && (IS_APPLE ? 'Meta' : 'Control'), alt && 'Alt', shift && 'Shift']
   return [...names.filter(Boolean), key.length === 1 ? key.toUpperCase() : key].join('+')
@@ -35,7 +35,7 @@ export function isShortcut(event: KeyboardEvent, { key, mod, alt, shift }: Short
   )
 }
 
-/** With Shift or Alt a key types another sign; where it lies stays the same. */
+/** With Shift or Alt a key types another character, but its code stays the same. */
 function codeOf(key: string): string {
   if (/^\d$/.test(key)) return `Digit${key}`
   return /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key

@@ -18,7 +18,7 @@ import { InsertList, movedBy, optionId } from './insert-list'
 import { positionBelow } from './popover'
 import { $removeTyped } from './text-commands'
 
-/** The menu that "/" opens at the start of a line; what is typed after it narrows it down. */
+/** The menu that "/" opens at the start of a line; further typing filters it. */
 export function SlashMenu() {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
@@ -43,7 +43,7 @@ export function SlashMenu() {
     [editor],
   )
 
-  /** Within one update, so that what was typed is gone before something takes its place. */
+  /** In one update, so that the typed text is removed before the item is inserted. */
   function $pick(item: InsertItem) {
     $removeTyped((query?.length ?? 0) + 1)
     item.insert(editor, editing)
@@ -118,7 +118,7 @@ function caretPlace(): DOMRect | undefined {
   return selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
 }
 
-/** What stands between a "/" at the start of a line and the caret; null where there is none. */
+/** The text between a "/" at the start of a line and the caret, or null. */
 function $typedAfterSlash(): string | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return null

@@ -2,7 +2,7 @@ import type { LinkNode, SerializedAutoLinkNode, SerializedLinkNode } from '@lexi
 import { $getState, $setState, createState, type SerializedElementNode } from 'lexical'
 import { storedId } from './stored-id'
 
-/** A link's own fields, as Payload stores them. */
+/** A link's fields as Payload stores them. */
 export interface LinkFields {
   linkType?: string | undefined
   url?: string | undefined
@@ -18,7 +18,7 @@ export interface StoredLink extends SerializedElementNode {
 
 type Shown = SerializedLinkNode | SerializedAutoLinkNode
 
-/** What a link keeps besides the address and the target that Lexical knows. */
+/** A link's stored values that Lexical does not know. */
 interface LinkState {
   id?: string | undefined
   version?: number | undefined
@@ -30,7 +30,7 @@ const linkState = createState('stored', {
     typeof value === 'object' && value !== null ? (value as LinkState) : {},
 })
 
-/** A stored link as Lexical's own, which carries what it does not know along. */
+/** Converts a stored link to Lexical's, which carries the other values along. */
 export function shownLink({ id, fields, ...element }: StoredLink): Shown {
   const stored: LinkState = { ...(id !== undefined && { id }), version: element.version, fields }
   return {
@@ -45,7 +45,7 @@ export function shownLink({ id, fields, ...element }: StoredLink): Shown {
   } as Shown
 }
 
-/** Lexical's link as Payload stores it. */
+/** Converts Lexical's link to Payload's. */
 export function storedLink(shown: Shown & { $?: { stored?: LinkState } }): StoredLink {
   const { url, target, rel, title, isUnlinked, $, ...element } = shown as SerializedAutoLinkNode & {
     $?: { stored?: LinkState }
@@ -68,7 +68,7 @@ function currentFields(before: LinkFields | undefined, url: string, newTab: bool
   return { ...others, linkType: 'custom', url, newTab: sameTab ?? false }
 }
 
-/** Where a link leads while it is edited; a content, whatever its slug, by its id. */
+/** The address of a link while it is edited; for a content its id, so that slugs may change. */
 export function addressOf(fields: LinkFields | undefined): string {
   if (fields?.linkType !== 'internal') return fields?.url ?? ''
   const value = fields.doc?.value

@@ -4,10 +4,10 @@ import { type StoredLink, shownLink, storedLink } from './stored-link'
 
 type Node = SerializedLexicalNode & { children?: Node[] } & Record<string, unknown>
 
-/** What stands in for a node of a kind this editor does not know. */
+/** Replaces a node of an unknown kind. */
 export const unknownBlock = 'unknown-block'
 export const unknownInline = 'unknown-inline'
-/** A picture on its way, which is no part of the text until it has arrived. */
+/** A picture that is being uploaded; not part of the text until it is complete. */
 export const uploading = 'uploading'
 
 const known = new Set([
@@ -29,10 +29,10 @@ const known = new Set([
   'upload',
   'block',
 ])
-/** Where blocks stand; anywhere else a node is among words. */
+/** Parents of blocks; in any other parent a node is inline. */
 const holdsBlocks = new Set(['root', 'tablecell'])
 
-/** A stored text as Lexical reads it. */
+/** Converts a stored text for Lexical. */
 export function toEditorState(text: RichText | null): { root: SerializedElementNode } {
   const children = text?.root.children ?? []
   const root = {
@@ -66,13 +66,13 @@ function shown(stored: SerializedLexicalNode, parent: string): SerializedLexical
   return node.type === 'upload' ? shownUpload(own) : own
 }
 
-/** An answer of the API has the asset where the stored text has its id. */
+/** API responses contain the asset; stored text contains its id. */
 function shownUpload({ value, ...node }: Node): SerializedLexicalNode {
   const isAsset = typeof value === 'object' && value !== null && 'id' in value
   return { ...node, value: isAsset ? value.id : value } as SerializedLexicalNode
 }
 
-/** A node as Lexical says it, the way Payload stores it; null: it is not stored. */
+/** Converts Lexical's node to Payload's format; null if it is not stored. */
 export function stored(shownNode: SerializedLexicalNode): SerializedLexicalNode | null {
   const node = shownNode as Node
   if (node.type === uploading) return null

@@ -10,14 +10,14 @@ interface StoredValueProps {
   onChange(value: RichText): void
 }
 
-/** What has just been read in is no change of the text. */
+/** Tags the update that loads a text: not a change by the user. */
 const readIn = 'read-in'
 
-/** Reads a stored text into the editor, and tells of every change as it is to be stored. */
+/** Loads a stored text into the editor, and reports every change in stored form. */
 export function StoredValue({ value, onChange }: StoredValueProps) {
   const [editor] = useLexicalComposerContext()
   const writer = useRef<TextWriter>(null)
-  /** What was last read or told, to tell a new text from the same one coming back. */
+  /** The last values loaded or reported, to distinguish a new text from one that comes back. */
   const known = useRef<unknown[]>([])
   const latestOnChange = useRef(onChange)
   latestOnChange.current = onChange
@@ -30,7 +30,7 @@ export function StoredValue({ value, onChange }: StoredValueProps) {
       return
     }
     editor.setEditorState(readText(editor, value), { tag: readIn })
-    // A text that replaces another can be undone; the first one replaces nothing.
+    // Replacing a text can be undone; loading the first one cannot.
     if (isFirst) editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
     writer.current = new TextWriter(value, editor.getEditorState())
     known.current = [value]
@@ -49,7 +49,7 @@ export function StoredValue({ value, onChange }: StoredValueProps) {
 
     const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves, tags }) => {
       if (tags.has(readIn) || (dirtyElements.size === 0 && dirtyLeaves.size === 0)) return
-      // Of a text as it was before, it is not said what of it is different.
+      // Undo and redo do not report which nodes differ.
       if (tags.has(HISTORIC_TAG)) writer.current?.forgetAll()
       writer.current?.forget(dirtyElements.keys())
       writer.current?.forget(dirtyLeaves)

@@ -17,7 +17,7 @@ const tasks: readonly { task: TableCommand; label: string }[] = [
   { task: 'removeTable', label: 'Remove the table' },
 ]
 
-/** Inserts a table; inside of one, offers what can be done with it. */
+/** Inserts a table; inside a table, offers its commands. */
 export function TableMenu({ state }: { state: TextState }) {
   const [editor] = useLexicalComposerContext()
   const [open, setOpen] = useState(false)
@@ -60,7 +60,7 @@ function TableTasks({ isHeaderRow, onPick, onLeave }: TableTasksProps) {
   useEffect(() => menu.current?.querySelector('button')?.focus(), [])
 
   function pressed(event: KeyboardEvent) {
-    // The toolbar's own keys do not count here.
+    // Keeps the toolbar's own keys from handling this.
     event.stopPropagation()
     const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)

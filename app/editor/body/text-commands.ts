@@ -31,7 +31,7 @@ import {
 } from 'lexical'
 import type { BlockName } from './text-state'
 
-/** Makes the chosen blocks paragraphs, headings or quotations. */
+/** Turns the selected blocks into paragraphs, headings or quotations. */
 export function setBlock(editor: LexicalEditor, name: BlockName): void {
   editor.update(() => {
     const selection = $getSelection()
@@ -49,13 +49,13 @@ const listCommands = {
   check: INSERT_CHECK_LIST_COMMAND,
 } as const
 
-/** Makes the chosen blocks a list, or no list any more where they are one of this kind. */
+/** Turns the selected blocks into a list, or back if they are a list of this kind. */
 export function toggleList(editor: LexicalEditor, type: ListType, current: ListType | null): void {
   const command = type === current ? REMOVE_LIST_COMMAND : listCommands[type]
   editor.dispatchCommand(command, undefined)
 }
 
-/** Puts a block where the caret is; an empty paragraph gives way to it. */
+/** Inserts a block at the caret; replaces an empty paragraph. */
 export function $insertBlock(node: LexicalNode): void {
   const selection = $getSelection()
   const at = $isRangeSelection(selection) ? selection.anchor.getNode() : null
@@ -80,7 +80,7 @@ export const tableCommands = {
 } as const
 export type TableCommand = keyof typeof tableCommands
 
-/** Makes the first row of the table its heading, or one like the others. */
+/** Toggles whether the first row of the table is a header. */
 function $toggleHeaderRow(): void {
   const row = $tableAtCaret()?.getFirstChild()
   if (!$isTableRowNode(row)) return
@@ -111,7 +111,7 @@ function $tableAtCaret() {
   return cell ? $getTableNodeFromLexicalNodeOrThrow(cell) : null
 }
 
-/** Takes away what was typed to open a menu: the sign and the words after it. */
+/** Removes the text typed to open a menu: the sign and the words after it. */
 export function $removeTyped(length: number): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || !selection.isCollapsed()) return

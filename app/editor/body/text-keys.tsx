@@ -29,10 +29,10 @@ import { $textState } from './text-state'
 import { blockChoices, historyTools, toolGroups } from './tools'
 
 const tools = [...toolGroups.flat(), ...historyTools]
-/** What Lexical does by itself. */
+/** Shortcuts that Lexical handles. */
 const builtIn = new Set(['bold', 'italic', 'underline', 'undo', 'redo'])
 
-/** The keys of the text: the tools' shortcuts, Tab in lists, moving blocks, and the way to the tools. */
+/** Keyboard handling: shortcuts, Tab in lists, moving blocks, focusing the toolbar. */
 export function TextKeys() {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
@@ -43,14 +43,14 @@ export function TextKeys() {
         editor.registerCommand(
           KEY_DOWN_COMMAND,
           (event) => {
-            // After Escape, Tab leaves the text from wherever it is.
+            // After Escape, Tab leaves the text from anywhere.
             if (event.key === 'Tab' && isLeaving.current) return true
             if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape'
             return pressed(event, editor, editing)
           },
           COMMAND_PRIORITY_HIGH,
         ),
-        // Lexical's own way would drop the focus, from where Tab leads back into the text.
+        // Lexical would blur the text; Tab would then lead back into it.
         editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
         editor.registerCommand(
           KEY_TAB_COMMAND,
@@ -108,7 +108,7 @@ function focusTools(editor: LexicalEditor): void {
   frame?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus()
 }
 
-/** In a list Tab nests, as everywhere; elsewhere it leaves the text. */
+/** Tab nests list items; elsewhere it leaves the text. */
 function tabbed(event: KeyboardEvent, editor: LexicalEditor): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return false
@@ -121,7 +121,7 @@ function tabbed(event: KeyboardEvent, editor: LexicalEditor): boolean {
   )
 }
 
-/** Enter after three backticks begins a block of code. */
+/** Enter after three backticks begins a code block. */
 function enteredFence(
   event: KeyboardEvent | null,
   editor: LexicalEditor,

@@ -22,7 +22,7 @@ export type BlockName = (typeof blockNames)[number]
 export const shownFormats = ['bold', 'italic', 'underline', 'strikethrough', 'code'] as const
 export type ShownFormat = Extract<TextFormatType, (typeof shownFormats)[number]>
 
-/** What the text is where the caret is. */
+/** The state of the text at the caret. */
 export interface TextState {
   block: BlockName | 'list' | 'other'
   formats: readonly ShownFormat[]
@@ -58,7 +58,7 @@ export function $textState(): TextState {
   }
 }
 
-/** The paragraph, heading or quotation a node is in. */
+/** The paragraph, heading or quotation that contains a node. */
 export function $blockOf(node: LexicalNode): LexicalNode | null {
   return $findMatchingParent(node, (one) => {
     const parent = one.getParent()

@@ -1,6 +1,6 @@
 import type { EditorThemeClasses } from 'lexical'
 
-/** Only what the site's own typography does not say by itself of an element. */
+/** Only classes that the site's own typography does not cover. */
 export const textTheme: EditorThemeClasses = {
   text: {
     bold: 'body-bold',

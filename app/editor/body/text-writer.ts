@@ -15,16 +15,16 @@ const emptyRoot = { type: 'root', version: 1, direction: null, format: '', inden
 type WithId = { id?: unknown; fields?: { id?: unknown }; children?: SerializedLexicalNode[] }
 
 /**
- * Writes the text of an editor as it is stored. A block nobody has touched is written exactly as it
- * came, whatever Lexical would say of it by default; the others are read again only when they change.
+ * Writes the editor's text as it is stored. An unchanged block is written exactly as it was loaded,
+ * regardless of Lexical's defaults. Other blocks are converted again only when they change.
  */
 export class TextWriter {
   private readonly before: RichText | null
-  /** What Lexical says of each block as it came, with what was stored. */
+  /** Lexical's form of each loaded block, with the stored one. */
   private readonly untouched = new Map<string, SerializedLexicalNode>()
   private readonly written = new Map<NodeKey, SerializedLexicalNode | null>()
 
-  /** @param state of the editor when it has just read the text */
+  /** @param state the editor's state right after loading the text */
   constructor(before: RichText | null, state: EditorState) {
     this.before = before
     const originals = before?.root.children ?? []
@@ -36,12 +36,12 @@ export class TextWriter {
     })
   }
 
-  /** Says of nodes that they have changed. */
+  /** Marks nodes as changed. */
   forget(keys: Iterable<NodeKey>): void {
     for (const key of keys) this.written.delete(key)
   }
 
-  /** Says that any node may have changed. */
+  /** Marks all nodes as changed. */
   forgetAll(): void {
     this.written.clear()
   }
@@ -88,7 +88,7 @@ function exported(node: LexicalNode): SerializedLexicalNode {
     : own
 }
 
-/** What was copied inside the text brings its id along, which only one of the two may keep. */
+/** A copy inside the text has the original's id; only one of them may keep it. */
 function withOwnId(node: SerializedLexicalNode, taken: Set<unknown>): SerializedLexicalNode {
   const given = node as SerializedLexicalNode & WithId
   const children = given.children?.map((child) => withOwnId(child, taken))

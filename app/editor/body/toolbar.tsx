@@ -12,11 +12,11 @@ import { useTextState } from './use-text-state'
 
 interface Tip {
   text: string
-  /** Where its middle is, in pixels from the toolbar's left. */
+  /** The middle, in pixels from the toolbar's left. */
   middle: number
 }
 
-/** The tools of a text. The arrow keys move between them, and only one of them is in the way of Tab. */
+/** The toolbar of a text. Arrow keys move between the tools; one of them is a tab stop. */
 export function Toolbar({ controls }: { controls: string }) {
   const [editor] = useLexicalComposerContext()
   const editing = useBodyEditing()
@@ -43,7 +43,7 @@ export function Toolbar({ controls }: { controls: string }) {
   )
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only looks at which tool is pointed at
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the hovered tool
     <div
       ref={bar}
       className="body-toolbar"
@@ -129,7 +129,7 @@ function ToolButton({ icon, label, shortcut, isOn, isIdle, onUse }: ToolButtonPr
       aria-pressed={isOn}
       aria-disabled={isIdle || undefined}
       aria-keyshortcuts={shortcut ? shortcutForReaders(shortcut) : undefined}
-      // The caret stays where it is.
+      // Keeps the caret in place.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onUse}
     >
@@ -152,7 +152,7 @@ function toolsOf(bar: Element): HTMLElement[] {
   return [...bar.querySelectorAll<HTMLElement>('[data-tool]')]
 }
 
-/** The tool that has the focus is the one Tab comes back to. */
+/** The focused tool becomes the tab stop. */
 function takeTabStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
   if (!target.matches('[data-tool]')) return
   for (const tool of toolsOf(currentTarget)) tool.tabIndex = tool === target ? 0 : -1

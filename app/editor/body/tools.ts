@@ -14,15 +14,15 @@ import type { Shortcut } from './shortcuts'
 import { setBlock, toggleList } from './text-commands'
 import type { BlockName, ShownFormat, TextState } from './text-state'
 
-/** A button of the toolbar, and the keys that do the same. */
+/** A toolbar button, and its shortcut. */
 export interface Tool {
   id: string
   icon: IconName
   label: string
   shortcut?: Shortcut
-  /** Whether it is switched on; left out where there is nothing to switch. */
+  /** Whether it is switched on; omitted when it is not a switch. */
   isOn?(state: TextState): boolean
-  /** Whether there is anything for it to do. */
+  /** Whether it currently has no effect. */
   isIdle?(state: TextState, history: { undo: boolean; redo: boolean }): boolean
   use(editor: LexicalEditor, state: TextState, editing: BodyEditing): void
 }
@@ -49,7 +49,7 @@ function list(type: ListType, label: string, key: string): Tool {
   }
 }
 
-/** The tools as they stand beside each other, in groups. */
+/** The tools in order, in groups. */
 export const toolGroups: readonly (readonly Tool[])[] = [
   [
     format('bold', 'Bold', { mod: true, key: 'b' }),
@@ -124,7 +124,7 @@ export const historyTools: readonly Tool[] = [
   },
 ]
 
-/** The kinds of blocks to choose from, with the digit that chooses them. */
+/** The kinds of blocks to choose from, with their shortcuts. */
 export const blockChoices: readonly { name: BlockName; label: string; shortcut?: Shortcut }[] = [
   { name: 'paragraph', label: 'Text', shortcut: { mod: true, alt: true, key: '0' } },
   ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({

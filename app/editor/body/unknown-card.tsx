@@ -1,7 +1,7 @@
 import type { NodeKey } from 'lexical'
 import { CardFrame } from './card-frame'
 
-/** What stands for a part of the text that only another editor can change. */
+/** Represents a part of the text that only another editor can change. */
 export function UnknownCard({ nodeKey }: { nodeKey: NodeKey }) {
   return (
     <CardFrame nodeKey={nodeKey} label="Unknown part">

@@ -6,7 +6,7 @@ import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import type { Upload } from './uploads'
 
-/** A picture on its way, where it will stand. */
+/** A picture that is being uploaded, in its position. */
 export function UploadCard({ nodeKey, upload: id }: { nodeKey: NodeKey; upload: string }) {
   const { uploads } = useBodyEditing()
   const upload = useUpload(id)
@@ -26,7 +26,7 @@ export function useUpload(id: string): Upload | undefined {
   )
 }
 
-/** How far an upload is, or why it is no further and what to do. */
+/** The progress of an upload, or why it failed and what to do. */
 export function UploadState({ id, upload }: { id: string; upload: Upload }) {
   const { uploads } = useBodyEditing()
   const { file, preview, percent, problem } = upload

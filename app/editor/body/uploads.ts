@@ -2,14 +2,14 @@ import type { Asset } from '../../../server/assets/contract'
 import type { UploadOptions } from '../../client/http'
 import { randomId } from '../../client/random-id'
 
-/** A picture on its way. */
+/** A picture that is being uploaded. */
 export interface Upload {
   file: File
-  /** Where the browser itself has it, to be seen meanwhile. */
+  /** The browser's local URL of the file, shown during the upload. */
   preview: string
   /** From 0 to 100. */
   percent: number
-  /** Why it did not get through; null while it is under way. */
+  /** The reason it failed; null while it is pending. */
   problem: string | null
 }
 
@@ -18,7 +18,7 @@ type Done = (asset: Asset) => void
 
 const mostBytes = 10 * 1024 * 1024
 
-/** The uploads of one editor: each goes on by itself, and one that has failed can be tried again. */
+/** The uploads of one editor. Each runs separately, and a failed one can be retried. */
 export class Uploads {
   private readonly send: Send
   private readonly uploads = new Map<string, Upload & { done: Done; abort: AbortController }>()
@@ -37,7 +37,7 @@ export class Uploads {
     return this.uploads.get(id)
   }
 
-  /** @returns what to ask for it by */
+  /** @returns the id of the upload */
   start(file: File, done: Done): string {
     const id = randomId()
     const preview = URL.createObjectURL(file)
@@ -52,7 +52,7 @@ export class Uploads {
     void this.run(id)
   }
 
-  /** Ends an upload, or forgets one that has failed. */
+  /** Aborts a pending upload, or removes a failed one. */
   remove(id: string): void {
     const upload = this.uploads.get(id)
     if (!upload) return

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react'
 import { $textState, nowhere, type TextState } from './text-state'
 
-/** What the toolbar shows: what the text is at the caret, and whether anything can be undone. */
+/** The toolbar's state: the text at the caret, and whether undo and redo are possible. */
 export function useTextState(editor: LexicalEditor) {
   const [state, setState] = useState<TextState>(nowhere)
   const [history, setHistory] = useState({ undo: false, redo: false })

@@ -5,7 +5,7 @@ import type { Column } from '../../design/table/table'
 import { formatMoment } from '../../formats/moment'
 import { excerptOf, senderOf } from './labels'
 
-/** What the list of submissions shows of each. Its page is not fetched ahead: opened, it counts as read. */
+/** The columns of the submissions. Not prefetched, because opening one marks it as read. */
 export const formColumns: Column<ReceivedForm>[] = [
   {
     title: 'From',

@@ -3,7 +3,7 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 
-/** What the submissions are narrowed to, as their form shows it. */
+/** The filter of the submissions, as shown in its form. */
 interface ShownFilter {
   search: string
   name: string
@@ -18,7 +18,7 @@ const readings: Record<string, { label: string; asked: Pick<FormListInput, 'read
 
 const readingOptions = Object.entries(readings).map(([value, { label }]) => ({ value, label }))
 
-/** @returns the filter as the form shows it, and as the list is asked for it */
+/** @returns the filter for the form, and as list input */
 export function formFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<FormListInput, 'search' | 'name' | 'read'>
@@ -37,14 +37,14 @@ interface FormFilterProps extends ShownFilter {
   counts: readonly FormCount[]
 }
 
-/** Narrows the submissions; what they are narrowed to is in the address. */
+/** Filters the submissions; the filter is in the query. */
 export function FormFilter({ counts, ...shown }: FormFilterProps) {
   const { search, name, read } = shown
   const names = counts.map((count) => ({
     value: count.name,
     label: `${count.name} (${count.total.toLocaleString('en')}, ${count.unread.toLocaleString('en')} unread)`,
   }))
-  // A name that is not counted is still one.
+  // A name without submissions remains selectable.
   const known = name === '' || counts.some((count) => count.name === name)
   const options = [
     { value: '', label: 'Every form' },

@@ -3,12 +3,12 @@ import { shorten } from '../../formats/shorten'
 
 const maxExcerptLength = 90
 
-/** Who has sent something, as far as it says so itself. */
+/** The sender of a submission, from its own data. */
 export function senderOf({ data, sender }: Pick<ReceivedForm, 'data' | 'sender'>): string {
   return textOf(data.name) || sender || textOf(data.email) || 'Somebody'
 }
 
-/** The beginning of what was sent, without what says who sent it. */
+/** The beginning of a submission, without the sender's name and address. */
 export function excerptOf(data: FormFields): string {
   const fields = Object.entries(data).filter(([field]) => field !== 'name' && field !== 'email')
   const text = fields

@@ -1,9 +1,9 @@
 import { useEnvironment } from '../../navigation/environment'
 import { SiteLink } from '../../navigation/site-link'
 
-/** Where forms are made, and where what they bring in goes on to. */
+/** Links to the form designs and the webhooks. */
 export function FormLinks() {
-  // Without cookies the admin of the CMS is closed.
+  // Without cookies the CMS's admin is closed.
   const cookieMode = useEnvironment()?.cookieMode ?? true
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">

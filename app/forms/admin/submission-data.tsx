@@ -3,13 +3,13 @@ import type { FormFields, FormValue } from '../../../server/forms/contract'
 
 interface FormDataProps {
   data: FormFields
-  /** What the form calls its fields, by their names in the data. */
+  /** The form's labels, by field name. */
   labels?: Readonly<Record<string, string>>
-  /** What stands for a field instead of its value: a file. */
+  /** Shown instead of a field's value, such as a file. */
   shown?: Readonly<Record<string, ReactNode>>
 }
 
-/** Everything that a submission says, field by field. */
+/** All fields of a submission. */
 export function FormData({ data, labels = {}, shown = {} }: FormDataProps) {
   return (
     <dl className="facts-list">
@@ -28,10 +28,10 @@ function Value({ value }: { value: FormValue }) {
   if (Array.isArray(value)) {
     return (
       <ul>
-        {value.map((item, place) => (
-          // Nothing else tells the items of what somebody has sent apart, and they stay where they are.
+        {value.map((item, index) => (
+          // The items of a submitted list have no key but their index, and are not reordered.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={place}>
+          <li key={index}>
             <Value value={item} />
           </li>
         ))}
@@ -49,7 +49,7 @@ function Value({ value }: { value: FormValue }) {
   )
 }
 
-/** Strangers name the fields, `constructor` for example. */
+/** Visitors choose the field names, such as `constructor`. */
 function own<T>(record: Readonly<Record<string, T>>, field: string): T | undefined {
   return Object.hasOwn(record, field) ? record[field] : undefined
 }

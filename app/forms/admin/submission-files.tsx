@@ -3,7 +3,7 @@ import type { ReceivedForm, StoredFormFile } from '../../../server/forms/contrac
 import { useV1Address } from '../../client/v1-address'
 import { DownloadLink } from '../../design/download-link'
 
-/** The files of a submission as links that save them, by their fields. */
+/** Download links to a submission's files, by field. */
 export function filesShown({ id, files }: ReceivedForm): Record<string, ReactNode> {
   return Object.fromEntries(
     files.map((file) => [file.field, <FormFileLink key={file.id} submission={id} file={file} />]),

@@ -3,15 +3,15 @@ import { SiteLink } from '../../navigation/site-link'
 import { isAlternative } from '../design-names'
 
 type HomeDesignCardProps = HomeGallery['designs'][number] & {
-  /** Whether `/` shows it. */
+  /** Whether it is the design of `/`. */
   chosen: boolean
-  /** Its share as it stands in the form. */
+  /** Its share as typed in the form. */
   share: string
-  /** Why the share cannot be. */
+  /** The error of the share. */
   error: string | undefined
 }
 
-/** One design of the home page: how it looks, how it does, and whether it is shown. */
+/** One design of the home page: a preview, its results, and whether it is shown. */
 export function HomeDesignCard(props: HomeDesignCardProps) {
   const { name, title, idea, chosen, share, error, views, knownViews, submissions } = props
   return (
@@ -25,7 +25,7 @@ export function HomeDesignCard(props: HomeDesignCardProps) {
         decoding="async"
       />
       <h2 className="text-lg">
-        {/* The site's own design has no page but the home page. */}
+        {/* The site's own design has no page except the home page. */}
         <SiteLink href={isAlternative(name) ? `/${name}` : '/'} className="link">
           {title}
         </SiteLink>

@@ -1,7 +1,6 @@
 import type { Home } from '../../../server/site/contract'
 import { SiteLink } from '../../navigation/site-link'
 
-/** The page's last word. */
 export function CallToAction({ title, text, link }: Home['callToAction']) {
   return (
     <section className="call-to-action" aria-labelledby="call-title">

@@ -2,7 +2,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import type { HomePage } from '../home-page'
 
-/** The first screen: one sentence as large as the page allows, and one picture. */
+/** The first screen: one sentence, as large as possible, and one picture. */
 export function Hero({ eyebrow, title, text, primary, secondary, image }: HomePage['hero']) {
   return (
     <section className="pt-6 md:pt-10" aria-labelledby="hero-title">

@@ -2,7 +2,7 @@ import { AssetImage } from '../../assets/asset-image'
 import type { HomePage } from '../home-page'
 import { SectionHeading } from './section-heading'
 
-/** Who does the work. */
+/** The agency's people. */
 export function People({ title, text, items }: HomePage['people']) {
   return (
     <section className="section frame" aria-labelledby="people-title">

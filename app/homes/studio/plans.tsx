@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading'
 
 type Plan = Home['plans']['items'][number]
 
-/** What working together costs. */
+/** The prices. */
 export function Plans({ title, text, items }: Home['plans']) {
   return (
     <section id="plans" className="section frame" aria-labelledby="plans-title">

@@ -1,7 +1,7 @@
 import type { Home } from '../../../server/site/contract'
 import { SectionHeading } from './section-heading'
 
-/** How a project goes, step after step. */
+/** The steps of a project. */
 export function Process({ title, text, items }: Home['process']) {
   return (
     <section className="bg-green text-on-green" aria-labelledby="process-title">

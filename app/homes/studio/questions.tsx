@@ -1,7 +1,7 @@
 import type { Home } from '../../../server/site/contract'
 import { SectionHeading } from './section-heading'
 
-/** Questions asked often, each opening onto its answer. */
+/** Frequent questions, each expanding to its answer. */
 export function Questions({ title, text, items }: Home['questions']) {
   return (
     <section className="section frame" aria-labelledby="questions-title">

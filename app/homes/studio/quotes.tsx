@@ -2,7 +2,7 @@ import type { Home } from '../../../server/site/contract'
 
 type Quote = Home['quotes']['items'][number]
 
-/** What clients say: the first one loud, the others beside it. */
+/** Quotes of clients: the first one large, the others next to it. */
 export function Quotes({ title, items }: Home['quotes']) {
   const [first, ...others] = items
   if (!first) return null

@@ -3,11 +3,11 @@ interface SectionHeadingProps {
   title: string
   text?: string
   className?: string
-  /** The tone of the text below the title, on a ground of its own colour. */
+  /** The text colour below the title, for sections with their own background. */
   textClassName?: string
 }
 
-/** A section's title with the sentence that goes with it. */
+/** A section's title with its text. */
 export function SectionHeading(props: SectionHeadingProps) {
   const { id, title, text, className = '', textClassName = 'text-ink-soft' } = props
   return (

@@ -1,7 +1,7 @@
 import type { Home } from '../../../server/site/contract'
 import { SectionHeading } from './section-heading'
 
-/** What the agency does, as a list to read down. */
+/** The agency's services as a list. */
 export function Services({ title, text, items }: Home['services']) {
   return (
     <section id="services" className="section frame" aria-labelledby="services-title">

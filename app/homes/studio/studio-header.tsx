@@ -1,6 +1,6 @@
 import { HeaderContents } from '../../chrome/header-contents'
 
-/** The home page's own header, on the same ground as its first screen. */
+/** The home page's header, with the background of its first screen. */
 export function StudioHeader() {
   return (
     <header className="frame site-header">

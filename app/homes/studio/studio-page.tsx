@@ -9,7 +9,6 @@ import { Quotes } from './quotes'
 import { Services } from './services'
 import { Work } from './work'
 
-/** The home page in the site's own design. */
 export function StudioPage({ home }: { home: HomePage }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { SiteLink } from '../../navigation/site-link'
 import type { HomePage } from '../home-page'
 import { SectionHeading } from './section-heading'
 
-/** Chosen projects on an uneven grid, so that each picture gets its own weight. */
+/** Selected projects on an uneven grid, with different sizes of pictures. */
 export function Work({ title, text, items }: HomePage['work']) {
   return (
     <section id="work" className="section frame" aria-labelledby="work-title">

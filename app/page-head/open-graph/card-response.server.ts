@@ -1,6 +1,6 @@
 import { type Card, renderCard } from './card.server'
 
-/** A card as the answer to a request. */
+/** The response with a social card. */
 export async function cardResponse(card: Card): Promise<Response> {
   const png = await renderCard(card)
   return new Response(new Uint8Array(png), {

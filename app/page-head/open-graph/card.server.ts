@@ -7,7 +7,7 @@ export interface Card {
   kind: string
   title: string
   siteName: string
-  /** The colour of the ground and of the words on it. */
+  /** The background, which also determines the text colour. */
   ground: 'paper' | 'blue' | 'green' | 'night'
 }
 
@@ -27,7 +27,7 @@ const accent = '#e8482b'
 const cards = new Map<string, Promise<Buffer>>()
 const maxCached = 100
 
-/** The picture that stands for a page where it is shared; what was drawn lately is not drawn again. */
+/** The image of a page for social networks; recent ones are cached. */
 export function renderCard(card: Card): Promise<Buffer> {
   const key = JSON.stringify(card)
   const rendered = cards.get(key) ?? draw(card)
@@ -61,10 +61,10 @@ async function draw({ kind, title, siteName, ground }: Card): Promise<Buffer> {
 }
 
 interface Words {
-  /** The largest size they may have, in pixels; they get smaller until they fit. */
+  /** The maximum size in pixels; it is reduced until the text fits. */
   size: number
   colour: string
-  /** How high they may be. */
+  /** The maximum height. */
   room: number
 }
 

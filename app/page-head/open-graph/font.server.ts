@@ -5,12 +5,12 @@ import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 
 const source = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'
-/** Its family, as the file itself says it. */
+/** The family name in the font file. */
 export const fontFamily = 'Bricolage Grotesque ExtraBold'
 
 let made: string | undefined
 
-/** The site's display font as a file sharp can draw with, which is TrueType but not the web's WOFF. */
+/** The site's display font as TrueType, because sharp cannot use WOFF. */
 export function fontFile(): string {
   made ??= writeTrueType(readFileSync(createRequire(import.meta.url).resolve(source)))
   return made
@@ -24,7 +24,7 @@ function writeTrueType(woff: Buffer): string {
   return file
 }
 
-/** WOFF 1 is TrueType with its tables compressed one by one (https://www.w3.org/TR/WOFF). */
+/** Unpacks WOFF 1: TrueType with each table compressed (https://www.w3.org/TR/WOFF). */
 function trueTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const header = Buffer.alloc(12 + 16 * count)

@@ -7,7 +7,7 @@ import { pathTo } from '../../navigation/paths'
 import { SiteLink } from '../../navigation/site-link'
 import { StatusBadge } from '../status-badge'
 
-/** What the list of proposals shows of each. */
+/** The columns of the list of proposals. */
 export const proposalColumns: readonly Column<ProposalSummary>[] = [
   {
     title: 'Title',

@@ -3,7 +3,7 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 
-/** What the list of proposals is narrowed to, as its form shows it. */
+/** The filter of the list of proposals, as shown in its form. */
 interface ShownFilter {
   search: string
   status: string
@@ -17,7 +17,7 @@ const statuses = [
   { value: 'declined', label: 'Declined' },
 ] as const
 
-/** @returns the filter as the form shows it, and as the list is asked for it */
+/** @returns the filter for the form, and as list input */
 export function proposalFilterOf(query: URLSearchParams): {
   shown: ShownFilter
   asked: Pick<ProposalListInput, 'search' | 'status'>
@@ -28,7 +28,7 @@ export function proposalFilterOf(query: URLSearchParams): {
   return { shown: { search, status }, asked }
 }
 
-/** Narrows the list of proposals; what it is narrowed to is in the address. */
+/** Filters the list of proposals; the filter is in the query. */
 export function ProposalFilter(shown: ShownFilter) {
   const { search, status } = shown
   return (

@@ -8,15 +8,15 @@ import type { ProposalFormAnswer } from './proposal-form'
 import { stepIn } from './rows'
 
 /**
- * The form of a proposal again, with a row added, removed or moved: what its buttons do without JavaScript.
- * @returns null when none of them was pressed
+ * The form of a proposal with a row added, removed or moved, for its buttons without JavaScript.
+ * @returns null if none of them was pressed
  */
 export function arrangedForm(form: FormData) {
   const step = stepIn(form)
   return step ? answered({ attempt: afterStep(formValuesIn(form), step) }) : null
 }
 
-/** The answer to a form of a proposal that was refused: with what was typed, and what is stored meanwhile. */
+/** The response to a rejected proposal form: the typed values and the stored version. */
 export async function refusedProposal(error: unknown, form: FormData, { proposals }: Api, id = '') {
   const problem = formProblem(error, form)
   const attempt = formValuesIn(form)
@@ -31,9 +31,9 @@ export async function refusedProposal(error: unknown, form: FormData, { proposal
 }
 
 /**
- * Does to a stored proposal what a form of its page asks for.
- * @returns what was done, as the page calls it; for a copy, with its id
- * @throws what a service refuses it with
+ * Runs the action of a form on a stored proposal's page.
+ * @returns what was done, as named by the page; for a copy, with its id
+ * @throws the service's error
  */
 export async function runAction(
   { proposals }: Api,
@@ -53,7 +53,7 @@ export async function runAction(
       await proposals.mailLink(id, { message })
       return { did: 'mailed' }
     case 'status': {
-      // The service says what is none.
+      // The service rejects invalid values.
       const status = textOf(form, 'status') as ProposalStatus
       await changeStatus(status)
       return { did: status }
@@ -73,7 +73,7 @@ export async function runAction(
       throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
   }
 
-  /** What is sent or noted down is what was on the screen. */
+  /** The change applies to the version that was shown. */
   async function changeStatus(status: ProposalStatus): Promise<void> {
     try {
       await proposals.update(id, { status, updatedAt: textOf(form, 'updatedAt') })
@@ -90,7 +90,7 @@ function answered(answer: ProposalFormAnswer, status = 200) {
   return data(answer, { status })
 }
 
-/** Whether a write was refused for being on a version that is not the latest. */
+/** Whether a write was based on a stale version. */
 function isStale(error: unknown): boolean {
   return isServiceFailure(error) && error.status === 409 && 'versions' in error && !!error.versions
 }

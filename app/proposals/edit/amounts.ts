@@ -1,6 +1,6 @@
 import Big from 'big.js'
 
-/** An amount as somebody types it, "1250", "1,250.00" or "−5"; null: it is no number. */
+/** Parses a typed amount, "1250", "1,250.00" or "−5"; null if it is not a number. */
 export function amountIn(text: string): Big | null {
   const plain = text.replace(/\s/g, '').replace('−', '-')
   const grouped = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain)
@@ -8,12 +8,12 @@ export function amountIn(text: string): Big | null {
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(digits) ? new Big(digits.replace(/\.$/, '')) : null
 }
 
-/** The same as a number; NaN, which every operation refuses, when it is none. */
+/** A typed amount as a number; NaN, which every operation rejects, if it is not one. */
 export function numberIn(text: string): number {
   return amountIn(text)?.toNumber() ?? Number.NaN
 }
 
-/** What an item costs, rounded to the cent; null while its numbers are none. */
+/** The amount of an item, rounded to the cent; null while its numbers are invalid. */
 export function itemAmount({
   quantity,
   unitPrice,
@@ -25,7 +25,7 @@ export function itemAmount({
   return count && price ? count.times(price).round(2, Big.roundHalfUp) : null
 }
 
-/** The sum of the items; one without an amount counts as nothing. */
+/** The sum of the items; an item without an amount counts as zero. */
 export function totalOf(items: readonly { quantity: string; unitPrice: string }[]): Big {
   return items.reduce((sum, item) => sum.plus(itemAmount(item) ?? 0), new Big(0))
 }

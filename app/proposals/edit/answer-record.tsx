@@ -2,7 +2,7 @@ import type { ProposalSource } from '../../../server/proposals/contract'
 import { SettingsSection } from '../../accounts/settings/settings-section'
 import { formatMoment } from '../../formats/moment'
 
-/** Who has answered a proposal, when, and from where; nothing until then. */
+/** Who answered a proposal, when, and from which address; nothing before that. */
 export function AnswerRecord({ proposal }: { proposal: ProposalSource }) {
   const { status, answer } = proposal
   if (!answer) return null

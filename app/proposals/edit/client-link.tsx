@@ -12,7 +12,7 @@ interface ClientLinkProps {
   problem: FormProblem | undefined
 }
 
-/** The link of a client: to copy, to mail, to renew and to end. */
+/** The client link: to copy, mail, renew and end it. */
 export function ClientLink({ link, clientEmail, problem }: ClientLinkProps) {
   const { url, endedAt, mailedTo, mailedAt } = link
   const renew = (

@@ -15,7 +15,7 @@ const fields = [
   ['summary', 'Introduction'],
 ] as const
 
-/** Where two versions of a proposal say something else, in the order of the form. */
+/** The differing fields of two versions, in the order of the form. */
 export function differences(mine: ProposalFormValues, theirs: ProposalFormValues): Difference[] {
   const all = [
     ...fields.map(([name, field]) => ({ field, mine: mine[name], theirs: theirs[name] })),
@@ -31,10 +31,10 @@ function rows<Row>(
   theirs: readonly Row[],
   textOf: (row: Row) => string,
 ): Difference[] {
-  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, place) => {
-    const [my, their] = [mine[place], theirs[place]]
+  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, index) => {
+    const [my, their] = [mine[index], theirs[index]]
     return {
-      field: `${what} ${place + 1}`,
+      field: `${what} ${index + 1}`,
       mine: my ? textOf(my) : '',
       theirs: their ? textOf(their) : '',
     }

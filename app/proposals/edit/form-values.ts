@@ -13,14 +13,14 @@ export interface SectionFormValues {
   body: string
 }
 
-/** A proposal as the fields of its form say it: all of it text. */
+/** The values of a proposal's form, all as text. */
 export interface ProposalFormValues {
   title: string
   client: string
   clientEmail: string
   summary: string
   currency: string
-  /** A day as 2026-11-21; empty: none. */
+  /** A day such as 2026-11-21; empty for none. */
   validUntil: string
   sections: SectionFormValues[]
   items: ItemFormValues[]
@@ -40,7 +40,7 @@ export const blankProposal: ProposalFormValues = {
   items: [],
 }
 
-/** A stored proposal as its form begins. */
+/** The form values of a stored proposal. */
 export function formValuesOf(proposal: ProposalSource): ProposalFormValues {
   const { title, client, clientEmail, summary, currency, validUntil, sections, items } = proposal
   return {
@@ -59,7 +59,7 @@ export function formValuesOf(proposal: ProposalSource): ProposalFormValues {
   }
 }
 
-/** What a form was filled in with. */
+/** The form values of a sent form. */
 export function formValuesIn(form: FormData): ProposalFormValues {
   const text = (name: string) => textIn(form, name)
   return {
@@ -81,14 +81,14 @@ export function formValuesIn(form: FormData): ProposalFormValues {
   }
 }
 
-/** What is written, with a row added, removed or moved. */
+/** The form values with a row added, removed or moved. */
 export function afterStep(written: ProposalFormValues, step: RowStep): ProposalFormValues {
   return step.list === 'items'
     ? { ...written, items: applyStep(written.items, step, blankItem) }
     : { ...written, sections: applyStep(written.sections, step, blankSection) }
 }
 
-/** What is written as the service takes it; what cannot be used is left for the service to say so. */
+/** The form values as input of the service, which rejects invalid ones. */
 export function inputFrom(written: ProposalFormValues): ProposalInput {
   const { clientEmail, validUntil, currency, items, ...rest } = written
   return {
@@ -104,7 +104,7 @@ export function inputFrom(written: ProposalFormValues): ProposalInput {
   }
 }
 
-/** The beginnings of the names of a list's fields, such as "items.0", in the order of the rows. */
+/** The prefixes of a list's field names, such as "items.0", in row order. */
 function rowsIn(form: FormData, list: RowStep['list']): string[] {
   const places = [...form.keys()].flatMap((name) => {
     const [first, place = '', field] = name.split('.')

@@ -10,12 +10,12 @@ import { useRows } from './use-rows'
 interface ItemRowsProps {
   items: readonly ItemFormValues[]
   currency: Proposal['currency']
-  /** What is wrong with which field, by its name. */
+  /** The validation errors by field name. */
   errors: Record<string, string>
   onArrange: () => void
 }
 
-/** What it costs, line by line, with the sum as it is typed. */
+/** The items, row by row, with the current sum. */
 export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) {
   const { rows, change, act, said } = useRows('items', items, {
     blank: blankItem,

@@ -1,7 +1,7 @@
 import { TextareaField } from '../../design/fields/field'
 import type { FormProblem } from '../../design/forms/problem'
 
-/** What the mail says before the link. */
+/** The mail's text before the link. */
 export function MessageField({ problem }: { problem: FormProblem | undefined }) {
   return (
     <TextareaField

@@ -12,11 +12,11 @@ interface ProposalActionsProps {
   proposal: ProposalSource
   link: ProposalLink
   problem: FormProblem | undefined
-  /** Whether something is typed that is not stored: what is sent is what is stored. */
+  /** Whether there are unsaved changes: only the stored version is sent. */
   unsaved: boolean
 }
 
-/** What can become of a proposal: only what may follow what it is. */
+/** The actions for a proposal that its status allows. */
 export function ProposalActions({ proposal, link, problem, unsaved }: ProposalActionsProps) {
   const { status, clientEmail, client, mayBecome } = proposal
   const version = <input type="hidden" name="updatedAt" value={proposal.updatedAt.toISOString()} />

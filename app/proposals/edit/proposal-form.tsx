@@ -13,29 +13,29 @@ import { useLeaveWarning } from './use-leave-warning'
 
 const currencies = (['USD', 'EUR', 'GBP', 'CHF'] as const).map((value) => ({ value, label: value }))
 
-/** What comes back of a form of a proposal that has not done what it is for. */
+/** The response to a proposal form that did not succeed. */
 export interface ProposalFormAnswer {
-  /** What the form was filled in with. */
+  /** The submitted values. */
   attempt: ProposalFormValues
   problem?: FormProblem
   latest?: LatestVersion
 }
 
 interface ProposalFormProps {
-  /** What the fields begin with. */
+  /** The initial values. */
   written: ProposalFormValues
-  /** Of the stored proposal that is edited; null for a new one. */
+  /** Of the stored proposal; null for a new one. */
   updatedAt: Date | null
-  /** What came back from the last attempt, and what it was written with. */
+  /** The error of the last attempt, and its values. */
   problem: FormProblem | undefined
   attempt: ProposalFormValues | undefined
-  /** What somebody else has stored meanwhile. */
+  /** The version that another user has stored in the meantime. */
   latest: LatestVersion | undefined
   submit: { label: string; pending: string }
   onDirty?: (dirty: boolean) => void
 }
 
-/** All of a proposal that somebody writes. */
+/** The editable part of a proposal. */
 export function ProposalForm(props: ProposalFormProps) {
   const { written, updatedAt, problem, attempt, latest, submit, onDirty } = props
   const begin = attempt ?? written
@@ -51,12 +51,12 @@ export function ProposalForm(props: ProposalFormProps) {
     onDirty?.(now)
   }
 
-  // What was typed is stored as soon as there is a newer version of it.
+  // A newer version means that the changes were saved.
   useEffect(() => {
     mark(false)
   }, [version])
 
-  // It may have been typed before the page's scripts were there.
+  // Fields may have been changed before hydration.
   useEffect(() => {
     if ([...(enter.current?.form?.elements ?? [])].some(isChanged)) mark(true)
   }, [])
@@ -69,7 +69,7 @@ export function ProposalForm(props: ProposalFormProps) {
       className="proposal-form"
       onInput={() => mark(true)}
     >
-      {/* Enter in a field saves, whichever button comes first. */}
+      {/* Enter in a field saves, regardless of the order of buttons. */}
       <button ref={enter} type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>

@@ -4,14 +4,14 @@ import { type RowAction, type RowStep, stepField, stepText } from './rows'
 interface RowButtonsProps {
   list: RowStep['list']
   place: number
-  /** How many rows there are. */
+  /** The number of rows. */
   count: number
-  /** What a row is called, such as "item". */
+  /** The noun for a row, such as "item". */
   what: string
   act: (action: RowAction, place: number) => void
 }
 
-/** What can be done to a row. Without JavaScript each button sends the form, which comes back so changed. */
+/** The actions on a row. Without JavaScript each button sends the form. */
 export function RowButtons({ list, place, count, what, act }: RowButtonsProps) {
   const button = (action: RowAction, label: string, sign: string, disabled = false) => (
     <button
@@ -59,7 +59,7 @@ function stepButton(step: RowStep, act: (action: RowAction, place: number) => vo
     type: 'submit',
     name: stepField,
     value: stepText(step),
-    // Without JavaScript the page comes back where one was.
+    // Without JavaScript the page scrolls back to the list.
     formAction: `#${step.list}-title`,
     onClick(event: MouseEvent) {
       event.preventDefault()

@@ -1,11 +1,11 @@
 const actions = ['add', 'remove', 'up', 'down'] as const
 export type RowAction = (typeof actions)[number]
 
-/** What a button of a list of rows does; with JavaScript in the page, without by sending the form. */
+/** An action on a list of rows; it runs in the page, or without JavaScript by sending the form. */
 export interface RowStep {
   list: 'items' | 'sections'
   action: RowAction
-  /** Of the row it is about, from 0. */
+  /** The index of the row, from 0. */
   place: number
 }
 
@@ -16,7 +16,7 @@ export function stepText({ list, action, place }: RowStep): string {
   return `${list} ${action} ${place}`
 }
 
-/** The step such a field asks for; null: none. */
+/** The step in a form, or null. */
 export function stepIn(form: FormData): RowStep | null {
   const [list, wanted, place] = String(form.get(stepField) ?? '').split(' ')
   const action = actions.find((each) => each === wanted)
@@ -24,7 +24,7 @@ export function stepIn(form: FormData): RowStep | null {
   return { list, action, place: Number(place) }
 }
 
-/** Rows with one more at the end, one less, or one moved by a place. */
+/** Rows with one added at the end, one removed, or one moved by one position. */
 export function applyStep<Row>(
   rows: readonly Row[],
   step: Omit<RowStep, 'list'>,

@@ -7,11 +7,11 @@ import type { LatestVersion } from './latest-version'
 interface SaveConflictProps {
   yours: ProposalFormValues
   latest: LatestVersion
-  /** What was typed is given up. */
+  /** Called to discard the typed values. */
   onDrop?: () => void
 }
 
-/** Both versions where they differ, and the choice between them; what was typed stays in the form. */
+/** The differences and the choice between them; the typed values remain in the form. */
 export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
   const different = differences(yours, latest.written)
   return (

@@ -6,12 +6,12 @@ import { useRows } from './use-rows'
 
 interface SectionRowsProps {
   sections: readonly SectionFormValues[]
-  /** What is wrong with which field, by its name. */
+  /** The validation errors by field name. */
   errors: Record<string, string>
   onArrange: () => void
 }
 
-/** The words of a proposal, under headings of their own. */
+/** The sections of a proposal, each with a heading. */
 export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
   const { rows, change, act, said } = useRows('sections', sections, {
     blank: blankSection,

@@ -1,7 +1,7 @@
 import { useNavigation, unstable_usePrompt as usePrompt } from '@remix-run/react'
 import { useEffect } from 'react'
 
-/** Asks before a page with something unsaved in it is closed or left. */
+/** Asks before a page with unsaved changes is closed or left. */
 export function useLeaveWarning(dirty: boolean): void {
   const isSending = useNavigation().formData !== undefined
 

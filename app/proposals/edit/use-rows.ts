@@ -5,14 +5,11 @@ export interface Rows<Row> {
   rows: readonly { key: number; row: Row }[]
   change: (place: number, change: Partial<Row>) => void
   act: (action: RowAction, place: number) => void
-  /** What has just been done, for those who do not see it. */
+  /** The last change, as an announcement for screen readers. */
   said: string
 }
 
-/**
- * The rows of a list in a form, as somebody writes, adds, removes and moves them. Each field's id is
- * its list, place and name, with dots between.
- */
+/** The rows of a list in a form. A field's id is its list, index and name, separated by dots. */
 export function useRows<Row extends Record<keyof Row, string>>(
   list: RowStep['list'],
   first: readonly Row[],
@@ -23,7 +20,7 @@ export function useRows<Row extends Record<keyof Row, string>>(
   const nextKey = useRef(first.length)
   const focus = useRef<string[]>([])
 
-  // What was typed before the page's scripts were there.
+  // Values typed before hydration.
   useEffect(() => {
     setRows((before) =>
       before.map(({ key, row }, place) => ({ key, row: typedIn(`${list}.${place}`, row) })),
@@ -74,7 +71,7 @@ export function useRows<Row extends Record<keyof Row, string>>(
   }
 }
 
-/** A row as its fields on the page have it. */
+/** A row with the current values of its fields. */
 function typedIn<Row extends Record<keyof Row, string>>(at: string, row: Row): Row {
   const typed = Object.keys(row).flatMap((name) => {
     const field = document.getElementById(`${at}.${name}`)

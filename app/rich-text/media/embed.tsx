@@ -3,10 +3,10 @@ import { useHydrated } from '../../navigation/hydrated'
 import { SiteLink } from '../../navigation/site-link'
 import type { EmbedNode } from './nodes'
 
-/** Scripts of its own, in its own origin; no way out of the frame but to another tab. */
+/** Scripts in the frame's own origin; navigation only to another tab. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation allow-forms'
 
-/** Something of another site, from which nothing is loaded before somebody asks for it. */
+/** An embed of another site, from which nothing is loaded before the reader asks for it. */
 export function Embed({ node: { fields } }: { node: EmbedNode }) {
   const hydrated = useHydrated()
   const [asked, setAsked] = useState(false)
@@ -14,7 +14,7 @@ export function Embed({ node: { fields } }: { node: EmbedNode }) {
   const { url, title, embedding } = fields
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button that had the focus has been removed.
     if (asked) frame.current?.focus()
   }, [asked])
 

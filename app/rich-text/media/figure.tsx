@@ -1,7 +1,7 @@
 import { AssetImage } from '../../assets/asset-image'
 import { type FigureNode, pictureIn } from './nodes'
 
-/** A picture with its caption and whose it is. */
+/** A picture with its caption and credit. */
 export function Figure({ node: { fields } }: { node: FigureNode }) {
   const picture = pictureIn(fields)
   if (!picture) return null

@@ -5,12 +5,12 @@ import type { ShownPicture } from './nodes'
 
 interface GalleryDialogProps {
   pictures: readonly ShownPicture[]
-  /** The place of the one that is shown; null: closed. */
+  /** The index of the open picture; null when closed. */
   opened: number | null
-  show: (place: number | null) => void
+  show: (index: number | null) => void
 }
 
-/** The pictures of a gallery, one at a time and as large as there is room. */
+/** The pictures of a gallery, one at a time in full size. */
 export function GalleryDialog({ pictures, opened, show }: GalleryDialogProps) {
   const shown = opened === null ? undefined : pictures[opened]
 

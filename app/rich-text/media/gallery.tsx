@@ -3,31 +3,31 @@ import { AssetImage } from '../../assets/asset-image'
 import { GalleryDialog } from './gallery-dialog'
 import { type PicturesNode, type ShownPicture, shownPictures } from './nodes'
 
-/** Pictures side by side. Each leads to itself, and opens large here where there is a script. */
+/** Pictures side by side. Each links to its file; with scripts it opens in a dialog. */
 export function Gallery({ node }: { node: PicturesNode }) {
   const [opened, setOpened] = useState<number | null>(null)
   const pictures = shownPictures(node.fields)
   if (pictures.length === 0) return null
 
-  function open(event: MouseEvent, place: number) {
-    // Whoever asks for another tab or window gets it.
+  function open(event: MouseEvent, index: number) {
+    // The reader wants another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    setOpened(place)
+    setOpened(index)
   }
 
   return (
     <div className="gallery">
       <ul className="gallery-grid">
-        {pictures.map(({ key, picture, caption }, place) => (
+        {pictures.map(({ key, picture, caption }, index) => (
           <li key={key}>
             <figure>
               <a
                 href={picture.files.original}
                 className="gallery-link"
                 aria-haspopup="dialog"
-                aria-label={picture.alt ? undefined : `Picture ${place + 1}`}
-                onClick={(event) => open(event, place)}
+                aria-label={picture.alt ? undefined : `Picture ${index + 1}`}
+                onClick={(event) => open(event, index)}
               >
                 <AssetImage asset={picture} sizes="(width >= 62rem) 18rem, 50vw" />
               </a>

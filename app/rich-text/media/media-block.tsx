@@ -16,7 +16,7 @@ const blocks: Record<string, (node: MediaNode) => ReactNode> = {
   Proposal: (node) => <ProposalCard node={node as ProposalNode} />,
 }
 
-/** The blocks that few texts have, together: see `on-demand.tsx`. */
+/** The rarely used blocks, as one chunk: see `lazy.tsx`. */
 export default function MediaBlock({ node }: { node: MediaNode }) {
   return blocks[node.fields.blockType]?.(node)
 }

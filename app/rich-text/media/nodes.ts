@@ -2,9 +2,9 @@ import type { ProposalSummary } from '../../../server/proposals/contract'
 import type { Picture } from '../../assets/picture'
 import type { BlockNode } from '../nodes'
 
-/** A picture of a block; only its id when the asset is gone. */
+/** A picture of a block; only its id if the asset was deleted. */
 export interface BlockPicture {
-  /** Of its row in the block. */
+  /** The id of its row in the block. */
   id?: string | null
   image: Picture | string | null
   caption?: string | null
@@ -17,11 +17,11 @@ export type FigureNode = BlockNode<BlockPicture & { credit: string | null; width
 export type EmbedNode = BlockNode<{
   url: string
   title: string | null
-  /** Left out where nothing can be shown here. */
+  /** Omitted when it cannot be embedded. */
   embedding: { provider: string; frame: string }
 }>
 
-/** Filled in for readers who may read the proposal; for others it is its id alone. */
+/** Populated for readers who may read the proposal, otherwise its id. */
 export type ProposalNode = BlockNode<{ proposal: ProposalSummary | string | null }>
 
 export interface ShownPicture {
@@ -30,7 +30,7 @@ export interface ShownPicture {
   caption: string
 }
 
-/** The pictures that are still there. */
+/** The pictures that still exist. */
 export function shownPictures({ images = [] }: PicturesNode['fields']): ShownPicture[] {
   return images.flatMap((each) => {
     const picture = pictureIn(each)
@@ -39,7 +39,7 @@ export function shownPictures({ images = [] }: PicturesNode['fields']): ShownPic
   })
 }
 
-/** Whatever else an upload may be, only an image can be shown. */
+/** Uploads may have other types; only images are shown. */
 export function pictureIn({ image }: Partial<BlockPicture>): Picture | null {
   return typeof image === 'object' && image?.type.startsWith('image/') ? image : null
 }

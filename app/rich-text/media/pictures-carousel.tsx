@@ -3,7 +3,7 @@ import { Carousel } from '../../design/carousel/carousel'
 import { Caption } from './gallery'
 import { type PicturesNode, shownPictures } from './nodes'
 
-/** Pictures one after the other. */
+/** Pictures shown one at a time. */
 export function PicturesCarousel({ node }: { node: PicturesNode }) {
   const pictures = shownPictures(node.fields)
   if (pictures.length === 0) return null
@@ -23,7 +23,7 @@ export function PicturesCarousel({ node }: { node: PicturesNode }) {
   )
 }
 
-/** Two on one page are told apart by what they begin with. */
+/** The first caption distinguishes two of them on one page. */
 function labelOf(count: number, caption = ''): string {
   return caption ? `${count} pictures: ${caption}` : `${count} pictures`
 }

@@ -3,12 +3,12 @@ import { formatMoney } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import type { ProposalNode } from './nodes'
 
-/** A proposal, for those who may read it; nothing at all for others. */
+/** A proposal, for readers who may read it; nothing for others. */
 export function ProposalCard({ node: { fields } }: { node: ProposalNode }) {
   const { proposal } = fields
   if (typeof proposal !== 'object' || proposal === null) return null
   const { id, title, client, total, currency, status, validUntil } = proposal
-  // As JSON a date is text.
+  // Dates in JSON are texts.
   const until = validUntil ? new Date(validUntil) : null
   return (
     <div className="proposal-card" dir="auto">

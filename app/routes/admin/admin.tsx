@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** What surrounds the pages of administrators. */
+/** The layout of administrators' pages. */
 export default function AdminLayout() {
   return (
     <div className="admin frame">

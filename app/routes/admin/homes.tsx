@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const words = { chosen: 'Saved. The next visitor sees it.' }
 
-/** All designs of the home page: which one is shown, which are tried against each other, how they do. */
+/** All designs of the home page: which one is shown, which are in a test, and their results. */
 export default function HomesPage() {
   const { design, designs } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
@@ -75,7 +75,7 @@ function trialOf(designs: HomeGallery['designs']): string {
   return `Being tried: ${shares.join(', ')}.`
 }
 
-/** The service says what is wrong with it. */
+/** The service validates it. */
 function choiceOf(form: FormData): HomeChoice {
   const weights: Record<string, string> = {}
   for (const [name] of form) {

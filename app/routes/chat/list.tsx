@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return callService(args.request, apiOf(args).chats.list({ mine: true, page, size: 25 }))
 }
 
-/** The conversations of whoever is signed in. */
+/** The user's conversations. */
 export default function ChatsPage() {
   const { content, number, totalPages } = useLoaderData<typeof loader>()
   return (

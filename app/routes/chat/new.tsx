@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Where a conversation begins; the newest one goes on unless another is asked for. */
+/** Begins a conversation. The newest one is continued unless another is requested. */
 export default function NewChatPage() {
   const { hours, formKey } = useLoaderData<typeof loader>()
   const visitor = useRootData()?.visitor

@@ -12,7 +12,7 @@ export const handle: Handle = { contentId: shownContent }
 export async function loader(args: LoaderFunctionArgs) {
   const { params, request } = args
   const content = await callService(request, apiOf(args).contents.get(params.id ?? ''))
-  // A content lives at one address only.
+  // A content has one address only.
   if (content.slug) throw redirect(content.url + new URL(request.url).search, 301)
   args.context.ignoreQuery?.()
   return contentData(apiOf(args), content)

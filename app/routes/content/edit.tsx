@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const [draft, { others }, library] = await Promise.all([
       api.contentEditing.get(id),
-      // Whose page has no scripts to say so again is thought to be there for as long as can be.
+      // Without scripts the page cannot renew its presence, so the longest one is used.
       api.contentEditing.presence(id, { seconds: 600 }),
       pictureLibrary(api),
     ])
@@ -66,7 +66,7 @@ export default function EditContentPage() {
       others={others}
       library={library}
       problem={outcome?.problem}
-      // A content that is gone meanwhile can be made again.
+      // A content deleted in the meantime can be created again.
       action={draft ? undefined : '/content/new'}
     />
   )

@@ -17,7 +17,7 @@ import { callService, isServiceFailure } from '../../loaders/call-service.server
 import { requireAdmin } from '../../loaders/guards.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-/** What only some may see is kept nowhere. */
+/** Pages with restricted contents are never cached. */
 const noStore = { 'Cache-Control': 'private, no-store' }
 export const headers: HeadersFunction = () => noStore
 
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Makes a link, and follows it. */
+/** Creates a link and redirects to it. */
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const id = args.params.id ?? ''
@@ -65,6 +65,6 @@ export const meta: MetaFunction<typeof loader> = (args) => [
     title: args.data?.content ? `Preview of ${args.data.content.title}` : 'Preview',
     hidden: true,
   }),
-  // Also where the pages are served by themselves.
+  // Also when the pages are served separately.
   { name: 'referrer', content: 'no-referrer' },
 ]

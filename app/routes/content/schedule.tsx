@@ -113,7 +113,7 @@ function Choice({ value, chosen, children }: ChoiceProps) {
   )
 }
 
-/** What is most likely wanted. */
+/** The most likely choice. */
 function first({ status, hasNewerDraft }: ContentSchedule): string {
   return status === 'published' && !hasNewerDraft ? 'unpublish' : 'publish'
 }

@@ -140,7 +140,7 @@ function Comparison() {
   )
 }
 
-/** Asks once more where somebody else may be writing, or changes would be lost. */
+/** Confirms a restore when another user may be editing, or changes would be lost. */
 function Restore() {
   const { latestSavedAt } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem

@@ -5,7 +5,7 @@ import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { pageMeta } from '../../page-head/page-meta'
 
-/** Where a form leads that has been sent: a reload sends nothing again. */
+/** The page after a form was sent: a reload sends nothing again. */
 export async function loader(args: LoaderFunctionArgs) {
   const { title, thanks } = await callService(
     args.request,

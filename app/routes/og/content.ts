@@ -6,7 +6,7 @@ import { cardName, cardResponse } from '../../page-head/open-graph/card-response
 
 const grounds = { page: 'paper', article: 'blue', case: 'green' } as const
 
-/** The picture that stands for a content where it is shared. */
+/** The social card of a content. */
 export async function loader(args: LoaderFunctionArgs) {
   const api = apiOf(args)
   const [content, site] = await callService(

@@ -3,7 +3,7 @@ import { apiOf } from '../../loaders/api.server'
 import { callService, notFound } from '../../loaders/call-service.server'
 import { cardName, cardResponse } from '../../page-head/open-graph/card-response.server'
 
-/** The picture that stands for one of the site's own pages where it is shared. */
+/** The social card of one of the site's own pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const { site } = apiOf(args)
   const titles: Record<string, () => Promise<string>> = {

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const page: ProposalPage = {
     ...proposal,
     sections: sections.map(({ title, body }) => ({ title, body: pageText(body) })),
-    // It is valid to the end of the day it names.
+    // It is valid until the end of that day.
     over: validUntil !== null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now(),
   }
   const shared = isAdmin && proposal.status !== 'draft' ? await proposals.link(id) : null
@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await apiOf(args).proposals.answer(id, {
       key,
-      // The service says what is none.
+      // The service rejects invalid values.
       status: textOf(form, 'status') as 'accepted' | 'declined',
       name: textOf(form, 'name'),
       ...(updatedAt && { updatedAt }),

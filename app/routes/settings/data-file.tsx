@@ -3,7 +3,7 @@ import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { requireUser } from '../../loaders/guards.server'
 
-/** Everything that is kept about the caller, as a file that browsers save. */
+/** All data stored about the caller, as a download. */
 export async function loader(args: LoaderFunctionArgs) {
   const { id } = await requireUser(args)
   const personalData = await callService(args.request, apiOf(args).users.data(id))

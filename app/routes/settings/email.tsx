@@ -137,7 +137,7 @@ function EmailForm({ hasTwoFactor, problem }: EmailFormProps) {
   )
 }
 
-/** What is wrong with the code; that none was given is said of the whole form. */
+/** The error of the code; a missing code is an error of the entire form. */
 function codeError(problem: FormProblem | undefined): string | undefined {
   const isMissing = problem?.failure === 'SecondFactorRequired' && !problem.fields.code
   return isMissing ? problem.message : problem?.fields.code

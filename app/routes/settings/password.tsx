@@ -46,7 +46,7 @@ export default function PasswordPage() {
   const task = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // Neither password stays in the form once they have done their work.
+    // Clears the passwords after a successful change.
     if (isDone && key) task.current?.querySelector('form')?.reset()
   }, [isDone, key])
 

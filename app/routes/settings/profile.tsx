@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** As much of a form as is left when its file is too large. */
+/** A substitute for a form whose file was too large. */
 function imageForm(): FormData {
   const form = new FormData()
   form.set('intent', 'image')

@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return null
 }
 
-/** What surrounds the pages of the settings. */
+/** The layout of the settings pages. */
 export default function SettingsLayout() {
   return (
     <div className="settings frame">

@@ -19,10 +19,10 @@ import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 
-/** What a form of this page leads to. */
+/** The result of a form on this page. */
 interface Result {
   problem?: FormProblem
-  /** What an authenticator app has to be given, once it has been asked for. */
+  /** The address for the authenticator app, once requested. */
   setupUri?: string
   recoveryCodes?: string[]
 }
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
     return result ? data<Result>(result) : done(args.request, 'off')
   } catch (error) {
     const problem = formProblem(error, form)
-    // A mistyped code is no reason to begin anew: the app has the secret already.
+    // After a mistyped code the setup continues: the app already has the secret.
     const setupUri = textOf(form, 'setupUri')
     return data<Result>({ problem, ...(setupUri && { setupUri }) }, { status: problem.status })
   }

@@ -1,6 +1,6 @@
 import { picturesBlock } from './pictures'
 
-/** Pictures one after the other. */
+/** Pictures shown one at a time. */
 export const carousel = picturesBlock({
   slug: 'Carousel',
   labels: { singular: 'Carousel', plural: 'Carousels' },

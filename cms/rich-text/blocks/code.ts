@@ -1,8 +1,8 @@
 import { type RichTextBlock, textsOf } from './rich-text-block'
 
 /**
- * Source code; a fenced block in Markdown, whose first line names the language. Payload's own block is
- * not used: its editor would load Monaco from another site.
+ * Source code. In Markdown a fenced block, whose info string is the language. Payload's own block
+ * is not used: its editor would load Monaco from another site.
  */
 export const code: RichTextBlock = {
   slug: 'Code',

@@ -1,7 +1,7 @@
 import { embedAddress } from '../embed-providers'
 import { type RichTextBlock, textOfBlock } from './rich-text-block'
 
-/** Something of another site, from those that are allowed; `<Embed url="…" title="…" />` in Markdown. */
+/** Embeds a page of an allowed site; `<Embed url="…" title="…" />` in Markdown. */
 export const embed: RichTextBlock = {
   slug: 'Embed',
   labels: { singular: 'Embed', plural: 'Embeds' },

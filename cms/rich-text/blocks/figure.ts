@@ -3,8 +3,8 @@ import { pictureField } from './pictures'
 import { type BlockFields, type RichTextBlock, textOfBlock } from './rich-text-block'
 
 /**
- * One picture with a caption and whose it is; `<Figure credit="…" width="wide">` with the picture's own
- * line inside in Markdown.
+ * A picture with a caption and a credit. In Markdown `<Figure credit="…" width="wide">` with the
+ * picture's line inside.
  */
 export const figure: RichTextBlock = {
   slug: 'Figure',
@@ -42,7 +42,7 @@ export const figure: RichTextBlock = {
   },
 }
 
-/** Nothing where it is as always. */
+/** Empty for the default width. */
 function widthOf({ width }: BlockFields): unknown {
   return width === 'text' ? '' : width
 }

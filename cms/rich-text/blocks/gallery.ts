@@ -1,6 +1,6 @@
 import { picturesBlock } from './pictures'
 
-/** Pictures side by side, each of which opens large. */
+/** Pictures side by side; each opens in full size. */
 export const gallery = picturesBlock({
   slug: 'Gallery',
   labels: { singular: 'Gallery', plural: 'Galleries' },

@@ -9,7 +9,7 @@ import { proposal } from './proposal'
 import { quote } from './quote'
 import type { RichTextBlock } from './rich-text-block'
 
-/** Every block a body of text can have. */
+/** Every block of rich text. */
 export const blocks: readonly RichTextBlock[] = [
   figure,
   gallery,

@@ -7,7 +7,7 @@ const maxPictures = 60
 interface PicturesInput {
   slug: string
   labels: { singular: string; plural: string }
-  /** How few make no sense. */
+  /** The minimum number of pictures. */
   min: number
 }
 
@@ -20,8 +20,8 @@ export const pictureField: Field = {
 }
 
 /**
- * A block of several pictures, each with a caption; in Markdown each is a line between the block's
- * tags: `![what it shows](/v1/asset/…/file/original "Caption")`.
+ * A block of several pictures, each with a caption. In Markdown each picture is a line between the
+ * block's tags: `![alternative text](/v1/asset/…/file/original "Caption")`.
  */
 export function picturesBlock({ slug, labels, min: fewest }: PicturesInput): RichTextBlock {
   return {

@@ -1,8 +1,6 @@
 import { idIn, type RichTextBlock } from './rich-text-block'
 
-/**
- * A proposal, named only to readers who may read it; `<Proposal proposal="its id" />` in Markdown.
- */
+/** A proposal, shown to readers who may read it; `<Proposal proposal="its id" />` in Markdown. */
 export const proposal: RichTextBlock = {
   slug: 'Proposal',
   labels: { singular: 'Proposal', plural: 'Proposals' },
@@ -12,7 +10,7 @@ export const proposal: RichTextBlock = {
       type: 'relationship',
       relationTo: 'proposals',
       required: true,
-      // Whoever renders the text fills it in for its reader.
+      // Populated later, with the reader's permissions.
       maxDepth: 0,
       admin: { description: 'Readers who may not read it see nothing of it.' },
     },

@@ -1,6 +1,6 @@
 import { type RichTextBlock, textsOf } from './rich-text-block'
 
-/** Somebody's words with their name; `<Quote name="…" role="…">words</Quote>` in Markdown. */
+/** A quotation with its author; `<Quote name="…" role="…">words</Quote>` in Markdown. */
 export const quote: RichTextBlock = {
   slug: 'Quote',
   labels: { singular: 'Quote', plural: 'Quotes' },

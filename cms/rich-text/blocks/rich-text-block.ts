@@ -1,16 +1,16 @@
 import type { Block } from 'payload'
 
-/** What a block says, by the names of its fields. */
+/** A block's values by field name. */
 export type BlockFields = Record<string, unknown>
 
-/** A block as Markdown says it: `<Name property="…">children</Name>`. */
+/** A block in Markdown: `<Name property="…">children</Name>`. */
 export interface MarkdownForm {
   props: Record<string, string>
-  /** Markdown or plain text, as the block reads it. */
+  /** Markdown or plain text, depending on the block. */
   children?: string
 }
 
-/** A block of a body of text, which can be written in Markdown as well. */
+/** A block of rich text that can also be written in Markdown. */
 export interface RichTextBlock extends Block {
   jsx: {
     import: (written: { props: Record<string, string>; children: string }) => BlockFields
@@ -18,12 +18,12 @@ export interface RichTextBlock extends Block {
   }
 }
 
-/** The named fields as texts; those that say nothing are empty. */
+/** The given fields as texts; missing ones are empty. */
 export function textsOf(source: BlockFields, names: string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, textOf(source[name])]))
 }
 
-/** The named fields that say something, as texts. */
+/** The given fields as texts, without empty ones. */
 export function textOfBlock(source: BlockFields, names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(textsOf(source, names)).filter(([, text]) => text))
 }
@@ -32,7 +32,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The id of a document, read along or not; empty for none. */
+/** The id of a document, populated or not; empty when there is none. */
 export function idIn(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'id' in value) return textOf(value.id)
   return textOf(value)

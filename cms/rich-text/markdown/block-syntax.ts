@@ -5,10 +5,10 @@ import type { Code, Effects, Extension, State, Token, TokenizeContext } from 'mi
 import type { MarkdownForm } from '../blocks/rich-text-block'
 import { decoded, encoded, encodedProp } from './character-references'
 
-/** A block of the site between the other blocks of a Markdown document. */
+/** One of the site's blocks between other blocks of a Markdown document. */
 export interface SiteBlock extends Node {
   type: 'siteBlock'
-  /** As its tag has it. */
+  /** The source of the tag. */
   source: string
 }
 
@@ -34,22 +34,22 @@ const property = /([A-Za-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const restOfLine = /[ \t]*(?=\n|$)/y
 
 /**
- * `<Name property="…" />` and `<Name property="…">children</Name>` as blocks: at the start of a line that is
- * in no list and no quote, with nothing behind them. Other tags stay what Markdown says of them.
- * @param source the whole document, with `\n` for each end of a line
- * @param names of the blocks there are
+ * Parses `<Name property="…" />` and `<Name property="…">children</Name>` as blocks: at the start
+ * of a line, outside lists and quotes, with nothing after them. Other tags are left to Markdown.
+ * @param source the complete document, with `\n` line ends
+ * @param names the block names
  */
 export function blockSyntax(source: string, names: readonly string[]): Extension {
   const lastClosings = new Map(names.map((name) => [name, source.lastIndexOf(closingOf(name))]))
 
-  /** Behind the block that starts here, and the spaces that follow it; null where none does. */
+  /** The position after the block that starts here and its trailing spaces, or null. */
   function endOfBlock(start: number): number | null {
     opening.lastIndex = start
     const [tag, name = '', , selfClosing] = opening.exec(source) ?? []
     const lastClosing = lastClosings.get(name)
     if (tag === undefined || lastClosing === undefined) return null
     const inside = start + tag.length
-    // Searching for an end there is not, once for every beginning, would take too long.
+    // Searching for a missing end at every start would take too long.
     if (!selfClosing && lastClosing < inside) return null
     const closing = closingOf(name)
     const end = selfClosing ? inside : source.indexOf(closing, inside) + closing.length
@@ -100,7 +100,7 @@ export function blockSyntax(source: string, names: readonly string[]): Extension
   return { flow: { [lessThan]: { name: 'siteBlock', concrete: true, tokenize } } }
 }
 
-/** Blocks as nodes of the document. */
+/** Converts blocks to nodes of the document. */
 export const blockFromMarkdown: FromMarkdown = {
   enter: {
     siteBlock(this: CompileContext, token: Token) {
@@ -118,7 +118,7 @@ export const blockToMarkdown: ToMarkdown = {
   handlers: { siteBlock: ({ source }: SiteBlock) => source },
 }
 
-/** What the tags of a block say. */
+/** The properties and children of a block. */
 export function readBlock({ source }: SiteBlock): {
   name: string
   props: Record<string, string>
@@ -152,7 +152,7 @@ function propsIn(text: string): Record<string, string> {
   )
 }
 
-/** As micromark counts: the signs of an end of a line are below those of a tab. */
+/** micromark's codes: those of line ends are below that of a tab. */
 function isLineEnding(code: Code): boolean {
   return code !== null && code < -2
 }

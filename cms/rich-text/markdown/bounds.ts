@@ -7,17 +7,17 @@ import type {
   TokenizeContext,
 } from 'micromark-util-types'
 
-/** Why a text is not read, as a sentence for its author. */
+/** Why a text is rejected, as a sentence for its author. */
 export class TextTooComplexError extends Error {
   override readonly name = 'TextRefused'
 }
 
-/** Characters; what is longer takes seconds, in which nobody else is answered. */
+/** In characters; longer texts would block the process for seconds. */
 export const maxMarkdownLength = 1024 * 1024
 
 /**
- * How much of a sign a document may have, and how much of it where the parser compares each with all
- * others: in one paragraph, heading or cell, or at the beginning of one line. No text of people's comes near.
+ * The limits for signs that the parser compares with all others: in one paragraph, heading or cell,
+ * or at the start of one line. No text written by people comes near.
  */
 const most = {
   lines: 20_000,
@@ -38,7 +38,7 @@ declare module 'micromark-util-types' {
   }
 }
 
-/** @throws TextRefused for a text that is longer than the parser is given, or has too many lines or bars of tables */
+/** @throws TextTooComplexError for a text that is too long, or has too many lines or table bars */
 export function assertMarkdownLength(source: string): void {
   if (source.length > maxMarkdownLength) {
     throw new TextTooComplexError('A text in Markdown may have 1 MB: divide it into several.')
@@ -64,9 +64,9 @@ function countOf(sign: string, source: string): number {
 }
 
 /**
- * Counts the signs whose cost grows with the square of their number while micromark reads them, and ends
- * the reading when there are too many. It takes none of them: each goes on to the construct it is for.
- * @throws TextRefused, out of the parser
+ * Counts signs whose cost in micromark grows with the square of their number, and aborts above the
+ * limit. It consumes none of them, so that other constructs still see each sign.
+ * @throws TextTooComplexError, out of the parser
  */
 export function bounds(): Extension {
   const all = { containers: 0, signs: 0, images: 0, underlines: 0 }
@@ -79,7 +79,7 @@ export function bounds(): Extension {
     return line
   }
 
-  /** A sign with which a list or a quote may begin. */
+  /** Counts a sign that may begin a list or a quote. */
   function countContainer(context: TokenizeContext): void {
     const own = sameLine(context)
     own.containers += 1
@@ -144,7 +144,7 @@ function refuse(context: TokenizeContext, what: string, advice = 'Divide the tex
   throw new TextTooComplexError(`Line ${context.now().line} of the text ${what}. ${advice}`)
 }
 
-/** @param each whether a run of the same sign counts as many times as it has signs */
+/** @param each whether every sign of a run counts */
 function counting(count: (context: TokenizeContext) => void, each = true): Construct {
   function tokenize(this: TokenizeContext, effects: Effects, _ok: State, nok: State): State {
     const context = this

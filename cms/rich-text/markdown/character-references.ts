@@ -1,7 +1,7 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const reference = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi
 
-/** A text with its character references replaced. */
+/** Replaces the character references in a text. */
 export function decoded(text: string): string {
   return text.replace(reference, (written, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return named[name.toLowerCase()] ?? written
@@ -10,7 +10,7 @@ export function decoded(text: string): string {
   })
 }
 
-/** A text as it can stand between the tags of a block. */
+/** Encodes a text for use between a block's tags. */
 export function encoded(text: string): string {
   return text
     .replace(/&(?=#\d+;|#x[0-9a-f]+;|amp;|lt;|gt;|quot;|apos;)/gi, '&amp;')
@@ -22,7 +22,7 @@ export function encoded(text: string): string {
     )
 }
 
-/** A text as it can stand as a property of a block. */
+/** Encodes a text for use as a block's property. */
 export function encodedProp(text: string): string {
   return encoded(text).replace(/["\n\t]/g, referencesTo)
 }

@@ -17,7 +17,7 @@ import { tableFrom } from './table-from-lexical'
 
 type Flow = RootContent & BlockContent
 
-/** Blocks of Lexical as Markdown's; words that stand among them directly are paragraphs. */
+/** Converts Lexical blocks to Markdown; words directly among them become paragraphs. */
 export function flowFrom(nodes: readonly LexicalNode[]): Flow[] {
   const flow: Flow[] = []
   let words: LexicalNode[] = []
@@ -62,7 +62,7 @@ function blockFrom(node: LexicalNode): Flow[] {
   }
 }
 
-/** Words as a paragraph; as several where an empty line parts them. */
+/** Words as paragraphs, split at empty lines. */
 function paragraphsOf(words: LexicalNode[]): Paragraph[] {
   const parts: LexicalNode[][] = [[]]
   for (const [index, node] of words.entries()) {
@@ -90,7 +90,7 @@ function listFrom({ listType, start, children = [] }: LexicalNode): List {
   for (const node of children) {
     const own = flowFrom(node.children ?? [])
     const last = items.at(-1)
-    // An item that is a list alone belongs to the one before.
+    // An item that is only a list belongs to the item before.
     if (last && node.children?.length === 1 && node.children[0]?.type === 'list') {
       last.children.push(...own)
       continue

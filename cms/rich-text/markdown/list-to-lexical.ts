@@ -50,7 +50,7 @@ function itemsOf({ checked }: ListItem, inside: LexicalNode[], ordered: boolean)
   ]
 }
 
-/** The blocks of an item with its paragraphs as words, which empty lines part. */
+/** The blocks of an item. Its paragraphs become words, separated by empty lines. */
 function inItem(nodes: LexicalNode[]): LexicalNode[] {
   return nodes.flatMap((node, index) => {
     if (node.type !== 'paragraph') return [node]

@@ -17,9 +17,9 @@ import { blockFromMarkdown, blockSyntax, blockToMarkdown } from './block-syntax'
 import { assertMarkdownLength, bounds } from './bounds'
 
 /**
- * A Markdown document: CommonMark, and of GitHub's additions tables, struck text and lists of things to do.
- * @param blocks the names of the blocks it may have
- * @throws TextRefused when it would take too long to read
+ * Parses CommonMark with GitHub's tables, strikethrough and task lists.
+ * @param blocks the names of the allowed blocks
+ * @throws TextTooComplexError if it would take too long to read
  */
 export function parseMarkdown(markdown: string, blocks: readonly string[]): Root {
   const source = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
@@ -30,7 +30,7 @@ export function parseMarkdown(markdown: string, blocks: readonly string[]): Root
       gfmTable(),
       gfmStrikethrough({ singleTilde: false }),
       gfmTaskListItem(),
-      // The last one is asked first.
+      // The last extension is tried first.
       bounds(),
     ],
     mdastExtensions: [

@@ -3,11 +3,11 @@ import { bold, code, italic, type LexicalNode, struck } from '../lexical-nodes'
 import { tagFormats } from './phrasing-to-lexical'
 import { endSpaces, toSingleLine } from './spaces'
 
-/** A part of running text, with the formats that go around it. */
+/** A part of running text with its formats. */
 interface Leaf {
   formats: number
   content: PhrasingContent
-  /** Of a link. */
+  /** The content of a link. */
   inside?: Leaf[]
 }
 
@@ -19,7 +19,7 @@ const signs = [
 const tags = Object.entries(tagFormats)
 const formats = [...signs.map(([bit]) => bit), ...tags.map(([, bit]) => bit)]
 
-/** Running text of Lexical as Markdown's. */
+/** Converts Lexical's running text to Markdown. */
 export function phrasingFrom(nodes: LexicalNode[]): PhrasingContent[] {
   return nested(nodes.flatMap(leavesOf).map(settled))
 }
@@ -47,7 +47,7 @@ function textLeaves(words: string, format: number): Leaf[] {
   return [{ formats: format & ~code, content: { type, value } }]
 }
 
-/** A link, around which goes what all of its words have. */
+/** A link as a leaf, inside the formats that all of its words have. */
 function linkLeaves({ fields, children = [] }: LexicalNode): Leaf[] {
   const leaves = children.flatMap(leavesOf).filter(({ content }) => content.type !== 'link')
   const { url, title } = (fields ?? {}) as { url?: unknown; title?: unknown }
@@ -59,41 +59,41 @@ function linkLeaves({ fields, children = [] }: LexicalNode): Leaf[] {
   return [{ formats, content: { type: 'link', url, title: named, children: [] }, inside }]
 }
 
-/** A link keeps inside itself what its neighbours have not. */
-function settled(leaf: Leaf, place: number, leaves: Leaf[]): Leaf {
+/** Moves formats that the neighbours do not have into the link. */
+function settled(leaf: Leaf, index: number, leaves: Leaf[]): Leaf {
   if (!leaf.inside) return leaf
-  const around = (leaves[place - 1]?.formats ?? 0) | (leaves[place + 1]?.formats ?? 0)
+  const around = (leaves[index - 1]?.formats ?? 0) | (leaves[index + 1]?.formats ?? 0)
   const own = leaf.formats & ~around
   const inside = leaf.inside.map((each) => ({ ...each, formats: each.formats | own }))
   return { ...leaf, formats: leaf.formats & around, inside }
 }
 
-/** A break has no format of its own: it is no reason to end those around it. */
+/** A line break has no format, so it does not end those around it. */
 function formatsOf({ formats, content }: Leaf, otherwise: number): number {
   return content.type === 'break' ? otherwise : formats
 }
 
-/** Formats as what goes around parts, those that reach furthest outermost. */
+/** Nests formats around the leaves, longest runs outermost. */
 function nested(leaves: Leaf[]): PhrasingContent[] {
   const content: PhrasingContent[] = []
-  let place = 0
-  while (place < leaves.length) {
-    const leaf = leaves[place]
+  let index = 0
+  while (index < leaves.length) {
+    const leaf = leaves[index]
     if (!leaf) break
     const furthest = formats
       .filter((bit) => (leaf.formats & bit) !== 0)
-      .map((bit) => ({ bit, end: endOf(leaves, place, bit) }))
+      .map((bit) => ({ bit, end: endOf(leaves, index, bit) }))
       .reduce<{ bit: number; end: number } | null>(
         (best, each) => (best && best.end >= each.end ? best : each),
         null,
       )
     if (furthest) {
-      const inside = leaves.slice(place, furthest.end)
+      const inside = leaves.slice(index, furthest.end)
       content.push(...around(furthest.bit, inside))
-      place = furthest.end
+      index = furthest.end
     } else {
       push(content, leaf)
-      place += 1
+      index += 1
     }
   }
   return content
@@ -114,7 +114,7 @@ function around(bit: number, leaves: Leaf[]): PhrasingContent[] {
   const own = leaves.map((leaf) => ({ ...leaf, formats: leaf.formats & ~bit }))
   const sign = signs.find(([other]) => other === bit)
   if (sign) {
-    // A sign beside a space would be none.
+    // A sign next to a space would not be parsed.
     const [before, inside, after] = withoutOuterSpaces(own)
     const children = nested(inside)
     return [
@@ -159,7 +159,7 @@ function withoutOuterSpaces(leaves: Leaf[]): [Leaf[], Leaf[], Leaf[]] {
   ]
 }
 
-/** Two texts beside each other are one, so that what escapes them sees all of it. */
+/** Joins adjacent texts, so that escaping sees all of them. */
 function push(content: PhrasingContent[], { content: node, inside }: Leaf): void {
   const last = content.at(-1)
   if (last?.type === 'text' && node.type === 'text') last.value += node.value

@@ -5,16 +5,16 @@ import { textLinkTarget } from '../link-target'
 import { toSingleLine } from './spaces'
 import { wordsOf } from './words'
 
-/** Where references of a document lead, by their labels. */
+/** The targets of a document's references, by label. */
 export type Definitions = ReadonlyMap<string, Definition>
 
-/** What the tags of formats mean for which Markdown has no sign of its own. */
+/** Formats that are HTML tags, because Markdown has no sign for them. */
 export const tagFormats: Readonly<Record<string, number>> = { u: 8, sub: 32, sup: 64, mark: 128 }
 
-/** In a table's cell Markdown has no other way to end a line. */
+/** The only way to break a line in a Markdown table cell. */
 const lineBreakTag = /^<br\s*\/?>$/i
 
-/** Emphasis within emphasis and so on beyond this depth is words alone. */
+/** Formats nested deeper become plain text. */
 const deepest = 40
 
 interface Context {
@@ -24,7 +24,7 @@ interface Context {
   depth: number
 }
 
-/** Running text as Lexical has it. */
+/** Converts running text to Lexical. */
 export function inlineNodes(content: PhrasingContent[], definitions: Definitions): LexicalNode[] {
   return joined(converted(content, { definitions, format: 0, inLink: false, depth: 0 }))
 }
@@ -87,7 +87,7 @@ function within(content: PhrasingContent[], context: Context, bit: number): Lexi
   return converted(content, { ...context, format, depth: context.depth + 1 })
 }
 
-/** A line of Markdown ends where its author had no more room: to readers that is a space. */
+/** A line end in Markdown source is a space to readers. */
 function textNodes(words: string, format: number): LexicalNode[] {
   const value = toSingleLine(words)
   return value === '' ? [] : [lexical.text(value, format)]
@@ -105,7 +105,7 @@ function linkNodes(
   return [lexical.link({ url, ...(title ? { title } : {}) }, joined(children))]
 }
 
-/** Nothing is loaded from elsewhere: a picture in running text is a link to it. */
+/** Nothing is loaded from other sites: a picture in running text becomes a link. */
 function imageNodes(
   url: string,
   title: string | null | undefined,
@@ -117,7 +117,7 @@ function imageNodes(
   return linkNodes(url, title, [{ type: 'text', value: words }], context)
 }
 
-/** Where what a tag such as `<u>` opens here is closed again among its siblings, if it is. */
+/** The index of the sibling that closes a tag such as `<u>` here, if any. */
 function closingPlace(content: PhrasingContent[], place: number, closings: Closings) {
   const node = content[place]
   const [, name = ''] = (node?.type === 'html' && /^<([a-z]+)>$/.exec(node.value)) || []
@@ -129,7 +129,7 @@ function closingPlace(content: PhrasingContent[], place: number, closings: Closi
   return closing === undefined ? null : { place: closing, format }
 }
 
-/** Where tags are closed, by their names; the first place is the last of its list. */
+/** The indexes of closing tags by name, in reverse order. */
 type Closings = Map<string, number[]>
 
 function closingsIn(content: PhrasingContent[]): Closings {
@@ -144,7 +144,7 @@ function closingsIn(content: PhrasingContent[]): Closings {
   return closings
 }
 
-/** Texts of one format that follow each other are one, as Lexical makes them one. */
+/** Joins adjacent texts of one format, as Lexical does. */
 function joined(nodes: LexicalNode[]): LexicalNode[] {
   const result: LexicalNode[] = []
   for (const node of nodes) {

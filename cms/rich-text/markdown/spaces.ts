@@ -1,6 +1,6 @@
-// A pattern such as /[ \t]+$/ looks from each space of a run to its end, which takes the square of its length.
+// A pattern such as /[ \t]+$/ tries every space of a run, which takes quadratic time.
 
-/** A text with a space for each end of a line, and without those beside it. */
+/** Replaces each line end with a space, without the spaces next to it. */
 export function toSingleLine(text: string): string {
   if (!text.includes('\n')) return text
   return text.replace(/[ \t\n]+/g, (run) => ' '.repeat(run.split('\n').length - 1) || run)

@@ -10,7 +10,7 @@ const alignments: Record<string, AlignType> = {
   end: 'right',
 }
 
-/** A table; the first row is the one that names columns, since Markdown has no table without. */
+/** Converts a table. The first row is the header, because Markdown has no table without. */
 export function tableFrom({ children: rows = [] }: LexicalNode): Table {
   const first = rows[0]?.children ?? []
   return {
@@ -28,7 +28,7 @@ export function tableFrom({ children: rows = [] }: LexicalNode): Table {
   }
 }
 
-/** A cell that spans columns is followed by empty ones. */
+/** Adds empty cells after a cell that spans columns. */
 function columnsOf<T>({ colSpan }: LexicalNode, make: (column: number) => T): T[] {
   const length = typeof colSpan === 'number' ? Math.max(1, Math.min(colSpan, 100)) : 1
   return Array.from({ length }, (_, column) => make(column))
@@ -38,7 +38,7 @@ function alignmentOf({ children = [] }: LexicalNode): AlignType {
   return alignments[String(children[0]?.format)] ?? null
 }
 
-/** All the words of a cell; a cell is one line, in which `<br>` ends what readers see as one. */
+/** The words of a cell as one line; `<br>` marks its line breaks. */
 function wordsOf({ children = [] }: LexicalNode): PhrasingContent[] {
   const words = linesIn(children).flatMap((line, index) => (index > 0 ? [lineEnd, ...line] : line))
   return phrasingFrom(words).map(withTags)

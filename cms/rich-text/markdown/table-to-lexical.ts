@@ -6,8 +6,8 @@ import { TextTooComplexError } from './bounds'
 import { type Definitions, inlineNodes } from './phrasing-to-lexical'
 
 /**
- * A table, whose first row names its columns. How a column is aligned, each of its paragraphs says.
- * @throws TextRefused when it has too many cells: each row gets as many as the first one has
+ * Converts a table; its first row is the header. The paragraphs of a column carry its alignment.
+ * @throws TextTooComplexError for too many cells: each row gets as many as the first one
  */
 export function tableNode({ align, children }: Table, definitions: Definitions): LexicalNode {
   const width = children[0]?.children.length ?? 0

@@ -17,22 +17,22 @@ import { endSpaces } from './spaces'
 import { tableNode } from './table-to-lexical'
 import { wordsOf } from './words'
 
-/** What holds blocks, and how deep it lies. */
+/** The context of blocks. */
 interface Place {
   definitions: Definitions
-  /** Of lists and quotes around it. */
+  /** The number of lists and quotes around it. */
   depth: number
 }
 
-/** Quotes and lists beyond this depth are words alone. */
+/** Quotes and lists nested deeper become plain text. */
 const deepest = 30
 
-/** The blocks of a document as Lexical has them. */
+/** Converts the blocks of a document to Lexical. */
 export function lexicalFrom(root: Root): LexicalNode[] {
   return flowNodes(root.children, { definitions: definitionsIn(root), depth: 0 })
 }
 
-/** Blocks one after the other. */
+/** Converts a sequence of blocks. */
 function flowNodes(content: RootContent[], place: Place): LexicalNode[] {
   return content.flatMap((node) => flowNode(node, place))
 }
@@ -73,7 +73,7 @@ function flowNode(node: RootContent, place: Place): LexicalNode[] {
   }
 }
 
-/** The words of a quote of one paragraph stand in it directly, as the editor writes them. */
+/** A quote of one paragraph holds its words directly, as the editor writes them. */
 function quoted(content: (BlockContent | DefinitionContent)[], place: Place): LexicalNode[] {
   if (tooDeep(place)) return [lexical.text(wordsOf(content))]
   const children = flowNodes(content, inside(place))
@@ -93,7 +93,7 @@ function wordsAlone(nodes: RootContent[]): LexicalNode[] {
   return [lexical.paragraph([lexical.text(wordsOf(nodes))])]
 }
 
-/** A paragraph, in parts where pictures of the site stand in it: Lexical has them between blocks. */
+/** A paragraph, split at the site's pictures: in Lexical those are blocks. */
 function paragraphNodes({ children }: Paragraph, { definitions, depth }: Place): LexicalNode[] {
   const parts: LexicalNode[] = []
   let words: Paragraph['children'] = []
@@ -120,7 +120,7 @@ function paragraphNodes({ children }: Paragraph, { definitions, depth }: Place):
   return parts
 }
 
-/** Without the spaces and breaks a picture has left at the ends. */
+/** Removes the spaces and breaks that a picture left at the ends. */
 function trimmed(nodes: LexicalNode[]): LexicalNode[] {
   const first = nodes.findIndex(hasText)
   const last = nodes.findLastIndex(hasText)
@@ -140,7 +140,7 @@ function hasText(node: LexicalNode): boolean {
   return node.type !== 'linebreak' && !(typeof node.text === 'string' && /^[ \t]*$/.test(node.text))
 }
 
-/** What a program would read as tags, readers see as it was written. */
+/** HTML is shown to readers as it was written. */
 function linesOf(words: string): LexicalNode[] {
   return words
     .split('\n')
@@ -156,7 +156,7 @@ function siteBlockNodes(node: SiteBlock): LexicalNode[] {
   return known ? [lexical.block(name, known.jsx.import({ props, children }))] : []
 }
 
-/** The first of each label counts. */
+/** The first definition of each label counts. */
 function definitionsIn(root: Root): Definitions {
   const found = new Map<string, Definition>()
   const waiting: RootContent[] = [...root.children].reverse()

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 
-/** All that nodes say, however deep; without recursion, which the deepest documents would break. */
+/** The text of all nodes. Not recursive: the deepest documents would overflow the stack. */
 export function wordsOf(nodes: readonly Nodes[]): string {
   const waiting = [...nodes].reverse()
   let words = ''

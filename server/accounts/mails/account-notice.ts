@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import type { AuditEvent } from '../../../cms/audit/record'
 import type { Mailer } from '../../mails/mailer'
-import type { MailSite, MailContent } from '../../mails/render-mail'
+import type { MailContent, MailSite } from '../../mails/render-mail'
 import { accessRevokedMail, removedText } from './access-revoked'
 import {
   addressBefore,

@@ -1,5 +1,5 @@
 import { undoDays } from '../../../cms/accounts/address-undo'
-import type { MailSite, MailContent } from '../../mails/render-mail'
+import type { MailContent, MailSite } from '../../mails/render-mail'
 
 type Details = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { MailSite, MailContent } from '../../mails/render-mail'
+import type { MailContent, MailSite } from '../../mails/render-mail'
 
 /** Notifies the owner of an account, who may not have changed the password. */
 export function passwordChangedMail(site: MailSite): MailContent {

@@ -1,4 +1,4 @@
-import type { MailSite, MailContent } from '../../mails/render-mail'
+import type { MailContent, MailSite } from '../../mails/render-mail'
 
 /** Links to the page that sets a new password. */
 export function passwordResetMail(site: MailSite, code: string): MailContent {

@@ -1,4 +1,4 @@
-import type { MailSite, MailContent } from '../../mails/render-mail'
+import type { MailContent, MailSite } from '../../mails/render-mail'
 
 /** Asks the reader to confirm the address. */
 export function verifyEmailMail(site: MailSite, code: string): MailContent {

@@ -1,4 +1,4 @@
-import type { MailSite, MailContent } from '../../mails/render-mail'
+import type { MailContent, MailSite } from '../../mails/render-mail'
 
 /**
  * Asks the reader to confirm a new address for an account. The reader may not be the owner of the

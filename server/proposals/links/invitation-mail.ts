@@ -1,4 +1,4 @@
-import type { MailSite, MailContent } from '../../mails/render-mail'
+import type { MailContent, MailSite } from '../../mails/render-mail'
 import type { ProposalSummary } from '../contract'
 
 interface Invitation {

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     administrators: administrators.content,
     starter: starter && { id: starter.id, name: starter.fullName || starter.email },
     me: me.id,
-    // Their own question is theirs to ask, on this page as well.
+    // Administrators are the visitors of their own conversations, here too.
     side: chat.createdBy === me.id ? ('visitor' as const) : ('agency' as const),
     formKey: randomId(),
   }

@@ -73,7 +73,7 @@ export default function ContentsPage() {
   )
 }
 
-/** All contents that fit as a file, not those of this page alone. */
+/** A CSV file of all matching contents, not only of this page. */
 function Csv({ filter }: { filter: ShownFilter }) {
   const narrowed = Object.entries(filter).filter(([, value]) => value)
   const query = { ...Object.fromEntries(narrowed), format: 'csv' }

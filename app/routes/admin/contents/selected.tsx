@@ -30,7 +30,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
-/** As many as the service takes at once. */
+/** The service's limit per request. */
 const most = 100
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -135,7 +135,7 @@ export default function SelectedContentsPage() {
   )
 }
 
-/** Which contents an address names, and what is to become of them. */
+/** The contents and the action in a request's query. */
 function selectionOf(request: Request) {
   const query = new URL(request.url).searchParams
   const ids = [...new Set(query.getAll('id'))].slice(0, most)

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { list, counts, sort, filter: filter.shown }
 }
 
-/** Marks what is ticked, which needs no asking. */
+/** Marks the selected submissions, without confirmation. */
 export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const form = await sentForm(args.request)
@@ -86,7 +86,7 @@ export default function FormsPage() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        // What was ticked has had its turn once the page is made anew.
+        // A new key clears the selection after a navigation.
         <Form key={location.key} method="get" action="/admin/forms/selected">
           <Table
             caption="Submissions"
@@ -111,7 +111,7 @@ export default function FormsPage() {
   )
 }
 
-/** Everything a form has brought in, as a file. */
+/** All submissions of a form as a CSV file. */
 function Csv({ name }: { name: string }) {
   const address = useV1Address(`/v1/form?name=${name}&format=csv`)
   return (

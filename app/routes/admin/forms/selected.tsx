@@ -22,7 +22,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
-/** As many as the service takes at once. */
+/** The service's limit per request. */
 const most = 100
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -91,7 +91,7 @@ function idsOf(request: Request): string[] {
   return [...new Set(new URL(request.url).searchParams.getAll('id'))].slice(0, most)
 }
 
-/** Somebody else may have deleted one meanwhile. */
+/** Another administrator may have deleted it in the meantime. */
 function nothingIfGone(error: unknown): null {
   if (isServiceFailure(error) && error.status === 404) return null
   throw error

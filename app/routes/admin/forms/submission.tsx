@@ -22,7 +22,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
-/** Whoever opens a submission has read it; a browser that only fetches it ahead has not. */
+/** Opening a submission marks it as read; a prefetch does not. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { forms } = apiOf(args)
@@ -125,7 +125,7 @@ export default function SubmissionPage() {
   )
 }
 
-/** Any name may be sent to; what it is called only a form to fill in says. */
+/** Submissions may have any form name; only form designs have a title. */
 function nullIfNone(error: unknown): null {
   if (isServiceFailure(error) && error.status === 404) return null
   throw error

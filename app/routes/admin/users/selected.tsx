@@ -19,7 +19,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
-/** As many as a page of the list can hold, and a few more. */
+/** Slightly more than a page of the list. */
 const most = 100
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -111,7 +111,7 @@ export default function SelectedUsersPage() {
   )
 }
 
-/** Whom an address names, and what is to become of them. */
+/** The users and the action in a request's query. */
 function selectionOf(request: Request): { ids: string[]; disabled: boolean } {
   const query = new URL(request.url).searchParams
   const ids = [...new Set(query.getAll('id'))].slice(0, most)
