@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 interface QuoteProps {
   text: string
+  /** Whether quotation marks stand around the words. */
+  quoted?: boolean
   className?: string
   /** A drawing above the words. */
   sign?: ReactNode
@@ -10,12 +12,12 @@ interface QuoteProps {
 }
 
 /** What a client says, above who said it. */
-export function Quote({ text, className, sign, children }: QuoteProps) {
+export function Quote({ text, quoted = false, className, sign, children }: QuoteProps) {
   return (
     <figure className={className}>
       {sign}
       <blockquote>
-        <p>{text}</p>
+        <p>{quoted ? <>“{text}”</> : text}</p>
       </blockquote>
       <figcaption>{children}</figcaption>
     </figure>

@@ -167,7 +167,7 @@ function Letters(quotes: HomePage['quotes']) {
       <ul className="letters">
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
-            <Quote text={`“${text}”`}>
+            <Quote quoted text={text}>
               <span className="small-caps">{name}</span>
               {role ? <span>{role}</span> : null}
             </Quote>

@@ -220,7 +220,7 @@ function Spectra(quotes: HomePage['quotes']) {
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
             <Spectrum of={text} />
-            <Quote text={`“${text}”`}>
+            <Quote quoted text={text}>
               {name}
               {role ? <span>{role}</span> : null}
             </Quote>

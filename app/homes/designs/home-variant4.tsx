@@ -259,7 +259,7 @@ function Cheques(quotes: HomePage['quotes']) {
       <ul className="cheques">
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
-            <Quote className="cheque" text={`“${text}”`}>
+            <Quote className="cheque" quoted text={text}>
               <b>{name}</b>
               {role ? <span>{role}</span> : null}
             </Quote>

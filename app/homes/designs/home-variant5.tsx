@@ -329,7 +329,7 @@ function Voices(quotes: HomePage['quotes']) {
       <ul className="pairs voices">
         {quotes.items.map(({ text, name, role }) => (
           <li key={name + text} className="bin">
-            <Quote text={`“${text}”`} sign={<Horn />}>
+            <Quote quoted text={text} sign={<Horn />}>
               <b>{name}</b>
               {role ? <span>{role}</span> : null}
             </Quote>
