@@ -5,15 +5,16 @@ import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, PlanLink, Price } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-closer.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-closer-header" />
+  return <MenuHeader className="home-closer-header" />
 }
 
 /** Promise, proof, objections, offer, decision: one argument that ends in one signature. */
@@ -136,17 +137,15 @@ function Witnesses(quotes: HomePage['quotes']) {
 function Deliverables(services: HomePage['services']) {
   return (
     <Part id="services" kind="deliverables" {...services}>
-      <ul className="ticks">
-        {services.items.map(({ title, text }) => (
-          <li key={title}>
-            <svg viewBox="0 0 60 60" aria-hidden="true">
-              <path d="M4 33l9-8 13 14C33 24 42 12 56 2L58 5C46 18 36 36 29 56H22C18 47 11 38 4 33z" />
-            </svg>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextList
+        className="ticks"
+        items={services.items}
+        sign={() => (
+          <svg viewBox="0 0 60 60" aria-hidden="true">
+            <path d="M4 33l9-8 13 14C33 24 42 12 56 2L58 5C46 18 36 36 29 56H22C18 47 11 38 4 33z" />
+          </svg>
+        )}
+      />
     </Part>
   )
 }
@@ -154,17 +153,13 @@ function Deliverables(services: HomePage['services']) {
 function Way(process: HomePage['process']) {
   return (
     <Part id="process" kind="way" {...process}>
-      <ol>
-        {process.items.map(({ title, text }, place) => (
-          <li
-            key={title}
-            style={{ '--done': `${((place + 1) / process.items.length) * 100}%` } as CSSProperties}
-          >
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <TextList
+        ordered
+        items={process.items}
+        itemStyle={(place) =>
+          ({ '--done': `${((place + 1) / process.items.length) * 100}%` }) as CSSProperties
+        }
+      />
     </Part>
   )
 }

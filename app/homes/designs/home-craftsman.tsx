@@ -4,16 +4,17 @@ import { AssetImage } from '../../assets/asset-image'
 import { formatPrice } from '../../formats/money'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features } from '../design-parts/plans'
 import { FoldedQuestions } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
 import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-craftsman.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-craftsman-header" />
+  return <MenuHeader className="home-craftsman-header" />
 }
 
 /** A pattern book: a title page, engraved tools, dovetailed boards, plates, a printed list of prices. */
@@ -56,17 +57,15 @@ function TitlePage({ eyebrow, title, text, primary, secondary, image }: HomePage
 function Tools(services: HomePage['services']) {
   return (
     <Chapter id="craftsman-services" name="Services" {...services}>
-      <ul className="tools">
-        {services.items.map((service, place) => (
-          <li key={service.title}>
-            <svg className="engraving" viewBox="0 0 240 190" aria-hidden="true">
-              {engravings[place % engravings.length]}
-            </svg>
-            <h3>{service.title}</h3>
-            <p>{service.text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextList
+        className="tools"
+        items={services.items}
+        sign={(_, place) => (
+          <svg className="engraving" viewBox="0 0 240 190" aria-hidden="true">
+            {engravings[place % engravings.length]}
+          </svg>
+        )}
+      />
     </Chapter>
   )
 }
@@ -74,17 +73,17 @@ function Tools(services: HomePage['services']) {
 function Boards(process: HomePage['process']) {
   return (
     <Chapter id="craftsman-process" name="Process" {...process}>
-      <ol className="boards">
-        {process.items.map((step, place) => (
-          <li key={step.title} style={{ '--place': place } as CSSProperties}>
-            <div className="board-wood">
-              <Grain />
-            </div>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <TextList
+        ordered
+        className="boards"
+        items={process.items}
+        itemStyle={(place) => ({ '--place': place }) as CSSProperties}
+        sign={() => (
+          <div className="board-wood">
+            <Grain />
+          </div>
+        )}
+      />
     </Chapter>
   )
 }

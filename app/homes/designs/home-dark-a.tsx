@@ -3,7 +3,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, PlanLink, Price } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
@@ -11,7 +11,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-dark-a.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-dark-a-header" />
+  return <MenuHeader className="home-dark-a-header" />
 }
 
 /** A contact sheet: the whole roll in strips, with what was marked on it in grease pencil. */

@@ -4,7 +4,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, PlanLink, Price } from '../design-parts/plans'
 import { QuestionList } from '../design-parts/questions'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
@@ -13,7 +13,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-dark-b.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-dark-b-header" />
+  return <MenuHeader className="home-dark-b-header" />
 }
 
 /** Nothing but the end credits: what on the left, who on the right of one axis. */

@@ -4,8 +4,8 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
 import { PeopleList } from '../design-parts/people'
-import { PlainHeader } from '../design-parts/plain-header'
 import { Features, PlanLink, Price } from '../design-parts/plans'
 import { QuestionList } from '../design-parts/questions'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
@@ -14,7 +14,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-dark.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-dark-header" />
+  return <MenuHeader className="home-dark-header" />
 }
 
 /** The page as a film: an opening scene, reels that are counted down, an iris that closes. */
@@ -166,9 +166,12 @@ function Stills({ items }: Pick<HomePage['work'], 'items'>) {
 
 function Slates({ items }: Pick<HomePage['process'], 'items'>) {
   return (
-    <ol className="slates">
-      {items.map(({ title, text }, place) => (
-        <li key={title}>
+    <TextList
+      ordered
+      className="slates"
+      items={items}
+      sign={(_, place) => (
+        <>
           <svg className="clap" viewBox="0 0 200 34" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 34V0h26L6 34zM46 34 66 0h40L86 34zM126 34 146 0h40l-20 34z" />
           </svg>
@@ -176,11 +179,9 @@ function Slates({ items }: Pick<HomePage['process'], 'items'>) {
             <span>Take</span>
             {place + 1}
           </p>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+        </>
+      )}
+    />
   )
 }
 

@@ -5,14 +5,14 @@ import type { Picture } from '../../assets/picture'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { Links } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, Price } from '../design-parts/plans'
 import { Section, SectionTitle } from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-index.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-index-header" />
+  return <MenuHeader className="home-index-header" />
 }
 
 /** A directory on yellow paper: a register from A to Z, numbered entries that refer to each other, advertisements. */

@@ -4,7 +4,7 @@ import { type CSSProperties, type ToggleEvent, useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Price } from '../design-parts/plans'
 import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
 import { TextList } from '../design-parts/text-list'
@@ -12,7 +12,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-mentor.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-mentor-header" />
+  return <MenuHeader className="home-mentor-header" />
 }
 
 /** An exercise book: a path winds from lesson to lesson, with notes in the margin and exercises. */
@@ -128,20 +128,19 @@ function Vocabulary({ items }: HomePage['services']) {
 
 function Method({ items }: HomePage['process']) {
   return (
-    <ol className="method">
-      {items.map(({ title, text }, place) => (
-        <li key={title}>
-          <p className="ring" aria-hidden="true">
-            <svg viewBox="0 0 80 76" aria-hidden="true">
-              <path d={rings[place % rings.length]} />
-            </svg>
-            {place + 1}
-          </p>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <TextList
+      ordered
+      className="method"
+      items={items}
+      sign={(_, place) => (
+        <p className="ring" aria-hidden="true">
+          <svg viewBox="0 0 80 76" aria-hidden="true">
+            <path d={rings[place % rings.length]} />
+          </svg>
+          {place + 1}
+        </p>
+      )}
+    />
   )
 }
 

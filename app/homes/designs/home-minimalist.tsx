@@ -4,13 +4,13 @@ import { AssetImage } from '../../assets/asset-image'
 import { formatPrice } from '../../formats/money'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features } from '../design-parts/plans'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-minimalist.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-minimalist-header" />
+  return <MenuHeader className="home-minimalist-header" />
 }
 
 /** One size, one weight, one line; what is not needed at once is folded, what others say is a note. */

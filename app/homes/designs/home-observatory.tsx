@@ -4,16 +4,17 @@ import type { CSSProperties } from 'react'
 import { AssetImage } from '../../assets/asset-image'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
 import { PeopleList } from '../design-parts/people'
-import { PlainHeader } from '../design-parts/plain-header'
 import { Features, Price } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
 import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-observatory.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-observatory-header" />
+  return <MenuHeader className="home-observatory-header" />
 }
 
 /** A night's observing: every chart on it is computed from the words beside it. */
@@ -93,15 +94,11 @@ function Chart({ seed }: { seed: string }) {
 function Constellations(services: HomePage['services']) {
   return (
     <Night id="observatory-services" name="Services" {...services}>
-      <ul className="constellations">
-        {services.items.map((service) => (
-          <li key={service.title}>
-            <Constellation of={service.title} text={service.text} />
-            <h3>{service.title}</h3>
-            <p>{service.text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextList
+        className="constellations"
+        items={services.items}
+        sign={(service) => <Constellation of={service.title} text={service.text} />}
+      />
     </Night>
   )
 }
@@ -139,15 +136,12 @@ function Constellation({ of: title, text }: { of: string; text: string }) {
 function Phases(process: HomePage['process']) {
   return (
     <Night id="observatory-process" name="Process" {...process}>
-      <ol className="phases">
-        {process.items.map((step, place) => (
-          <li key={step.title}>
-            <Moon phase={(place + 1) / process.items.length} />
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <TextList
+        ordered
+        className="phases"
+        items={process.items}
+        sign={(_, place) => <Moon phase={(place + 1) / process.items.length} />}
+      />
     </Night>
   )
 }

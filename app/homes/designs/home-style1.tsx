@@ -4,7 +4,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { useHydrated } from '../../navigation/hydrated'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, PlanLink, Price } from '../design-parts/plans'
 import { FoldedQuestions } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -14,7 +14,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-style1.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-style1-header" />
+  return <MenuHeader className="home-style1-header" />
 }
 
 /** A box of wooden toys: every section is built from one shape. */

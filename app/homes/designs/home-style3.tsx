@@ -5,7 +5,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, PlanLink, Price } from '../design-parts/plans'
 import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -15,7 +15,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-style3.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-style3-header" />
+  return <MenuHeader className="home-style3-header" />
 }
 
 /** A set of drawings: a general arrangement that takes the page apart, then a sheet for each part. */
@@ -250,14 +250,13 @@ function Work({ items }: Pick<HomePage['work'], 'items'>) {
 
 function Process({ items }: Pick<HomePage['process'], 'items'>) {
   return (
-    <ol className="stairs" style={{ '--count': items.length } as CSSProperties}>
-      {items.map(({ title, text }, place) => (
-        <li key={title} style={{ '--step': place } as CSSProperties}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <TextList
+      ordered
+      className="stairs"
+      style={{ '--count': items.length } as CSSProperties}
+      items={items}
+      itemStyle={(place) => ({ '--step': place }) as CSSProperties}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, PlanLink, Price } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionHead } from '../design-parts/section'
@@ -13,7 +13,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-variant1.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-variant1-header" />
+  return <MenuHeader className="home-variant1-header" />
 }
 
 /** One tall leaded window: every pane cut to fit its neighbours, the words set into the glass. */
@@ -137,18 +137,14 @@ function Work(work: HomePage['work']) {
 function Process(process: HomePage['process']) {
   return (
     <Light id="process" {...process} className="rays">
-      <ol>
-        {process.items.map(({ title, text }, place) => (
-          <li
-            key={title}
-            className="glass"
-            style={{ '--depth': place / Math.max(process.items.length - 1, 1) } as CSSProperties}
-          >
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <TextList
+        ordered
+        items={process.items}
+        itemClassName="glass"
+        itemStyle={(place) =>
+          ({ '--depth': place / Math.max(process.items.length - 1, 1) }) as CSSProperties
+        }
+      />
     </Light>
   )
 }

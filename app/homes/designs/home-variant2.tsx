@@ -4,8 +4,8 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
 import { PeopleList } from '../design-parts/people'
-import { PlainHeader } from '../design-parts/plain-header'
 import { Features, PlanLink, Price } from '../design-parts/plans'
 import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -14,7 +14,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-variant2.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-variant2-header" />
+  return <MenuHeader className="home-variant2-header" />
 }
 
 /** A transit network: every section is a line, every item a stop; the lines run down the page. */

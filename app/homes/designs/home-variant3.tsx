@@ -4,14 +4,14 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, Price } from '../design-parts/plans'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant3.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-variant3-header" />
+  return <MenuHeader className="home-variant3-header" />
 }
 
 /** A play for two voices: the client speaks on paper, the studio answers out of the ink. */

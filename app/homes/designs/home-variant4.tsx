@@ -4,7 +4,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { formatPrice } from '../../formats/money'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features } from '../design-parts/plans'
 import { FoldedQuestions } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -13,7 +13,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-variant4.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-variant4-header" />
+  return <MenuHeader className="home-variant4-header" />
 }
 
 /** The receipt: one long slip of thermal paper on a counter, among tickets, stamps and visiting cards. */

@@ -6,7 +6,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, LinkedTitle } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, Price } from '../design-parts/plans'
 import { FoldedQuestions } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -15,7 +15,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home-variant5.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-variant5-header" />
+  return <MenuHeader className="home-variant5-header" />
 }
 
 /** The cabinet: drawers of every size and colour, with a small machine in each that moves when touched. */

@@ -6,15 +6,16 @@ import { AssetImage } from '../../assets/asset-image'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, Price } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
 import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-war-room.css?url'
 
 export function Header() {
-  return <PlainHeader className="home-war-room-header" />
+  return <MenuHeader className="home-war-room-header" />
 }
 
 /** A control room: a console of lamps and a clock, strips that run through lanes, a board of prices, a telephone. */
@@ -153,17 +154,16 @@ function Ticker({ quotes }: { quotes: HomePage['quotes']['items'] }) {
 function Lanes(process: HomePage['process']) {
   return (
     <Panel id="war-room-process" name="Process" {...process}>
-      <ol className="lanes">
-        {process.items.map((step, place) => (
-          <li key={step.title}>
-            <p className="lane-number" aria-hidden="true">
-              {twoDigits(place + 1)}
-            </p>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+      <TextList
+        ordered
+        className="lanes"
+        items={process.items}
+        sign={(_, place) => (
+          <p className="lane-number" aria-hidden="true">
+            {twoDigits(place + 1)}
+          </p>
+        )}
+      />
     </Panel>
   )
 }
@@ -197,15 +197,11 @@ function Strips({ lanes, ...work }: HomePage['work'] & { lanes: number }) {
 function Selectors(services: HomePage['services']) {
   return (
     <Panel id="war-room-services" name="Services" {...services}>
-      <ul className="selectors">
-        {services.items.map((service, place) => (
-          <li key={service.title}>
-            <Selector of={services.items.length} at={place} />
-            <h3>{service.title}</h3>
-            <p>{service.text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextList
+        className="selectors"
+        items={services.items}
+        sign={(_, place) => <Selector of={services.items.length} at={place} />}
+      />
     </Panel>
   )
 }

@@ -4,8 +4,8 @@ import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
 import { PeopleList } from '../design-parts/people'
-import { PlainHeader } from '../design-parts/plain-header'
 import { Features } from '../design-parts/plans'
 import { FoldedQuestions } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -16,7 +16,7 @@ import stylesheet from './home1.css?url'
 
 /** The nameplate of the paper, with the menu as the line below it. */
 export function Header() {
-  return <PlainHeader className="home1-header" />
+  return <MenuHeader className="home1-header" />
 }
 
 /** The broadsheet: a front page with its lead and its classifieds, the other pages below it. */

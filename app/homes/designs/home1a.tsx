@@ -5,7 +5,7 @@ import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, PlanLink } from '../design-parts/plans'
 import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -16,7 +16,7 @@ import stylesheet from './home1a.css?url'
 
 /** The red top. */
 export function Header() {
-  return <PlainHeader className="home1a-header" />
+  return <MenuHeader className="home1a-header" />
 }
 
 /** The tabloid: one picture, one shout, the price on the cover; the rest is inside. */

@@ -5,8 +5,8 @@ import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
 import { PeopleList } from '../design-parts/people'
-import { PlainHeader } from '../design-parts/plain-header'
 import { Features } from '../design-parts/plans'
 import { Quote } from '../design-parts/quote'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
@@ -16,7 +16,7 @@ import stylesheet from './home1b.css?url'
 
 /** The running head of an inside page. */
 export function Header() {
-  return <PlainHeader className="home1b-header" />
+  return <MenuHeader className="home1b-header" />
 }
 
 /** The inside spread: one long read, and everything short in its margin, where somebody has been with a blue pencil. */

@@ -5,8 +5,8 @@ import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
 import { PeopleList } from '../design-parts/people'
-import { PlainHeader } from '../design-parts/plain-header'
 import { Features, PlanLink } from '../design-parts/plans'
 import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -17,7 +17,7 @@ import stylesheet from './home2.css?url'
 
 /** One line of small type above the poster, on its red. */
 export function Header() {
-  return <PlainHeader className="home2-header" />
+  return <MenuHeader className="home2-header" />
 }
 
 /** A poster of the international style: twelve columns, one family, three colours, one angle. */
@@ -150,14 +150,12 @@ function Work(work: HomePage['work']) {
 function Process(process: HomePage['process']) {
   return (
     <Part id="process" {...process}>
-      <ol className="stairs">
-        {process.items.map((item, place) => (
-          <li key={item.title} style={{ '--step': place % 6 } as CSSProperties}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+      <TextList
+        ordered
+        className="stairs"
+        items={process.items}
+        itemStyle={(place) => ({ '--step': place % 6 }) as CSSProperties}
+      />
     </Part>
   )
 }

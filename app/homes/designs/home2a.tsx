@@ -4,7 +4,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { formatPrice } from '../../formats/money'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
-import { PlainHeader } from '../design-parts/plain-header'
+import { MenuHeader } from '../design-parts/menu-header'
 import { Features, PlanLink } from '../design-parts/plans'
 import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -14,7 +14,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home2a.css?url'
 
 export function Header() {
-  return <PlainHeader className="home2a-header" />
+  return <MenuHeader className="home2a-header" />
 }
 
 /** Prices first: the plans stand as columns that fill the first screen, and every section after them is columns too. */

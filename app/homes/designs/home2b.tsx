@@ -4,8 +4,8 @@ import { AssetImage } from '../../assets/asset-image'
 import { formatPrice } from '../../formats/money'
 import { DesignFrame } from '../design-parts/design-frame'
 import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
 import { PeopleList } from '../design-parts/people'
-import { PlainHeader } from '../design-parts/plain-header'
 import { Features, PlanLink } from '../design-parts/plans'
 import { QuestionList } from '../design-parts/questions'
 import { Quote } from '../design-parts/quote'
@@ -15,7 +15,7 @@ import type { HomePage } from '../home-page'
 import stylesheet from './home2b.css?url'
 
 export function Header() {
-  return <PlainHeader className="home2b-header" />
+  return <MenuHeader className="home2b-header" />
 }
 
 /** One poster for each case, a screen tall; all that is not work is the colophon at the end. */

@@ -9,6 +9,7 @@ import { PeopleList } from '../design-parts/people'
 import { Features, Price } from '../design-parts/plans'
 import { FoldedQuestions } from '../design-parts/questions'
 import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './old.css?url'
 
@@ -139,15 +140,12 @@ function Sign({ place }: { place: number }) {
 function Services(services: HomePage['services']) {
   return (
     <Part id="services" {...services}>
-      <ul className="features">
-        {services.items.map((item, place) => (
-          <li key={item.title} className="feature">
-            <Sign place={place} />
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextList
+        className="features"
+        items={services.items}
+        itemClassName="feature"
+        sign={(_, place) => <Sign place={place} />}
+      />
     </Part>
   )
 }
