@@ -39,6 +39,10 @@ const inLists = under(
 /** What contents show of dates, which must not bring along what lists do. */
 const dates = under('formats/(?:date-parts|day)\\.')
 
+/** What designs of the home page share, and the prices, which the site's own page shows too. */
+const inDesigns = under('homes/design-parts/')
+const prices = under('formats/(?:minus|money)\\.')
+
 /** What pages of contents are made of. */
 const inContents = under(
   'contents/(?:content-view|meta|page|reading-time|related-contents|table-of-contents)\\.',
@@ -50,6 +54,8 @@ const inContents = under(
 function chunkOf(id: string): string | undefined {
   if (onEveryPage.test(id)) return 'every-page'
   if (dates.test(id)) return 'dates'
+  if (prices.test(id)) return 'prices'
+  if (inDesigns.test(id)) return 'design-parts'
   if (inContents.test(id)) return 'content'
   if (inForms.test(id)) return 'forms'
   return inLists.test(id) ? 'lists' : undefined

@@ -1,40 +1,36 @@
 import loudFont from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, PlanLink, Price } from '../design-parts/plans'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-closer.css?url'
 
 export function Header() {
-  return (
-    <header className="home-closer-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-closer-header" />
 }
 
 /** Promise, proof, objections, offer, decision: one argument that ends in one signature. */
 export function Page({ home }: { home: HomePage }) {
-  preload(loudFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-closer">
-        <Pitch {...home.hero} />
-        <Ledger {...home.work} />
-        <Witnesses {...home.quotes} />
-        <Deliverables {...home.services} />
-        <Way {...home.process} />
-        <Handshakes {...home.people} />
-        <Objections {...home.questions} />
-        <Offer {...home.plans} />
-        <Decision call={home.callToAction} plans={home.plans.items} />
-        <DecisionBar call={home.callToAction} plans={home.plans.items} />
-      </div>
-    </>
+    <DesignFrame design="home-closer" stylesheet={stylesheet} fonts={[loudFont]}>
+      <Pitch {...home.hero} />
+      <Ledger {...home.work} />
+      <Witnesses {...home.quotes} />
+      <Deliverables {...home.services} />
+      <Way {...home.process} />
+      <Handshakes {...home.people} />
+      <Objections {...home.questions} />
+      <Offer {...home.plans} />
+      <Decision call={home.callToAction} plans={home.plans.items} />
+      <DecisionBar call={home.callToAction} plans={home.plans.items} />
+    </DesignFrame>
   )
 }
 
@@ -50,16 +46,8 @@ function Pitch({ eyebrow, title, text, primary, secondary, image }: HomePage['he
       <div className="promise-more">
         <p>{text}</p>
         <p className="ways">
-          {primary ? (
-            <SiteLink href={primary.href} className="go">
-              {primary.label}
-            </SiteLink>
-          ) : null}
-          {secondary ? (
-            <SiteLink href={secondary.href} className="go go-quiet">
-              {secondary.label}
-            </SiteLink>
-          ) : null}
+          <LabelledLink link={primary} className="go" />
+          <LabelledLink link={secondary} className="go go-quiet" />
         </p>
       </div>
       {image ? (
@@ -76,26 +64,19 @@ function Pitch({ eyebrow, title, text, primary, secondary, image }: HomePage['he
   )
 }
 
-interface PartProps {
-  id: string
+interface PartProps extends SectionContent {
   /** What the part is to the argument. */
   kind: string
-  title: string
-  text?: string
-  items: unknown[]
-  children: ReactNode
 }
 
-function Part({ id, kind, title, text, items, children }: PartProps) {
-  if (items.length === 0) return null
+function Part({ kind, children, ...part }: PartProps) {
   return (
-    <section id={id} className={`part ${kind}`} aria-labelledby={title ? `${id}-title` : undefined}>
+    <Section className={`part ${kind}`} {...part}>
       <div className="part-head">
-        {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-        {text ? <p>{text}</p> : null}
+        <SectionTitle {...part} />
       </div>
       {children}
-    </section>
+    </Section>
   )
 }
 
@@ -144,14 +125,9 @@ function Witnesses(quotes: HomePage['quotes']) {
   return (
     <Part id="quotes" kind="witnesses" {...quotes}>
       {quotes.items.map(({ text, name, role }) => (
-        <figure key={text}>
-          <blockquote>
-            <p>{text}</p>
-          </blockquote>
-          <figcaption>
-            <strong>{name}</strong> {role}
-          </figcaption>
-        </figure>
+        <Quote key={text} text={text}>
+          <strong>{name}</strong> {role}
+        </Quote>
       ))}
     </Part>
   )
@@ -160,17 +136,15 @@ function Witnesses(quotes: HomePage['quotes']) {
 function Deliverables(services: HomePage['services']) {
   return (
     <Part id="services" kind="deliverables" {...services}>
-      <ul className="ticks">
-        {services.items.map(({ title, text }) => (
-          <li key={title}>
-            <svg viewBox="0 0 60 60" aria-hidden="true">
-              <path d="M4 33l9-8 13 14C33 24 42 12 56 2L58 5C46 18 36 36 29 56H22C18 47 11 38 4 33z" />
-            </svg>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextList
+        className="ticks"
+        items={services.items}
+        sign={() => (
+          <svg viewBox="0 0 60 60" aria-hidden="true">
+            <path d="M4 33l9-8 13 14C33 24 42 12 56 2L58 5C46 18 36 36 29 56H22C18 47 11 38 4 33z" />
+          </svg>
+        )}
+      />
     </Part>
   )
 }
@@ -178,14 +152,11 @@ function Deliverables(services: HomePage['services']) {
 function Way(process: HomePage['process']) {
   return (
     <Part id="process" kind="way" {...process}>
-      <ol>
-        {process.items.map(({ title, text }, place) => (
-          <li key={title} style={{ '--done': `${((place + 1) / process.items.length) * 100}%` }}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <TextList
+        ordered
+        items={process.items}
+        itemStyle={(place) => ({ '--done': `${((place + 1) / process.items.length) * 100}%` })}
+      />
     </Part>
   )
 }
@@ -254,15 +225,9 @@ function Offer(plans: HomePage['plans']) {
               {featured ? <span className="recommended">Recommended</span> : null}
             </p>
             <h3>{name}</h3>
-            <p className="cost">
-              <strong>{formatPrice(price)}</strong> {period}
-            </p>
+            <Price className="cost" price={price} period={period} />
             <p>{text}</p>
-            <ul>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Features features={features} />
           </li>
         ))}
       </ul>
@@ -294,19 +259,10 @@ function Decision({ call, plans }: DecisionProps) {
             </p>
             <p className="strong">{period}</p>
             <p>{text}</p>
-            {link ? (
-              <SiteLink href={link.href} className="go go-quiet">
-                {link.label}
-                <span className="sr-only">: {name}</span>
-              </SiteLink>
-            ) : null}
+            <PlanLink className="go go-quiet" link={link} name={name} />
           </div>
         ))}
-        {link ? (
-          <SiteLink href={link.href} className="go">
-            {link.label}
-          </SiteLink>
-        ) : null}
+        <LabelledLink link={link} className="go" />
         <Signature />
       </div>
     </section>
@@ -340,11 +296,7 @@ function DecisionBar({ call, plans }: DecisionProps) {
                 {formatPrice(price)} {period}
               </span>
             </p>
-            {way ? (
-              <SiteLink href={way.href} className="go">
-                {way.label}
-              </SiteLink>
-            ) : null}
+            <LabelledLink link={way} className="go" />
           </div>
         )
       })}

@@ -1,41 +1,36 @@
 import caslon from '@fontsource/libre-caslon-text/files/libre-caslon-text-latin-400-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
-import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
-import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features } from '../design-parts/plans'
+import { FoldedQuestions } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-craftsman.css?url'
 
 export function Header() {
-  return (
-    <header className="home-craftsman-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-craftsman-header" />
 }
 
 /** A pattern book: a title page, engraved tools, dovetailed boards, plates, a printed list of prices. */
 export function Page({ home }: { home: HomePage }) {
-  preload(caslon, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-craftsman">
-        <Hatching />
-        <TitlePage {...home.hero} />
-        <Tools {...home.services} />
-        <Boards {...home.process} />
-        <Plates {...home.work} />
-        <PriceList {...home.plans} />
-        <Medallions {...home.people} />
-        <Letters {...home.quotes} />
-        <Catechism {...home.questions} />
-        <Colophon {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-craftsman" stylesheet={stylesheet} fonts={[caslon]}>
+      <Hatching />
+      <TitlePage {...home.hero} />
+      <Tools {...home.services} />
+      <Boards {...home.process} />
+      <Plates {...home.work} />
+      <PriceList {...home.plans} />
+      <Medallions {...home.people} />
+      <Letters {...home.quotes} />
+      <Catechism {...home.questions} />
+      <Colophon {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -47,7 +42,7 @@ function TitlePage({ eyebrow, title, text, primary, secondary, image }: HomePage
         <h1 id="craftsman-title">{title}</h1>
         <Flower />
         {text ? <p className="title-text">{text}</p> : null}
-        <Links links={[primary, secondary]} />
+        <Links className="stamps" linkClassName="stamp" links={[primary, secondary]} />
       </div>
       {image ? (
         <div className="plate title-plate">
@@ -58,60 +53,57 @@ function TitlePage({ eyebrow, title, text, primary, secondary, image }: HomePage
   )
 }
 
-function Tools({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Tools(services: HomePage['services']) {
   return (
-    <Chapter id="craftsman-services" name="Services" title={title} text={text}>
-      <ul className="tools">
-        {items.map((service, place) => (
-          <li key={service.title}>
-            <svg className="engraving" viewBox="0 0 240 190" aria-hidden="true">
-              {engravings[place % engravings.length]}
-            </svg>
-            <h3>{service.title}</h3>
-            <p>{service.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Chapter id="craftsman-services" name="Services" {...services}>
+      <TextList
+        className="tools"
+        items={services.items}
+        sign={(_, place) => (
+          <svg className="engraving" viewBox="0 0 240 190" aria-hidden="true">
+            {engravings[place % engravings.length]}
+          </svg>
+        )}
+      />
     </Chapter>
   )
 }
 
-function Boards({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Boards(process: HomePage['process']) {
   return (
-    <Chapter id="craftsman-process" name="Process" title={title} text={text}>
-      <ol className="boards">
-        {items.map((step, place) => (
-          <li key={step.title} style={{ '--place': place }}>
-            <div className="board-wood">
-              <Grain />
-            </div>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Chapter id="craftsman-process" name="Process" {...process}>
+      <TextList
+        ordered
+        className="boards"
+        items={process.items}
+        itemStyle={(place) => ({ '--place': place })}
+        sign={() => (
+          <div className="board-wood">
+            <Grain />
+          </div>
+        )}
+      />
     </Chapter>
   )
 }
 
-function Plates({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Plates(work: HomePage['work']) {
   return (
-    <Chapter id="craftsman-work" name="Work" title={title} text={text}>
+    <Chapter id="craftsman-work" name="Work" {...work}>
       <ul className="plates">
-        {items.map((work) => (
-          <li key={work.title}>
-            {work.image ? (
+        {work.items.map((item) => (
+          <li key={item.title}>
+            {item.image ? (
               <div className="plate">
-                <AssetImage asset={work.image} sizes="(width >= 62rem) 44rem, 94vw" />
+                <AssetImage asset={item.image} sizes="(width >= 62rem) 44rem, 94vw" />
               </div>
             ) : null}
             <div className="plate-words">
-              <p className="small-caps">{work.client}</p>
-              <h3>{work.href ? <SiteLink href={work.href}>{work.title}</SiteLink> : work.title}</h3>
-              <p>{work.text}</p>
+              <p className="small-caps">{item.client}</p>
+              <h3>
+                <LinkedTitle title={item.title} href={item.href} />
+              </h3>
+              <p>{item.text}</p>
             </div>
           </li>
         ))}
@@ -120,12 +112,11 @@ function Plates({ title, text, items }: HomePage['work']) {
   )
 }
 
-function PriceList({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function PriceList(plans: HomePage['plans']) {
   return (
-    <Chapter id="plans" name="Plans" title={title} text={text}>
+    <Chapter id="plans" name="Plans" {...plans}>
       <ul className="prices">
-        {items.map((plan) => (
+        {plans.items.map((plan) => (
           <li key={plan.name} data-featured={plan.featured || undefined}>
             <h3>{plan.name}</h3>
             <p className="price-tag">
@@ -133,12 +124,8 @@ function PriceList({ title, text, items }: HomePage['plans']) {
               {plan.period}
             </p>
             {plan.text ? <p className="price-for">{plan.text}</p> : null}
-            <ul className="price-features">
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            <Links links={[plan.link]} />
+            <Features className="price-features" features={plan.features} />
+            <Links className="stamps" linkClassName="stamp" links={[plan.link]} />
           </li>
         ))}
       </ul>
@@ -146,12 +133,11 @@ function PriceList({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function Medallions({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Medallions(people: HomePage['people']) {
   return (
-    <Chapter id="craftsman-people" name="People" title={title} text={text}>
+    <Chapter id="craftsman-people" name="People" {...people}>
       <ul className="medallions">
-        {items.map((person) => (
+        {people.items.map((person) => (
           <li key={person.name}>
             {person.image ? (
               <div className="medallion">
@@ -173,22 +159,16 @@ function Medallions({ title, text, items }: HomePage['people']) {
   )
 }
 
-function Letters({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Letters(quotes: HomePage['quotes']) {
   return (
-    <Chapter id="craftsman-quotes" name="Quotes" title={title}>
+    <Chapter id="craftsman-quotes" name="Quotes" {...quotes}>
       <ul className="letters">
-        {items.map(({ text, name, role }) => (
+        {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
-            <figure>
-              <blockquote>
-                <p>“{text}”</p>
-              </blockquote>
-              <figcaption>
-                <span className="small-caps">{name}</span>
-                {role ? <span>{role}</span> : null}
-              </figcaption>
-            </figure>
+            <Quote quoted text={text}>
+              <span className="small-caps">{name}</span>
+              {role ? <span>{role}</span> : null}
+            </Quote>
           </li>
         ))}
       </ul>
@@ -196,20 +176,10 @@ function Letters({ title, items }: HomePage['quotes']) {
   )
 }
 
-function Catechism({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Catechism(questions: HomePage['questions']) {
   return (
-    <Chapter id="craftsman-questions" name="Questions" title={title} text={text}>
-      <div className="catechism">
-        {items.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+    <Chapter id="craftsman-questions" name="Questions" {...questions}>
+      <FoldedQuestions className="catechism" items={questions.items} />
     </Chapter>
   )
 }
@@ -221,49 +191,20 @@ function Colophon({ title, text, link }: HomePage['callToAction']) {
       <Press />
       <h2 id="craftsman-colophon">{title}</h2>
       {text ? <p className="colophon-text">{text}</p> : null}
-      <Links links={[link]} />
+      <Links className="stamps" linkClassName="stamp" links={[link]} />
     </section>
   )
 }
 
-interface ChapterProps {
-  id: string
-  /** What the chapter is called where its title is empty. */
-  name: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Chapter({ id, name, title, text, children }: ChapterProps) {
+function Chapter({ children, ...chapter }: NamedSectionContent) {
   return (
-    <section
-      id={id}
-      className="chapter"
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-label={title ? undefined : name}
-    >
+    <Section className="chapter" {...chapter}>
       <div className="chapter-head">
         <Flower />
-        {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-        {text ? <p className="chapter-text">{text}</p> : null}
+        <SectionTitle textClassName="chapter-text" {...chapter} />
       </div>
       {children}
-    </section>
-  )
-}
-
-function Links({ links }: { links: (Link | null)[] }) {
-  const known = links.filter((link) => link !== null)
-  if (known.length === 0) return null
-  return (
-    <p className="stamps">
-      {known.map(({ href, label }) => (
-        <SiteLink key={href + label} href={href} className="stamp">
-          {label}
-        </SiteLink>
-      ))}
-    </p>
+    </Section>
   )
 }
 

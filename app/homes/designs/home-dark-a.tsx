@@ -1,39 +1,33 @@
 import pencilFont from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, PlanLink, Price } from '../design-parts/plans'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-dark-a.css?url'
 
 export function Header() {
-  return (
-    <header className="home-dark-a-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-dark-a-header" />
 }
 
 /** A contact sheet: the whole roll in strips, with what was marked on it in grease pencil. */
 export function Page({ home }: { home: HomePage }) {
-  preload(pencilFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-dark-a">
-        <FirstStrip {...home.hero} />
-        <Work {...home.work} />
-        <Services {...home.services} />
-        <Process {...home.process} />
-        <People {...home.people} />
-        <Plans {...home.plans} />
-        <Quotes {...home.quotes} />
-        <Questions {...home.questions} />
-        <LastFrame {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-dark-a" stylesheet={stylesheet} fonts={[pencilFont]}>
+      <FirstStrip {...home.hero} />
+      <Work {...home.work} />
+      <Services {...home.services} />
+      <Process {...home.process} />
+      <People {...home.people} />
+      <Plans {...home.plans} />
+      <Quotes {...home.quotes} />
+      <Questions {...home.questions} />
+      <LastFrame {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -52,47 +46,30 @@ function FirstStrip({ eyebrow, title, text, primary, secondary, image }: HomePag
             <AssetImage asset={image} sizes="(width >= 48rem) 46vw, 92vw" priority />
             <CropMarks />
           </div>
-          {primary ? (
-            <SiteLink href={primary.href} className="shot way">
-              {primary.label}
-              <Ring />
-            </SiteLink>
-          ) : null}
-          {secondary ? (
-            <SiteLink href={secondary.href} className="shot way">
-              {secondary.label}
-              <Ring />
-            </SiteLink>
-          ) : null}
+          <LabelledLink link={primary} className="shot way">
+            <Ring />
+          </LabelledLink>
+          <LabelledLink link={secondary} className="shot way">
+            <Ring />
+          </LabelledLink>
         </div>
       </div>
     </section>
   )
 }
 
-interface StripProps {
-  id: string
-  title: string
-  text?: string
-  items: unknown[]
-  ordered?: boolean
-  children: ReactNode
-}
-
 /** A strip of film with what it shows written beside it. */
-function Strip({ id, title, text, items, ordered = false, children }: StripProps) {
-  if (items.length === 0) return null
+function Strip({ ordered = false, children, ...strip }: SectionContent & { ordered?: boolean }) {
   const List = ordered ? 'ol' : 'ul'
   return (
-    <section id={id} className="strip" aria-labelledby={title ? `${id}-title` : undefined}>
+    <Section className="strip" {...strip}>
       <div className="note">
-        {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-        {text ? <p>{text}</p> : null}
+        <SectionTitle {...strip} />
       </div>
       <div className="film">
         <List className="frames">{children}</List>
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -188,21 +165,10 @@ function Plans(plans: HomePage['plans']) {
       {plans.items.map(({ name, price, period, text, features, featured, link }) => (
         <li key={name} className={featured ? 'shot wordy chosen' : 'shot wordy'}>
           <h3>{name}</h3>
-          <p className="cost">
-            <strong>{formatPrice(price)}</strong> {period}
-          </p>
+          <Price className="cost" price={price} period={period} />
           <p>{text}</p>
-          <ul>
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-          {link ? (
-            <SiteLink href={link.href} className="plan-link">
-              {link.label}
-              <span className="sr-only">: {name}</span>
-            </SiteLink>
-          ) : null}
+          <Features features={features} />
+          <PlanLink className="plan-link" link={link} name={name} />
           {featured ? <Ring /> : null}
         </li>
       ))}
@@ -215,15 +181,10 @@ function Quotes(quotes: HomePage['quotes']) {
     <Strip id="quotes" {...quotes}>
       {quotes.items.map(({ text, name, role }) => (
         <li key={text} className="shot wordy">
-          <figure>
-            <blockquote>
-              <p>{text}</p>
-            </blockquote>
-            <figcaption>
-              <strong>{name}</strong>
-              {role}
-            </figcaption>
-          </figure>
+          <Quote text={text}>
+            <strong>{name}</strong>
+            {role}
+          </Quote>
         </li>
       ))}
     </Strip>
@@ -253,12 +214,9 @@ function LastFrame({ title, text, link }: HomePage['callToAction']) {
       </svg>
       <div className="last-words">
         {text ? <p>{text}</p> : null}
-        {link ? (
-          <SiteLink href={link.href} className="way">
-            {link.label}
-            <Ring />
-          </SiteLink>
-        ) : null}
+        <LabelledLink link={link} className="way">
+          <Ring />
+        </LabelledLink>
       </div>
     </section>
   )

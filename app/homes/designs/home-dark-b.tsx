@@ -1,40 +1,36 @@
 import rollFont from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { useEffect, useState } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, PlanLink, Price } from '../design-parts/plans'
+import { QuestionList } from '../design-parts/questions'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-dark-b.css?url'
 
 export function Header() {
-  return (
-    <header className="home-dark-b-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-dark-b-header" />
 }
 
 /** Nothing but the end credits: what on the left, who on the right of one axis. */
 export function Page({ home }: { home: HomePage }) {
-  preload(rollFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-dark-b">
-        <Title {...home.hero} />
-        <People {...home.people} />
-        <Services {...home.services} />
-        <Process {...home.process} />
-        <Quotes {...home.quotes} />
-        <Work {...home.work} />
-        <Plans {...home.plans} />
-        <Questions {...home.questions} />
-        <AfterCredits {...home.callToAction} image={home.hero.image} />
-        <RollButton />
-      </div>
-    </>
+    <DesignFrame design="home-dark-b" stylesheet={stylesheet} fonts={[rollFont]}>
+      <Title {...home.hero} />
+      <People {...home.people} />
+      <Services {...home.services} />
+      <Process {...home.process} />
+      <Quotes {...home.quotes} />
+      <Work {...home.work} />
+      <Plans {...home.plans} />
+      <Questions {...home.questions} />
+      <AfterCredits {...home.callToAction} image={home.hero.image} />
+      <RollButton />
+    </DesignFrame>
   )
 }
 
@@ -45,40 +41,29 @@ function Title({ eyebrow, title, text, primary, secondary }: HomePage['hero']) {
       <h1 id="roll-title">{title}</h1>
       <p className="lead">{text}</p>
       <p className="ways">
-        {primary ? <SiteLink href={primary.href}>{primary.label}</SiteLink> : null}
-        {secondary ? <SiteLink href={secondary.href}>{secondary.label}</SiteLink> : null}
+        <LabelledLink link={primary} />
+        <LabelledLink link={secondary} />
       </p>
     </section>
   )
 }
 
-interface HeadingProps {
-  id: string
-  title: string
-  text?: string
-}
-
-function Heading({ id, title, text }: HeadingProps) {
+function Credits({ children, ...credits }: SectionContent & { className: string }) {
   return (
-    <div className="heading">
-      {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-      {text ? <p>{text}</p> : null}
-    </div>
+    <Section {...credits}>
+      <div className="heading">
+        <SectionTitle {...credits} />
+      </div>
+      {children}
+    </Section>
   )
 }
 
-/** What a section of credits is called by, and where it is found. */
-function named(id: string, title: string) {
-  return { id, 'aria-labelledby': title ? `${id}-title` : undefined }
-}
-
-function People({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function People(people: HomePage['people']) {
   return (
-    <section className="starring" {...named('people', title)}>
-      <Heading id="people" title={title} text={text} />
+    <Credits id="people" className="starring" {...people}>
       <ul>
-        {items.map(({ name, role, text, image }) => (
+        {people.items.map(({ name, role, text, image }) => (
           <li key={name}>
             <p className="role">{role}</p>
             <h3>{name}</h3>
@@ -89,50 +74,30 @@ function People({ title, text, items }: HomePage['people']) {
           </li>
         ))}
       </ul>
-    </section>
+    </Credits>
   )
 }
 
-function Services({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Services(services: HomePage['services']) {
   return (
-    <section className="roll" {...named('services', title)}>
-      <Heading id="services" title={title} text={text} />
-      <ul>
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Credits id="services" className="roll" {...services}>
+      <TextList items={services.items} />
+    </Credits>
   )
 }
 
-function Process({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Process(process: HomePage['process']) {
   return (
-    <section className="roll order" {...named('process', title)}>
-      <Heading id="process" title={title} text={text} />
-      <ol>
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Credits id="process" className="roll order" {...process}>
+      <TextList ordered items={process.items} />
+    </Credits>
   )
 }
 
-function Quotes({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Quotes(quotes: HomePage['quotes']) {
   return (
-    <section className="voices" {...named('quotes', title)}>
-      <Heading id="quotes" title={title} />
-      {items.map(({ text, name, role }) => (
+    <Credits id="quotes" className="voices" {...quotes}>
+      {quotes.items.map(({ text, name, role }) => (
         <figure key={text}>
           <figcaption>
             <span>{name}</span> {role}
@@ -142,17 +107,15 @@ function Quotes({ title, items }: HomePage['quotes']) {
           </blockquote>
         </figure>
       ))}
-    </section>
+    </Credits>
   )
 }
 
-function Work({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Work(work: HomePage['work']) {
   return (
-    <section className="starring films" {...named('work', title)}>
-      <Heading id="work" title={title} text={text} />
+    <Credits id="work" className="starring films" {...work}>
       <ul>
-        {items.map(({ title, text, client, image, href }) => (
+        {work.items.map(({ title, text, client, image, href }) => (
           <li key={title}>
             <p className="role">{client}</p>
             <h3>
@@ -165,56 +128,34 @@ function Work({ title, text, items }: HomePage['work']) {
           </li>
         ))}
       </ul>
-    </section>
+    </Credits>
   )
 }
 
 /** The block at the foot of a film's poster: tall, narrow, centred. */
-function Plans({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function Plans(plans: HomePage['plans']) {
   return (
-    <section className="billing" {...named('plans', title)}>
-      <Heading id="plans" title={title} text={text} />
+    <Credits id="plans" className="billing" {...plans}>
       <ul>
-        {items.map(({ name, price, period, text, features, featured, link }) => (
+        {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} data-featured={featured}>
             <h3>{name}</h3>
-            <p className="cost">
-              <strong>{formatPrice(price)}</strong> {period}
-            </p>
+            <Price className="cost" price={price} period={period} />
             <p>{text}</p>
-            <ul>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            {link ? (
-              <SiteLink href={link.href}>
-                {link.label}
-                <span className="sr-only">: {name}</span>
-              </SiteLink>
-            ) : null}
+            <Features features={features} />
+            <PlanLink link={link} name={name} />
           </li>
         ))}
       </ul>
-    </section>
+    </Credits>
   )
 }
 
-function Questions({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Questions(questions: HomePage['questions']) {
   return (
-    <section className="roll asked" {...named('questions', title)}>
-      <Heading id="questions" title={title} text={text} />
-      <ul>
-        {items.map(({ question, answer }) => (
-          <li key={question}>
-            <h3>{question}</h3>
-            <p>{answer}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Credits id="questions" className="roll asked" {...questions}>
+      <QuestionList items={questions.items} />
+    </Credits>
   )
 }
 
@@ -232,7 +173,7 @@ function AfterCredits({ title, text, link, image }: AfterCreditsProps) {
       <div className="last-words">
         {title ? <h2 id="after-title">{title}</h2> : null}
         {text ? <p>{text}</p> : null}
-        {link ? <SiteLink href={link.href}>{link.label}</SiteLink> : null}
+        <LabelledLink link={link} />
       </div>
     </section>
   )

@@ -1,63 +1,58 @@
 import titleFont from '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { PeopleList } from '../design-parts/people'
+import { Features, PlanLink, Price } from '../design-parts/plans'
+import { QuestionList } from '../design-parts/questions'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-dark.css?url'
 
 export function Header() {
-  return (
-    <header className="home-dark-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-dark-header" />
 }
 
 /** The page as a film: an opening scene, reels that are counted down, an iris that closes. */
 export function Page({ home }: { home: HomePage }) {
-  preload(titleFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const reels = reelsOf(home)
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-dark">
-        <Opening {...home.hero} />
-        {reels.map(({ id, title, text, scene }, place) => (
-          <section key={id} id={id} aria-labelledby={title ? `${id}-title` : undefined}>
-            <div className="title-card">
-              <Leader left={reels.length - place} />
-              {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-              {text ? <p>{text}</p> : null}
-            </div>
-            {scene}
-          </section>
-        ))}
-        <Iris {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-dark" stylesheet={stylesheet} fonts={[titleFont]}>
+      <Opening {...home.hero} />
+      {reels.map((reel, place) => (
+        <Section key={reel.id} {...reel}>
+          <div className="title-card">
+            <Leader left={reels.length - place} />
+            <SectionTitle {...reel} />
+          </div>
+          {reel.children}
+        </Section>
+      ))}
+      <Iris {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
-interface Reel {
-  id: string
-  title: string
-  text?: string
-  items: unknown[]
-  scene: ReactNode
-}
-
-function reelsOf({ services, work, process, plans, people, quotes, questions }: HomePage): Reel[] {
-  const reels: Reel[] = [
-    { id: 'services', ...services, scene: <Screening items={services.items} /> },
-    { id: 'work', ...work, scene: <Stills items={work.items} /> },
-    { id: 'process', ...process, scene: <Slates items={process.items} /> },
-    { id: 'plans', ...plans, scene: <Tickets items={plans.items} /> },
-    { id: 'quotes', ...quotes, scene: <Dialogue items={quotes.items} /> },
-    { id: 'people', ...people, scene: <Cast items={people.items} /> },
-    { id: 'questions', ...questions, scene: <Intertitles items={questions.items} /> },
+function reelsOf({
+  services,
+  work,
+  process,
+  plans,
+  people,
+  quotes,
+  questions,
+}: HomePage): SectionContent[] {
+  const reels: SectionContent[] = [
+    { id: 'services', ...services, children: <Screening items={services.items} /> },
+    { id: 'work', ...work, children: <Stills items={work.items} /> },
+    { id: 'process', ...process, children: <Slates items={process.items} /> },
+    { id: 'plans', ...plans, children: <Tickets items={plans.items} /> },
+    { id: 'quotes', ...quotes, children: <Dialogue items={quotes.items} /> },
+    { id: 'people', ...people, children: <Cast items={people.items} /> },
+    { id: 'questions', ...questions, children: <Intertitles items={questions.items} /> },
   ]
   return reels.filter(({ items }) => items.length > 0)
 }
@@ -73,16 +68,8 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
         <h1 id="opening-title">{title}</h1>
         <p className="subtitle">{text}</p>
         <p className="ways">
-          {primary ? (
-            <SiteLink href={primary.href} className="way way-lit">
-              {primary.label}
-            </SiteLink>
-          ) : null}
-          {secondary ? (
-            <SiteLink href={secondary.href} className="way">
-              {secondary.label}
-            </SiteLink>
-          ) : null}
+          <LabelledLink link={primary} className="way way-lit" />
+          <LabelledLink link={secondary} className="way" />
         </p>
       </div>
     </section>
@@ -113,14 +100,7 @@ function Screening({ items }: Pick<HomePage['services'], 'items'>) {
   return (
     <div className="screening">
       <Projector />
-      <ul className="screen">
-        {items.map(({ title, text }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextList className="screen" items={items} />
     </div>
   )
 }
@@ -185,9 +165,12 @@ function Stills({ items }: Pick<HomePage['work'], 'items'>) {
 
 function Slates({ items }: Pick<HomePage['process'], 'items'>) {
   return (
-    <ol className="slates">
-      {items.map(({ title, text }, place) => (
-        <li key={title}>
+    <TextList
+      ordered
+      className="slates"
+      items={items}
+      sign={(_, place) => (
+        <>
           <svg className="clap" viewBox="0 0 200 34" preserveAspectRatio="none" aria-hidden="true">
             <path d="M0 34V0h26L6 34zM46 34 66 0h40L86 34zM126 34 146 0h40l-20 34z" />
           </svg>
@@ -195,11 +178,9 @@ function Slates({ items }: Pick<HomePage['process'], 'items'>) {
             <span>Take</span>
             {place + 1}
           </p>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+        </>
+      )}
+    />
   )
 }
 
@@ -209,24 +190,13 @@ function Tickets({ items }: Pick<HomePage['plans'], 'items'>) {
       {items.map(({ name, price, period, text, features, featured, link }) => (
         <li key={name} data-featured={featured}>
           <div className="stub">
-            <p>
-              <strong>{formatPrice(price)}</strong> {period}
-            </p>
+            <Price price={price} period={period} />
           </div>
           <div className="ticket">
             <h3>{name}</h3>
             <p>{text}</p>
-            <ul>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            {link ? (
-              <SiteLink href={link.href} className="way">
-                {link.label}
-                <span className="sr-only">: {name}</span>
-              </SiteLink>
-            ) : null}
+            <Features features={features} />
+            <PlanLink className="way" link={link} name={name} />
           </div>
         </li>
       ))}
@@ -254,32 +224,19 @@ function Dialogue({ items }: Pick<HomePage['quotes'], 'items'>) {
 
 function Cast({ items }: Pick<HomePage['people'], 'items'>) {
   return (
-    <ul className="cast">
-      {items.map(({ name, role, text, image }) => (
-        <li key={name}>
-          <div className="close-up">
-            <AssetImage asset={image} sizes="(width >= 62rem) 30vw, (width >= 36rem) 45vw, 92vw" />
-          </div>
-          <h3>{name}</h3>
-          <p className="as">{role}</p>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <PeopleList
+      className="cast"
+      sizes="(width >= 62rem) 30vw, (width >= 36rem) 45vw, 92vw"
+      frame="close-up"
+      emptyFrames
+      roleClassName="as"
+      items={items}
+    />
   )
 }
 
 function Intertitles({ items }: Pick<HomePage['questions'], 'items'>) {
-  return (
-    <ul className="intertitles">
-      {items.map(({ question, answer }) => (
-        <li key={question}>
-          <h3>{question}</h3>
-          <p className="subtitle">{answer}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return <QuestionList className="intertitles" answerClassName="subtitle" items={items} />
 }
 
 function Iris({ title, text, link }: HomePage['callToAction']) {
@@ -289,11 +246,7 @@ function Iris({ title, text, link }: HomePage['callToAction']) {
       <div className="iris-light">
         {title ? <h2 id="iris-title">{title}</h2> : null}
         {text ? <p>{text}</p> : null}
-        {link ? (
-          <SiteLink href={link.href} className="way">
-            {link.label}
-          </SiteLink>
-        ) : null}
+        <LabelledLink link={link} className="way" />
       </div>
     </section>
   )

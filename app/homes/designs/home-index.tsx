@@ -1,40 +1,33 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
 import { type ReactNode, useEffect, useState } from 'react'
-import { preload } from 'react-dom'
-import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
 import type { Picture } from '../../assets/picture'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, Price } from '../design-parts/plans'
+import { Section, SectionTitle } from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-index.css?url'
 
 export function Header() {
-  return (
-    <header className="home-index-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-index-header" />
 }
 
 /** A directory on yellow paper: a register from A to Z, numbered entries that refer to each other, advertisements. */
 export function Page({ home }: { home: HomePage }) {
-  preload(archivo, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const listings = listingsOf(home)
   const entries = listings.flatMap((listing) => listing.entries)
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-index">
-        <Front {...home.hero} />
-        <Register entries={entries} />
-        {listings.map((listing) => (
-          <ListingPart key={listing.id} {...listing} all={entries} />
-        ))}
-        <LastColumn {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-index" stylesheet={stylesheet} fonts={[archivo]}>
+      <Front {...home.hero} />
+      <Register entries={entries} />
+      {listings.map((listing) => (
+        <ListingPart key={listing.id} {...listing} all={entries} />
+      ))}
+      <LastColumn {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -146,7 +139,7 @@ function Front({ eyebrow, title, text, primary, secondary, image }: HomePage['he
           </div>
         ) : null}
         {text ? <p className="front-text">{text}</p> : null}
-        <Links links={[primary, secondary]} />
+        <Links className="links" links={[primary, secondary]} />
       </div>
     </section>
   )
@@ -221,22 +214,17 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function ListingPart({ id, name, title, text, entries, all }: Listing & { all: Entry[] }) {
+function ListingPart({ all, ...listing }: Listing & { all: Entry[] }) {
+  const { name, entries } = listing
   const first = entries[0]?.number
   const last = entries.at(-1)?.number
   return (
-    <section
-      id={id}
-      className="listing"
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-label={title ? undefined : name}
-    >
+    <Section className="listing" items={entries} {...listing}>
       <div className="listing-head">
         <p className="guide" aria-hidden="true">
           {name} <span>{first === last ? first : `${first}–${last}`}</span>
         </p>
-        {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-        {text ? <p className="listing-text">{text}</p> : null}
+        <SectionTitle textClassName="listing-text" {...listing} />
       </div>
       <div className={entries.some(({ plan }) => plan) ? 'advertisements' : 'columns'}>
         {entries.map((entry) =>
@@ -251,7 +239,7 @@ function ListingPart({ id, name, title, text, entries, all }: Listing & { all: E
           ),
         )}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -307,15 +295,9 @@ function Advertisement({
       </p>
       <h3>{name}</h3>
       {text ? <p>{text}</p> : null}
-      <p className="advertisement-price">
-        <strong>{formatPrice(price)}</strong> {period}
-      </p>
-      <ul>
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
-      <Links links={[link]} />
+      <Price className="advertisement-price" price={price} period={period} />
+      <Features features={features} />
+      <Links className="links" links={[link]} />
       {children}
     </article>
   )
@@ -369,22 +351,8 @@ function LastColumn({ title, text, link }: HomePage['callToAction']) {
       <div>
         <h2 id="index-last">{title}</h2>
         {text ? <p>{text}</p> : null}
-        <Links links={[link]} />
+        <Links className="links" links={[link]} />
       </div>
     </section>
-  )
-}
-
-function Links({ links }: { links: (Link | null)[] }) {
-  const known = links.filter((link) => link !== null)
-  if (known.length === 0) return null
-  return (
-    <p className="links">
-      {known.map(({ href, label }) => (
-        <SiteLink key={href + label} href={href}>
-          {label}
-        </SiteLink>
-      ))}
-    </p>
   )
 }

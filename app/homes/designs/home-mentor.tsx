@@ -1,71 +1,52 @@
 import caveat from '@fontsource-variable/caveat/files/caveat-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { type ReactNode, type ToggleEvent, useState } from 'react'
-import { preload } from 'react-dom'
-import type { Link } from '../../../server/site/contract'
+import { type ToggleEvent, useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
-import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Price } from '../design-parts/plans'
+import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-mentor.css?url'
 
 export function Header() {
-  return (
-    <header className="home-mentor-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-mentor-header" />
 }
 
 /** An exercise book: a path winds from lesson to lesson, with notes in the margin and exercises. */
 export function Page({ home }: { home: HomePage }) {
-  for (const font of [fraunces, caveat]) {
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   const lessons = lessonsOf(home)
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-mentor">
-        <Start {...home.hero} goesOn={lessons.length > 0} />
-        {lessons.map((lesson, place) => (
-          <Lesson key={lesson.id} {...lesson} number={place + 1} />
-        ))}
-        <Goal {...home.callToAction} after={lessons.length} />
-      </div>
-    </>
+    <DesignFrame design="home-mentor" stylesheet={stylesheet} fonts={[fraunces, caveat]}>
+      <Start {...home.hero} goesOn={lessons.length > 0} />
+      {lessons.map((lesson, place) => (
+        <Lesson key={lesson.id} {...lesson} number={place + 1} />
+      ))}
+      <Goal {...home.callToAction} after={lessons.length} />
+    </DesignFrame>
   )
 }
 
-interface LessonContent {
-  id: string
-  /** What the lesson is called where its title is empty. */
-  name: string
-  title: string
-  text?: string
-  items: unknown[]
-  content: ReactNode
-}
-
 function lessonsOf({ services, process, work, plans, people, quotes, questions }: HomePage) {
-  const lessons: LessonContent[] = [
+  const lessons: NamedSectionContent[] = [
     {
       id: 'mentor-services',
       name: 'Services',
       ...services,
-      content: <Vocabulary {...services} />,
+      children: <Vocabulary {...services} />,
     },
-    { id: 'mentor-process', name: 'Process', ...process, content: <Method {...process} /> },
-    { id: 'mentor-work', name: 'Work', ...work, content: <Examples {...work} /> },
-    { id: 'plans', name: 'Plans', ...plans, content: <Books {...plans} /> },
-    { id: 'mentor-people', name: 'People', ...people, content: <Teachers {...people} /> },
-    { id: 'mentor-quotes', name: 'Quotes', ...quotes, content: <Marks {...quotes} /> },
+    { id: 'mentor-process', name: 'Process', ...process, children: <Method {...process} /> },
+    { id: 'mentor-work', name: 'Work', ...work, children: <Examples {...work} /> },
+    { id: 'plans', name: 'Plans', ...plans, children: <Books {...plans} /> },
+    { id: 'mentor-people', name: 'People', ...people, children: <Teachers {...people} /> },
+    { id: 'mentor-quotes', name: 'Quotes', ...quotes, children: <Marks {...quotes} /> },
     {
       id: 'mentor-questions',
       name: 'Questions',
       ...questions,
-      content: <Exercises {...questions} />,
+      children: <Exercises {...questions} />,
     },
   ]
   return lessons.filter(({ items }) => items.length > 0)
@@ -81,7 +62,7 @@ function Start({ goesOn, ...hero }: HomePage['hero'] & { goesOn: boolean }) {
           <span>{title}</span>
         </h1>
         {text ? <p className="start-text">{text}</p> : null}
-        <Links links={[primary, secondary]} />
+        <Links className="links" links={[primary, secondary]} />
       </div>
       {image ? (
         <div className="taped start-picture">
@@ -96,14 +77,9 @@ function Start({ goesOn, ...hero }: HomePage['hero'] & { goesOn: boolean }) {
   )
 }
 
-function Lesson({ id, name, title, text, content, number }: LessonContent & { number: number }) {
+function Lesson({ number, children, ...lesson }: NamedSectionContent & { number: number }) {
   return (
-    <section
-      id={id}
-      className="lesson"
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-label={title ? undefined : name}
-    >
+    <Section className="lesson" {...lesson}>
       <div className="trail">
         <svg viewBox="0 0 100 1000" preserveAspectRatio="none" aria-hidden="true">
           <path d={trail} />
@@ -120,13 +96,12 @@ function Lesson({ id, name, title, text, content, number }: LessonContent & { nu
       <div className="lesson-body">
         <div className="lesson-head">
           <p className="lesson-number">Lesson {number}</p>
-          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-          {text ? <p className="hand lesson-text">{text}</p> : null}
+          <SectionTitle textClassName="hand lesson-text" {...lesson} />
         </div>
-        {content}
+        {children}
       </div>
       <Crossing />
-    </section>
+    </Section>
   )
 }
 
@@ -148,34 +123,24 @@ function Crossing({ className = '' }: { className?: string }) {
 }
 
 function Vocabulary({ items }: HomePage['services']) {
-  return (
-    <ul className="vocabulary">
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return <TextList className="vocabulary" items={items} />
 }
 
 function Method({ items }: HomePage['process']) {
   return (
-    <ol className="method">
-      {items.map(({ title, text }, place) => (
-        <li key={title}>
-          <p className="ring" aria-hidden="true">
-            <svg viewBox="0 0 80 76" aria-hidden="true">
-              <path d={rings[place % rings.length]} />
-            </svg>
-            {place + 1}
-          </p>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <TextList
+      ordered
+      className="method"
+      items={items}
+      sign={(_, place) => (
+        <p className="ring" aria-hidden="true">
+          <svg viewBox="0 0 80 76" aria-hidden="true">
+            <path d={rings[place % rings.length]} />
+          </svg>
+          {place + 1}
+        </p>
+      )}
+    />
   )
 }
 
@@ -196,7 +161,9 @@ function Examples({ items }: HomePage['work']) {
             </div>
           ) : null}
           <p className="example-label">Example {place + 1}</p>
-          <h3>{href ? <SiteLink href={href}>{title}</SiteLink> : title}</h3>
+          <h3>
+            <LinkedTitle title={title} href={href} />
+          </h3>
           <p>{text}</p>
           <p className="hand">{client}</p>
         </li>
@@ -213,9 +180,7 @@ function Books({ items }: HomePage['plans']) {
           <div className="cover">
             <div className="label">
               <h3>{name}</h3>
-              <p className="label-price">
-                <strong>{formatPrice(price)}</strong> {period}
-              </p>
+              <Price className="label-price" price={price} period={period} />
             </div>
           </div>
           {text ? <p className="hand">{text}</p> : null}
@@ -227,7 +192,7 @@ function Books({ items }: HomePage['plans']) {
               </li>
             ))}
           </ul>
-          <Links links={[link]} />
+          <Links className="links" links={[link]} />
         </li>
       ))}
     </ul>
@@ -340,22 +305,8 @@ function Goal({ title, text, link, after }: HomePage['callToAction'] & { after: 
       <div className="goal-words">
         <h2 id="mentor-goal">{title}</h2>
         {text ? <p>{text}</p> : null}
-        <Links links={[link]} />
+        <Links className="links" links={[link]} />
       </div>
     </section>
-  )
-}
-
-function Links({ links }: { links: (Link | null)[] }) {
-  const known = links.filter((link) => link !== null)
-  if (known.length === 0) return null
-  return (
-    <p className="links">
-      {known.map(({ href, label }) => (
-        <SiteLink key={href + label} href={href}>
-          {label}
-        </SiteLink>
-      ))}
-    </p>
   )
 }

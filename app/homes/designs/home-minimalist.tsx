@@ -1,95 +1,83 @@
 import sans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
-import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
-import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features } from '../design-parts/plans'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-minimalist.css?url'
 
 export function Header() {
-  return (
-    <header className="home-minimalist-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-minimalist-header" />
 }
 
 /** One size, one weight, one line; what is not needed at once is folded, what others say is a note. */
 export function Page({ home }: { home: HomePage }) {
-  preload(sans, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const { services, process, work, plans, people, questions, quotes } = home
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-minimalist">
-        <Statement {...home.hero} notes={quotes.items.length} />
-        <Thread />
-        <div className="folds">
-          <Fold id="minimalist-services" name="Services" {...services}>
-            {services.items.map(({ title, text }) => (
-              <Entry key={title} title={title}>
-                <p>{text}</p>
-              </Entry>
-            ))}
-          </Fold>
-          <Fold id="minimalist-work" name="Work" {...work}>
-            {work.items.map(({ title, text, client, image, href }) => (
-              <Entry key={title} title={title} href={href} aside={client}>
-                <p>{text}</p>
-                <AssetImage asset={image} sizes="(width >= 62rem) 50vw, 94vw" />
-              </Entry>
-            ))}
-          </Fold>
-          <Fold id="minimalist-process" name="Process" {...process}>
-            {process.items.map(({ title, text }) => (
-              <Entry key={title} title={title}>
-                <p>{text}</p>
-              </Entry>
-            ))}
-          </Fold>
-          <Fold id="plans" name="Plans" {...plans}>
-            {plans.items.map(({ name, price, period, text, features, featured, link }) => (
-              <Entry
-                key={name}
-                title={name}
-                aside={`${formatPrice(price)} ${period}`.trim()}
-                featured={featured}
-              >
-                <p>{text}</p>
-                <ul className="features">
-                  {features.map((feature) => (
-                    <li key={feature}>{feature}</li>
-                  ))}
-                </ul>
-                <Links links={[link]} />
-              </Entry>
-            ))}
-          </Fold>
-          <Fold id="minimalist-people" name="People" {...people}>
-            {people.items.map(({ name, role, text, image }) => (
-              <Entry key={name} title={name} aside={role}>
-                <p>{text}</p>
-                <div className="portrait">
-                  <AssetImage asset={image} sizes="14rem" />
-                </div>
-              </Entry>
-            ))}
-          </Fold>
-          <Fold id="minimalist-questions" name="Questions" {...questions}>
-            {questions.items.map(({ question, answer }) => (
-              <Entry key={question} title={question}>
-                <p>{answer}</p>
-              </Entry>
-            ))}
-          </Fold>
-        </div>
-        <Close {...home.callToAction} />
-        <Notes {...quotes} />
+    <DesignFrame design="home-minimalist" stylesheet={stylesheet} fonts={[sans]}>
+      <Statement {...home.hero} notes={quotes.items.length} />
+      <Thread />
+      <div className="folds">
+        <Fold id="minimalist-services" name="Services" {...services}>
+          {services.items.map(({ title, text }) => (
+            <Entry key={title} title={title}>
+              <p>{text}</p>
+            </Entry>
+          ))}
+        </Fold>
+        <Fold id="minimalist-work" name="Work" {...work}>
+          {work.items.map(({ title, text, client, image, href }) => (
+            <Entry key={title} title={title} href={href} aside={client}>
+              <p>{text}</p>
+              <AssetImage asset={image} sizes="(width >= 62rem) 50vw, 94vw" />
+            </Entry>
+          ))}
+        </Fold>
+        <Fold id="minimalist-process" name="Process" {...process}>
+          {process.items.map(({ title, text }) => (
+            <Entry key={title} title={title}>
+              <p>{text}</p>
+            </Entry>
+          ))}
+        </Fold>
+        <Fold id="plans" name="Plans" {...plans}>
+          {plans.items.map(({ name, price, period, text, features, featured, link }) => (
+            <Entry
+              key={name}
+              title={name}
+              aside={`${formatPrice(price)} ${period}`.trim()}
+              featured={featured}
+            >
+              <p>{text}</p>
+              <Features className="features" features={features} />
+              <Links className="links" links={[link]} />
+            </Entry>
+          ))}
+        </Fold>
+        <Fold id="minimalist-people" name="People" {...people}>
+          {people.items.map(({ name, role, text, image }) => (
+            <Entry key={name} title={name} aside={role}>
+              <p>{text}</p>
+              <div className="portrait">
+                <AssetImage asset={image} sizes="14rem" />
+              </div>
+            </Entry>
+          ))}
+        </Fold>
+        <Fold id="minimalist-questions" name="Questions" {...questions}>
+          {questions.items.map(({ question, answer }) => (
+            <Entry key={question} title={question}>
+              <p>{answer}</p>
+            </Entry>
+          ))}
+        </Fold>
       </div>
-    </>
+      <Close {...home.callToAction} />
+      <Notes {...quotes} />
+    </DesignFrame>
   )
 }
 
@@ -106,7 +94,7 @@ function Statement({ notes, ...hero }: HomePage['hero'] & { notes: number }) {
             <References notes={notes} />
           </p>
         ) : null}
-        <Links links={[primary, secondary]} />
+        <Links className="links" links={[primary, secondary]} />
         {image ? (
           <details className="picture">
             <summary>Picture</summary>
@@ -172,7 +160,9 @@ function Entry({ title, href, aside, featured, children }: EntryProps) {
   return (
     <article className="entry" data-featured={featured || undefined}>
       <div>
-        <h3>{href ? <SiteLink href={href}>{title}</SiteLink> : title}</h3>
+        <h3>
+          <LinkedTitle title={title} href={href} />
+        </h3>
         {aside ? <p className="aside">{aside}</p> : null}
       </div>
       <div className="entry-words">{children}</div>
@@ -187,7 +177,7 @@ function Close({ title, text, link }: HomePage['callToAction']) {
       <h2 id="minimalist-close">{title}</h2>
       <div>
         {text ? <p>{text}</p> : null}
-        <Links links={[link]} />
+        <Links className="links" links={[link]} />
       </div>
     </section>
   )
@@ -224,20 +214,6 @@ function Notes({ title, items }: HomePage['quotes']) {
         ))}
       </ol>
     </section>
-  )
-}
-
-function Links({ links }: { links: (Link | null)[] }) {
-  const known = links.filter((link) => link !== null)
-  if (known.length === 0) return null
-  return (
-    <p className="links">
-      {known.map(({ href, label }) => (
-        <SiteLink key={href + label} href={href}>
-          {label}
-        </SiteLink>
-      ))}
-    </p>
   )
 }
 

@@ -1,43 +1,35 @@
 import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url'
 import serif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
-import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
-import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { PeopleList } from '../design-parts/people'
+import { Features, Price } from '../design-parts/plans'
+import { Quote } from '../design-parts/quote'
+import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-observatory.css?url'
 
 export function Header() {
-  return (
-    <header className="home-observatory-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-observatory-header" />
 }
 
 /** A night's observing: every chart on it is computed from the words beside it. */
 export function Page({ home }: { home: HomePage }) {
-  for (const font of [serif, mono]) {
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-observatory">
-        <Sky {...home.hero} />
-        <Constellations {...home.services} />
-        <Phases {...home.process} />
-        <Orbit {...home.work} />
-        <Spectra {...home.quotes} />
-        <Rings {...home.plans} />
-        <Observers {...home.people} />
-        <Log {...home.questions} />
-        <Dome {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-observatory" stylesheet={stylesheet} fonts={[serif, mono]}>
+      <Sky {...home.hero} />
+      <Constellations {...home.services} />
+      <Phases {...home.process} />
+      <Orbit {...home.work} />
+      <Spectra {...home.quotes} />
+      <Rings {...home.plans} />
+      <Observers {...home.people} />
+      <Log {...home.questions} />
+      <Dome {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -49,7 +41,7 @@ function Sky({ eyebrow, title, text, primary, secondary, image }: HomePage['hero
         {eyebrow ? <p className="note">{eyebrow}</p> : null}
         <h1 id="observatory-title">{title}</h1>
         {text ? <p className="sky-text">{text}</p> : null}
-        <Links links={[primary, secondary]} />
+        <Links className="links" links={[primary, secondary]} />
       </div>
       {image ? (
         <div className="eyepiece">
@@ -98,19 +90,14 @@ function Chart({ seed }: { seed: string }) {
   )
 }
 
-function Constellations({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Constellations(services: HomePage['services']) {
   return (
-    <Night id="observatory-services" name="Services" title={title} text={text}>
-      <ul className="constellations">
-        {items.map((service) => (
-          <li key={service.title}>
-            <Constellation of={service.title} text={service.text} />
-            <h3>{service.title}</h3>
-            <p>{service.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Night id="observatory-services" name="Services" {...services}>
+      <TextList
+        className="constellations"
+        items={services.items}
+        sign={(service) => <Constellation of={service.title} text={service.text} />}
+      />
     </Night>
   )
 }
@@ -145,19 +132,15 @@ function Constellation({ of: title, text }: { of: string; text: string }) {
   )
 }
 
-function Phases({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Phases(process: HomePage['process']) {
   return (
-    <Night id="observatory-process" name="Process" title={title} text={text}>
-      <ol className="phases">
-        {items.map((step, place) => (
-          <li key={step.title}>
-            <Moon phase={(place + 1) / items.length} />
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Night id="observatory-process" name="Process" {...process}>
+      <TextList
+        ordered
+        className="phases"
+        items={process.items}
+        sign={(_, place) => <Moon phase={(place + 1) / process.items.length} />}
+      />
     </Night>
   )
 }
@@ -179,10 +162,9 @@ function Moon({ phase }: { phase: number }) {
   )
 }
 
-function Orbit({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Orbit(work: HomePage['work']) {
   return (
-    <Night id="observatory-work" name="Work" title={title} text={text}>
+    <Night id="observatory-work" name="Work" {...work}>
       <div className="orbit">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {orbits.map((path) => (
@@ -190,20 +172,20 @@ function Orbit({ title, text, items }: HomePage['work']) {
           ))}
         </svg>
         <ul>
-          {items.map((work, place) => (
+          {work.items.map((item, place) => (
             <li
-              key={work.title}
-              style={{ '--at': ((place + 0.5) / items.length - 0.5).toFixed(3) }}
+              key={item.title}
+              style={{ '--at': ((place + 0.5) / work.items.length - 0.5).toFixed(3) }}
             >
               <div className="body">
-                <AssetImage asset={work.image} sizes="(width >= 62rem) 18rem, 60vw" />
+                <AssetImage asset={item.image} sizes="(width >= 62rem) 18rem, 60vw" />
               </div>
               <div className="orbit-words">
-                <p className="note">{work.client}</p>
+                <p className="note">{item.client}</p>
                 <h3>
-                  {work.href ? <SiteLink href={work.href}>{work.title}</SiteLink> : work.title}
+                  <LinkedTitle title={item.title} href={item.href} />
                 </h3>
-                <p>{work.text}</p>
+                <p>{item.text}</p>
               </div>
             </li>
           ))}
@@ -222,23 +204,17 @@ const orbits = [-16, 0, 12, 28].map((aside) => {
   return `M${points.join('L')}`
 })
 
-function Spectra({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Spectra(quotes: HomePage['quotes']) {
   return (
-    <Night id="observatory-quotes" name="Quotes" title={title}>
+    <Night id="observatory-quotes" name="Quotes" {...quotes}>
       <ul className="spectra">
-        {items.map(({ text, name, role }) => (
+        {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
             <Spectrum of={text} />
-            <figure>
-              <blockquote>
-                <p>“{text}”</p>
-              </blockquote>
-              <figcaption>
-                {name}
-                {role ? <span>{role}</span> : null}
-              </figcaption>
-            </figure>
+            <Quote quoted text={text}>
+              {name}
+              {role ? <span>{role}</span> : null}
+            </Quote>
           </li>
         ))}
       </ul>
@@ -259,26 +235,19 @@ function Spectrum({ of: text }: { of: string }) {
   )
 }
 
-function Rings({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
-  const highest = Math.max(...items.map(({ price }) => price), 1)
+function Rings(plans: HomePage['plans']) {
+  const highest = Math.max(...plans.items.map(({ price }) => price), 1)
   return (
-    <Night id="plans" name="Plans" title={title} text={text}>
+    <Night id="plans" name="Plans" {...plans}>
       <ul className="rings">
-        {items.map((plan) => (
+        {plans.items.map((plan) => (
           <li key={plan.name} data-featured={plan.featured || undefined}>
             <Ring share={Math.sqrt(Math.max(plan.price, 0) / highest)} />
             <h3>{plan.name}</h3>
-            <p className="ring-price">
-              <strong>{formatPrice(plan.price)}</strong> {plan.period}
-            </p>
+            <Price className="ring-price" price={plan.price} period={plan.period} />
             {plan.text ? <p>{plan.text}</p> : null}
-            <ul>
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            <Links links={[plan.link]} />
+            <Features features={plan.features} />
+            <Links className="links" links={[plan.link]} />
           </li>
         ))}
       </ul>
@@ -309,34 +278,25 @@ function Ring({ share }: { share: number }) {
   )
 }
 
-function Observers({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Observers(people: HomePage['people']) {
   return (
-    <Night id="observatory-people" name="People" title={title} text={text}>
-      <ul className="observers">
-        {items.map((person) => (
-          <li key={person.name}>
-            {person.image ? (
-              <div className="observer-picture">
-                <AssetImage asset={person.image} sizes="11rem" />
-              </div>
-            ) : null}
-            <h3>{person.name}</h3>
-            <p className="note">{person.role}</p>
-            <p>{person.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Night id="observatory-people" name="People" {...people}>
+      <PeopleList
+        className="observers"
+        sizes="11rem"
+        frame="observer-picture"
+        roleClassName="note"
+        items={people.items}
+      />
     </Night>
   )
 }
 
-function Log({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Log(questions: HomePage['questions']) {
   return (
-    <Night id="observatory-questions" name="Questions" title={title} text={text}>
+    <Night id="observatory-questions" name="Questions" {...questions}>
       <div className="log">
-        {items.map(({ question, answer }) => (
+        {questions.items.map(({ question, answer }) => (
           <details key={question}>
             <summary>
               <h3>{question}</h3>
@@ -361,7 +321,7 @@ function Dome({ title, text, link }: HomePage['callToAction']) {
       <div className="dome-words">
         <h2 id="observatory-dome">{title}</h2>
         {text ? <p>{text}</p> : null}
-        <Links links={[link]} />
+        <Links className="links" links={[link]} />
       </div>
       <svg
         className="horizon"
@@ -391,43 +351,14 @@ function Dome({ title, text, link }: HomePage['callToAction']) {
   )
 }
 
-interface NightProps {
-  id: string
-  /** What the part is called where its title is empty. */
-  name: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Night({ id, name, title, text, children }: NightProps) {
+function Night({ children, ...night }: NamedSectionContent) {
   return (
-    <section
-      id={id}
-      className="night"
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-label={title ? undefined : name}
-    >
+    <Section className="night" {...night}>
       <div className="night-head">
-        {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-        {text ? <p>{text}</p> : null}
+        <SectionTitle {...night} />
       </div>
       {children}
-    </section>
-  )
-}
-
-function Links({ links }: { links: (Link | null)[] }) {
-  const known = links.filter((link) => link !== null)
-  if (known.length === 0) return null
-  return (
-    <p className="links">
-      {known.map(({ href, label }) => (
-        <SiteLink key={href + label} href={href}>
-          {label}
-        </SiteLink>
-      ))}
-    </p>
+    </Section>
   )
 }
 

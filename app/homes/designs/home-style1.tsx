@@ -1,40 +1,36 @@
 import spaceGrotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
-import { type ReactNode, useState } from 'react'
-import { preload } from 'react-dom'
+import { useState } from 'react'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { useHydrated } from '../../navigation/hydrated'
-import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, PlanLink, Price } from '../design-parts/plans'
+import { FoldedQuestions } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionHead } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-style1.css?url'
 
 export function Header() {
-  return (
-    <header className="home-style1-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-style1-header" />
 }
 
 /** A box of wooden toys: every section is built from one shape. */
 export function Page({ home }: { home: HomePage }) {
-  preload(spaceGrotesk, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-style1">
-        <Opening {...home.hero} />
-        <Discs {...home.services} />
-        <Squares {...home.work} />
-        <Triangles {...home.process} />
-        <Houses {...home.plans} />
-        <Arches {...home.quotes} />
-        <Figures {...home.people} />
-        <Bars {...home.questions} />
-        <Ramp {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-style1" stylesheet={stylesheet} fonts={[spaceGrotesk]}>
+      <Opening {...home.hero} />
+      <Discs {...home.services} />
+      <Squares {...home.work} />
+      <Triangles {...home.process} />
+      <Houses {...home.plans} />
+      <Arches {...home.quotes} />
+      <Figures {...home.people} />
+      <Bars {...home.questions} />
+      <Ramp {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -47,17 +43,7 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
           {title}
         </h1>
         <p className="opening-text">{text}</p>
-        {primary || secondary ? (
-          <p className="opening-links">
-            {[primary, secondary].map((link) =>
-              link ? (
-                <SiteLink key={link.label} href={link.href} className="peg">
-                  {link.label}
-                </SiteLink>
-              ) : null,
-            )}
-          </p>
-        ) : null}
+        <Links links={[primary, secondary]} className="opening-links" linkClassName="peg" />
       </div>
       <ToyBox image={image} />
     </section>
@@ -142,35 +128,22 @@ function ToyBox({ image }: { image: HomePage['hero']['image'] }) {
   )
 }
 
-interface PartProps {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Part({ id, title, text, children }: PartProps) {
-  const titleId = `${id}-title`
+function Part({ children, ...part }: SectionContent) {
   return (
-    <section id={id} className={`part part-${id}`} aria-labelledby={title ? titleId : undefined}>
-      {title || text ? (
-        <div className="part-head">
-          <span className="part-shape" aria-hidden="true" />
-          {title ? <h2 id={titleId}>{title}</h2> : null}
-          {text ? <p>{text}</p> : null}
-        </div>
-      ) : null}
+    <Section className={`part part-${part.id}`} {...part}>
+      <SectionHead className="part-head" {...part}>
+        <span className="part-shape" aria-hidden="true" />
+      </SectionHead>
       {children}
-    </section>
+    </Section>
   )
 }
 
-function Discs({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Discs(services: HomePage['services']) {
   return (
-    <Part id="services" title={title} text={text}>
+    <Part id="services" {...services}>
       <ul className="discs">
-        {items.map((item) => (
+        {services.items.map((item) => (
           <li key={item.title}>
             <div className="disc">
               <h3 data-length={item.title.length > 32 ? 'long' : undefined}>{item.title}</h3>
@@ -183,12 +156,11 @@ function Discs({ title, text, items }: HomePage['services']) {
   )
 }
 
-function Squares({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Squares(work: HomePage['work']) {
   return (
-    <Part id="work" title={title} text={text}>
+    <Part id="work" {...work}>
       <ul className="squares">
-        {items.map((item) => (
+        {work.items.map((item) => (
           <li key={item.title} className="square">
             <div className="square-picture">
               <AssetImage
@@ -198,7 +170,9 @@ function Squares({ title, text, items }: HomePage['work']) {
             </div>
             <div className="square-words">
               <p className="square-client">{item.client}</p>
-              <h3>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h3>
+              <h3>
+                <LinkedTitle title={item.title} href={item.href} />
+              </h3>
               <p>{item.text}</p>
             </div>
           </li>
@@ -208,49 +182,27 @@ function Squares({ title, text, items }: HomePage['work']) {
   )
 }
 
-function Triangles({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Triangles(process: HomePage['process']) {
   return (
-    <Part id="process" title={title} text={text}>
-      <ol className="triangles">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Part id="process" {...process}>
+      <TextList ordered className="triangles" items={process.items} />
     </Part>
   )
 }
 
-function Houses({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function Houses(plans: HomePage['plans']) {
   return (
-    <Part id="plans" title={title} text={text}>
+    <Part id="plans" {...plans}>
       <ul className="houses">
-        {items.map(({ name, price, period, text, features, featured, link }) => (
+        {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} className="house" data-featured={featured}>
             <div className="roof" aria-hidden="true" />
             <div className="walls">
               <h3>{name}</h3>
-              <p className="sum">
-                <strong>{formatPrice(price)}</strong> {period}
-              </p>
+              <Price className="sum" price={price} period={period} />
               <p>{text}</p>
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature} className="brick">
-                    {feature}
-                  </li>
-                ))}
-              </ul>
-              {link ? (
-                <SiteLink href={link.href} className="peg">
-                  {link.label}
-                  <span className="sr-only">: {name}</span>
-                </SiteLink>
-              ) : null}
+              <Features itemClassName="brick" features={features} />
+              <PlanLink className="peg" link={link} name={name} />
             </div>
           </li>
         ))}
@@ -259,33 +211,26 @@ function Houses({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function Arches({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Arches(quotes: HomePage['quotes']) {
   return (
-    <Part id="quotes" title={title}>
+    <Part id="quotes" {...quotes}>
       <div className="arches">
-        {items.map((item) => (
-          <figure key={item.text} className="arch">
-            <blockquote>
-              <p>{item.text}</p>
-            </blockquote>
-            <figcaption>
-              <b>{item.name}</b>
-              {item.role}
-            </figcaption>
-          </figure>
+        {quotes.items.map((item) => (
+          <Quote key={item.text} className="arch" text={item.text}>
+            <b>{item.name}</b>
+            {item.role}
+          </Quote>
         ))}
       </div>
     </Part>
   )
 }
 
-function Figures({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Figures(people: HomePage['people']) {
   return (
-    <Part id="people" title={title} text={text}>
+    <Part id="people" {...people}>
       <ul className="figures">
-        {items.map((person) => (
+        {people.items.map((person) => (
           <li key={person.name} className="figurine">
             <div className="head">
               <AssetImage asset={person.image} sizes="(width >= 64rem) 14vw, 40vw" />
@@ -301,21 +246,15 @@ function Figures({ title, text, items }: HomePage['people']) {
   )
 }
 
-function Bars({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Bars(questions: HomePage['questions']) {
   return (
-    <Part id="questions" title={title} text={text}>
-      <div className="bars">
-        {items.map(({ question, answer }) => (
-          <details key={question} className="bar">
-            <summary>
-              <h3>{question}</h3>
-              <span className="bar-sign" aria-hidden="true" />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+    <Part id="questions" {...questions}>
+      <FoldedQuestions
+        className="bars"
+        itemClassName="bar"
+        sign="bar-sign"
+        items={questions.items}
+      />
     </Part>
   )
 }
@@ -341,11 +280,7 @@ function Ramp({ title, text, link }: HomePage['callToAction']) {
       </svg>
       <h2 id="call-title">{title}</h2>
       <p>{text}</p>
-      {link ? (
-        <SiteLink href={link.href} className="peg">
-          {link.label}
-        </SiteLink>
-      ) : null}
+      <LabelledLink link={link} className="peg" />
     </section>
   )
 }

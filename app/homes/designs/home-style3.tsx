@@ -1,73 +1,58 @@
 import monoFont from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url'
 import drawnFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-300-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, PlanLink, Price } from '../design-parts/plans'
+import { QuestionList } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-style3.css?url'
 
 export function Header() {
-  return (
-    <header className="home-style3-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-style3-header" />
 }
 
 /** A set of drawings: a general arrangement that takes the page apart, then a sheet for each part. */
 export function Page({ home }: { home: HomePage }) {
-  preload(drawnFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  preload(monoFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const sheets = sheetsOf(home)
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-style3">
-        <Arrangement hero={home.hero} sheets={sheets} />
-        {sheets.map(({ id, title, text, drawing }, place) => (
-          <section
-            key={id}
-            id={id}
-            className={`sheet sheet-${id}`}
-            aria-labelledby={title ? `${id}-title` : undefined}
-          >
-            <div className="title-block">
-              <p className="number">
-                Sheet {place + 2} of {sheets.length + 1}
-              </p>
-              {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-              {text ? <p className="remark">{text}</p> : null}
-            </div>
-            {drawing}
-          </section>
-        ))}
-        <Approval {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-style3" stylesheet={stylesheet} fonts={[drawnFont, monoFont]}>
+      <Arrangement hero={home.hero} sheets={sheets} />
+      {sheets.map((sheet, place) => (
+        <Section key={sheet.id} className={`sheet sheet-${sheet.id}`} {...sheet}>
+          <div className="title-block">
+            <p className="number">
+              Sheet {place + 2} of {sheets.length + 1}
+            </p>
+            <SectionTitle textClassName="remark" {...sheet} />
+          </div>
+          {sheet.children}
+        </Section>
+      ))}
+      <Approval {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
-interface Sheet {
+interface Sheet extends SectionContent {
   id: Part
-  title: string
-  text?: string
-  items: unknown[]
-  drawing: ReactNode
 }
 
 function sheetsOf(home: HomePage): Sheet[] {
   const { services, work, process, plans, people, quotes, questions } = home
   const sheets: Sheet[] = [
-    { id: 'services', ...services, drawing: <Services items={services.items} /> },
-    { id: 'work', ...work, drawing: <Work items={work.items} /> },
-    { id: 'process', ...process, drawing: <Process items={process.items} /> },
-    { id: 'plans', ...plans, drawing: <Plans items={plans.items} /> },
-    { id: 'quotes', ...quotes, drawing: <Quotes items={quotes.items} /> },
-    { id: 'people', ...people, drawing: <People items={people.items} /> },
-    { id: 'questions', ...questions, drawing: <Questions items={questions.items} /> },
+    { id: 'services', ...services, children: <Services items={services.items} /> },
+    { id: 'work', ...work, children: <Work items={work.items} /> },
+    { id: 'process', ...process, children: <Process items={process.items} /> },
+    { id: 'plans', ...plans, children: <Plans items={plans.items} /> },
+    { id: 'quotes', ...quotes, children: <Quotes items={quotes.items} /> },
+    { id: 'people', ...people, children: <People items={people.items} /> },
+    { id: 'questions', ...questions, children: <Questions items={questions.items} /> },
   ]
   return sheets.filter(({ items }) => items.length > 0)
 }
@@ -105,8 +90,8 @@ function Arrangement({ hero, sheets }: { hero: HomePage['hero']; sheets: Sheet[]
         {eyebrow ? <p className="drawn-by">{eyebrow}</p> : null}
         <p className="remark">{text}</p>
         <p className="ways">
-          {primary ? <SiteLink href={primary.href}>{primary.label}</SiteLink> : null}
-          {secondary ? <SiteLink href={secondary.href}>{secondary.label}</SiteLink> : null}
+          <LabelledLink link={primary} />
+          <LabelledLink link={secondary} />
         </p>
       </div>
       {image ? (
@@ -233,16 +218,7 @@ function explodedView(parts: Part[]) {
 }
 
 function Services({ items }: Pick<HomePage['services'], 'items'>) {
-  return (
-    <ul className="parts">
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return <TextList className="parts" items={items} />
 }
 
 function Work({ items }: Pick<HomePage['work'], 'items'>) {
@@ -270,14 +246,13 @@ function Work({ items }: Pick<HomePage['work'], 'items'>) {
 
 function Process({ items }: Pick<HomePage['process'], 'items'>) {
   return (
-    <ol className="stairs" style={{ '--count': items.length }}>
-      {items.map(({ title, text }, place) => (
-        <li key={title} style={{ '--step': place }}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
+    <TextList
+      ordered
+      className="stairs"
+      style={{ '--count': items.length }}
+      items={items}
+      itemStyle={(place) => ({ '--step': place })}
+    />
   )
 }
 
@@ -287,21 +262,10 @@ function Plans({ items }: Pick<HomePage['plans'], 'items'>) {
       {items.map(({ name, price, period, text, features, featured, link }) => (
         <li key={name} data-featured={featured}>
           <h3>{name}</h3>
-          <p className="cost">
-            <strong>{formatPrice(price)}</strong> {period}
-          </p>
+          <Price className="cost" price={price} period={period} />
           <p>{text}</p>
-          <ul>
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-          {link ? (
-            <SiteLink href={link.href}>
-              {link.label}
-              <span className="sr-only">: {name}</span>
-            </SiteLink>
-          ) : null}
+          <Features features={features} />
+          <PlanLink link={link} name={name} />
         </li>
       ))}
     </ul>
@@ -312,15 +276,9 @@ function Quotes({ items }: Pick<HomePage['quotes'], 'items'>) {
   return (
     <div className="revisions">
       {items.map(({ text, name, role }) => (
-        <figure key={text}>
-          <Cloud />
-          <blockquote>
-            <p>{text}</p>
-          </blockquote>
-          <figcaption>
-            <strong>{name}</strong> {role}
-          </figcaption>
-        </figure>
+        <Quote key={text} text={text} sign={<Cloud />}>
+          <strong>{name}</strong> {role}
+        </Quote>
       ))}
     </div>
   )
@@ -362,16 +320,7 @@ function People({ items }: Pick<HomePage['people'], 'items'>) {
 }
 
 function Questions({ items }: Pick<HomePage['questions'], 'items'>) {
-  return (
-    <ol className="notes">
-      {items.map(({ question, answer }) => (
-        <li key={question}>
-          <h3>{question}</h3>
-          <p>{answer}</p>
-        </li>
-      ))}
-    </ol>
-  )
+  return <QuestionList ordered className="notes" items={items} />
 }
 
 function Approval({ title, text, link }: HomePage['callToAction']) {

@@ -1,39 +1,34 @@
 import glassFont from '@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, PlanLink, Price } from '../design-parts/plans'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionHead } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant1.css?url'
 
 export function Header() {
-  return (
-    <header className="home-variant1-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-variant1-header" />
 }
 
 /** One tall leaded window: every pane cut to fit its neighbours, the words set into the glass. */
 export function Page({ home }: { home: HomePage }) {
-  preload(glassFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-variant1">
-        <Tracery {...home.hero} />
-        <Services {...home.services} />
-        <Work {...home.work} />
-        <Process {...home.process} />
-        <Plans {...home.plans} />
-        <Quotes {...home.quotes} />
-        <People {...home.people} />
-        <Questions {...home.questions} />
-        <Daylight {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-variant1" stylesheet={stylesheet} fonts={[glassFont]}>
+      <Tracery {...home.hero} />
+      <Services {...home.services} />
+      <Work {...home.work} />
+      <Process {...home.process} />
+      <Plans {...home.plans} />
+      <Quotes {...home.quotes} />
+      <People {...home.people} />
+      <Questions {...home.questions} />
+      <Daylight {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -50,8 +45,8 @@ function Tracery({ eyebrow, title, text, primary, secondary, image }: HomePage['
         <div className="glass amber">
           <p className="lead">{text}</p>
           <p className="ways">
-            {primary ? <SiteLink href={primary.href}>{primary.label}</SiteLink> : null}
-            {secondary ? <SiteLink href={secondary.href}>{secondary.label}</SiteLink> : null}
+            <LabelledLink link={primary} />
+            <LabelledLink link={secondary} />
           </p>
         </div>
         {image ? (
@@ -97,46 +92,20 @@ function Lattice() {
   )
 }
 
-interface LightProps {
-  id: string
-  title: string
-  text?: string
-  items: unknown[]
-  className?: string
-  children: ReactNode
-}
-
 /** One light of the window: a section's title in a pane of its own, and the panes around it. */
-function Light({ id, title, text, items, className = '', children }: LightProps) {
-  if (items.length === 0) return null
+function Light({ className, children, ...light }: SectionContent & { className: string }) {
   return (
-    <section
-      id={id}
-      className={`light ${className}`}
-      aria-labelledby={title ? `${id}-title` : undefined}
-    >
-      {title || text ? (
-        <div className="glass head">
-          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-          {text ? <p>{text}</p> : null}
-        </div>
-      ) : null}
+    <Section className={`light ${className}`} {...light}>
+      <SectionHead className="glass head" {...light} />
       {children}
-    </section>
+    </Section>
   )
 }
 
 function Services(services: HomePage['services']) {
   return (
     <Light id="services" {...services} className="mosaic">
-      <ul>
-        {services.items.map(({ title, text }) => (
-          <li key={title} className="glass">
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <TextList itemClassName="glass" items={services.items} />
     </Light>
   )
 }
@@ -167,18 +136,12 @@ function Work(work: HomePage['work']) {
 function Process(process: HomePage['process']) {
   return (
     <Light id="process" {...process} className="rays">
-      <ol>
-        {process.items.map(({ title, text }, place) => (
-          <li
-            key={title}
-            className="glass"
-            style={{ '--depth': place / Math.max(process.items.length - 1, 1) }}
-          >
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <TextList
+        ordered
+        items={process.items}
+        itemClassName="glass"
+        itemStyle={(place) => ({ '--depth': place / Math.max(process.items.length - 1, 1) })}
+      />
     </Light>
   )
 }
@@ -192,23 +155,12 @@ function Plans(plans: HomePage['plans']) {
             <Arch />
             <div className="glass">
               <h3>{name}</h3>
-              <p className="cost">
-                <strong>{formatPrice(price)}</strong> {period}
-              </p>
+              <Price className="cost" price={price} period={period} />
               <p>{text}</p>
             </div>
             <div className="glass">
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-              {link ? (
-                <SiteLink href={link.href} className="way">
-                  {link.label}
-                  <span className="sr-only">: {name}</span>
-                </SiteLink>
-              ) : null}
+              <Features features={features} />
+              <PlanLink className="way" link={link} name={name} />
             </div>
           </li>
         ))}
@@ -238,14 +190,9 @@ function Quotes(quotes: HomePage['quotes']) {
   return (
     <Light id="quotes" {...quotes} className="voices">
       {quotes.items.map(({ text, name, role }) => (
-        <figure key={text} className="glass">
-          <blockquote>
-            <p>{text}</p>
-          </blockquote>
-          <figcaption>
-            <strong>{name}</strong> {role}
-          </figcaption>
-        </figure>
+        <Quote key={text} className="glass" text={text}>
+          <strong>{name}</strong> {role}
+        </Quote>
       ))}
     </Light>
   )
@@ -297,7 +244,7 @@ function Daylight({ title, text, link }: HomePage['callToAction']) {
       <div className="sill">
         {title ? <h2 id="daylight-title">{title}</h2> : null}
         {text ? <p>{text}</p> : null}
-        {link ? <SiteLink href={link.href}>{link.label}</SiteLink> : null}
+        <LabelledLink link={link} />
       </div>
     </section>
   )

@@ -1,37 +1,39 @@
 import signFont from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { PeopleList } from '../design-parts/people'
+import { Features, PlanLink, Price } from '../design-parts/plans'
+import { QuestionList } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant2.css?url'
 
 export function Header() {
-  return (
-    <header className="home-variant2-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-variant2-header" />
 }
 
 /** A transit network: every section is a line, every item a stop; the lines run down the page. */
 export function Page({ home }: { home: HomePage }) {
-  preload(signFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const lines = linesOf(home)
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-variant2" style={{ '--lines': lines.length + 1 }}>
-        <Concourse hero={home.hero} lines={lines} />
-        <Throat count={lines.length + 1} />
-        {lines.map((line, place) => (
-          <LineSection key={line.id} line={line} number={place + 1} of={lines.length} />
-        ))}
-        <Terminus {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame
+      design="home-variant2"
+      stylesheet={stylesheet}
+      fonts={[signFont]}
+      style={{ '--lines': lines.length + 1 }}
+    >
+      <Concourse hero={home.hero} lines={lines} />
+      <Throat count={lines.length + 1} />
+      {lines.map((line, place) => (
+        <LineSection key={line.id} line={line} number={place + 1} of={lines.length} />
+      ))}
+      <Terminus {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -69,18 +71,12 @@ function Concourse({ hero, lines }: { hero: HomePage['hero']; lines: Line[] }) {
         {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
         <h1 id="concourse-title">{title}</h1>
         <p className="ways">
-          {primary ? (
-            <SiteLink href={primary.href}>
-              {primary.label}
-              <Arrow />
-            </SiteLink>
-          ) : null}
-          {secondary ? (
-            <SiteLink href={secondary.href}>
-              {secondary.label}
-              <Arrow />
-            </SiteLink>
-          ) : null}
+          <LabelledLink link={primary}>
+            <Arrow />
+          </LabelledLink>
+          <LabelledLink link={secondary}>
+            <Arrow />
+          </LabelledLink>
         </p>
       </div>
       <div className="hall">
@@ -321,16 +317,7 @@ function LineSection({ line, number, of }: { line: Line; number: number; of: num
 }
 
 function Services({ items }: Pick<HomePage['services'], 'items'>) {
-  return (
-    <ul className="stops">
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return <TextList className="stops" items={items} />
 }
 
 function Work({ items }: Pick<HomePage['work'], 'items'>) {
@@ -357,16 +344,7 @@ function Work({ items }: Pick<HomePage['work'], 'items'>) {
 }
 
 function Process({ items }: Pick<HomePage['process'], 'items'>) {
-  return (
-    <ol className="along">
-      {items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-  )
+  return <TextList ordered className="along" items={items} />
 }
 
 function Timetable({ items }: Pick<HomePage['plans'], 'items'>) {
@@ -376,23 +354,13 @@ function Timetable({ items }: Pick<HomePage['plans'], 'items'>) {
         <li key={name} data-featured={featured}>
           <div className="service">
             <h3>{name}</h3>
-            <p className="fare">
-              <strong>{formatPrice(price)}</strong> {period}
-            </p>
+            <Price className="fare" price={price} period={period} />
             <p>{text}</p>
           </div>
-          <ul className="calling">
-            {features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-          {link ? (
-            <SiteLink href={link.href} className="exit">
-              {link.label}
-              <span className="sr-only">: {name}</span>
-              <Arrow />
-            </SiteLink>
-          ) : null}
+          <Features className="calling" features={features} />
+          <PlanLink className="exit" link={link} name={name}>
+            <Arrow />
+          </PlanLink>
         </li>
       ))}
     </ul>
@@ -403,14 +371,9 @@ function Announcements({ items }: Pick<HomePage['quotes'], 'items'>) {
   return (
     <div className="announcements">
       {items.map(({ text, name, role }) => (
-        <figure key={text}>
-          <blockquote>
-            <p>{text}</p>
-          </blockquote>
-          <figcaption>
-            <strong>{name}</strong> {role}
-          </figcaption>
-        </figure>
+        <Quote key={text} text={text}>
+          <strong>{name}</strong> {role}
+        </Quote>
       ))}
     </div>
   )
@@ -418,37 +381,18 @@ function Announcements({ items }: Pick<HomePage['quotes'], 'items'>) {
 
 function People({ items }: Pick<HomePage['people'], 'items'>) {
   return (
-    <ul className="along crew">
-      {items.map(({ name, role, text, image }) => (
-        <li key={name}>
-          {image ? (
-            <div className="poster">
-              <AssetImage
-                asset={image}
-                sizes="(width >= 62rem) 24vw, (width >= 36rem) 40vw, 75vw"
-              />
-            </div>
-          ) : null}
-          <h3>{name}</h3>
-          <p className="eyebrow">{role}</p>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <PeopleList
+      className="along crew"
+      sizes="(width >= 62rem) 24vw, (width >= 36rem) 40vw, 75vw"
+      frame="poster"
+      roleClassName="eyebrow"
+      items={items}
+    />
   )
 }
 
 function Questions({ items }: Pick<HomePage['questions'], 'items'>) {
-  return (
-    <ul className="stops">
-      {items.map(({ question, answer }) => (
-        <li key={question}>
-          <h3>{question}</h3>
-          <p>{answer}</p>
-        </li>
-      ))}
-    </ul>
-  )
+  return <QuestionList className="stops" items={items} />
 }
 
 function Terminus({ title, text, link }: HomePage['callToAction']) {
@@ -459,12 +403,9 @@ function Terminus({ title, text, link }: HomePage['callToAction']) {
       <div className="board">
         {title ? <h2 id="terminus-title">{title}</h2> : null}
         {text ? <p>{text}</p> : null}
-        {link ? (
-          <SiteLink href={link.href} className="exit">
-            {link.label}
-            <Arrow />
-          </SiteLink>
-        ) : null}
+        <LabelledLink link={link} className="exit">
+          <Arrow />
+        </LabelledLink>
       </div>
     </section>
   )

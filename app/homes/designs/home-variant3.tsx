@@ -1,39 +1,33 @@
 import clientFont from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, Price } from '../design-parts/plans'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant3.css?url'
 
 export function Header() {
-  return (
-    <header className="home-variant3-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-variant3-header" />
 }
 
 /** A play for two voices: the client speaks on paper, the studio answers out of the ink. */
 export function Page({ home }: { home: HomePage }) {
-  preload(clientFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-variant3">
-        <Prologue {...home.hero} />
-        <Services {...home.services} />
-        <Work {...home.work} />
-        <Process {...home.process} />
-        <People {...home.people} />
-        <Plans {...home.plans} />
-        <Questions {...home.questions} />
-        <Quotes {...home.quotes} />
-        <Curtain {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-variant3" stylesheet={stylesheet} fonts={[clientFont]}>
+      <Prologue {...home.hero} />
+      <Services {...home.services} />
+      <Work {...home.work} />
+      <Process {...home.process} />
+      <People {...home.people} />
+      <Plans {...home.plans} />
+      <Questions {...home.questions} />
+      <Quotes {...home.quotes} />
+      <Curtain {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -59,8 +53,8 @@ function Prologue({ eyebrow, title, text, primary, secondary, image }: HomePage[
           <Speaker>The studio</Speaker>
           <p className="lead">{text}</p>
           <p className="ways">
-            {primary ? <SiteLink href={primary.href}>{primary.label}</SiteLink> : null}
-            {secondary ? <SiteLink href={secondary.href}>{secondary.label}</SiteLink> : null}
+            <LabelledLink link={primary} />
+            <LabelledLink link={secondary} />
           </p>
         </div>
       </div>
@@ -87,22 +81,16 @@ function Speaker({ children }: { children: ReactNode }) {
   return <p className="speaker">{children}</p>
 }
 
-interface SceneProps {
-  id: string
+interface SceneProps extends SectionContent {
   seed: number
-  title: string
-  text?: string
   /** What the client says to that. */
   prompt: string
-  items: unknown[]
-  children: ReactNode
 }
 
 /** The client's challenge on the left, the studio's claim on the right, and then point by point. */
-function Scene({ id, seed, title, text, prompt, items, children }: SceneProps) {
-  if (items.length === 0) return null
+function Scene({ seed, prompt, children, ...scene }: SceneProps) {
   return (
-    <section id={id} className="scene" aria-labelledby={title ? `${id}-title` : undefined}>
+    <Section className="scene" {...scene}>
       <Edge seed={seed} />
       <div className="exchange opening">
         <div className="client">
@@ -111,13 +99,12 @@ function Scene({ id, seed, title, text, prompt, items, children }: SceneProps) {
         </div>
         <div className="studio">
           <Speaker>The studio</Speaker>
-          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-          {text ? <p>{text}</p> : null}
+          <SectionTitle {...scene} />
         </div>
         <Stroke kind={seed} />
       </div>
       {children}
-    </section>
+    </Section>
   )
 }
 
@@ -226,17 +213,11 @@ function Plans(plans: HomePage['plans']) {
           <li key={name} className="exchange offer" data-featured={featured}>
             <div className="client">
               <h3>{name}</h3>
-              <p className="cost">
-                <strong>{formatPrice(price)}</strong> {period}
-              </p>
+              <Price className="cost" price={price} period={period} />
               <p>{text}</p>
             </div>
             <div className="studio">
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
+              <Features features={features} />
               {link ? (
                 <p className="ways">
                   <SiteLink href={link.href}>

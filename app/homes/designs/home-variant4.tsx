@@ -1,58 +1,55 @@
 import serif from '@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url'
 import mono from '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
-import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
-import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features } from '../design-parts/plans'
+import { FoldedQuestions } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { type NamedSectionContent, Section, SectionHead } from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant4.css?url'
 
 export function Header() {
-  return (
-    <header className="home-variant4-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-variant4-header" />
 }
 
 /** The receipt: one long slip of thermal paper on a counter, among tickets, stamps and visiting cards. */
 export function Page({ home }: { home: HomePage }) {
-  for (const font of [mono, serif]) {
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   const { hero, services, process, work, plans, people, quotes, questions } = home
   const lies = [process, people, work, quotes, questions].some(({ items }) => items.length > 0)
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-variant4" data-alone={(!lies && !hero.image) || undefined}>
-        <Terrazzo />
-        <div className="receipt">
-          <Top {...hero} />
-          <Services {...services} />
-          <Plans {...plans} />
-          <Sum home={home} />
-        </div>
-        <div className="slips slips-left">
-          <Tickets {...process} />
-          <Cards {...people} />
-          <Cheques {...quotes} />
-        </div>
-        <div className="slips slips-right">
-          {hero.image ? (
-            <div className="print">
-              <AssetImage asset={hero.image} sizes="(width >= 75rem) 24rem, 90vw" priority />
-            </div>
-          ) : null}
-          <Stamps {...work} />
-          <Questions {...questions} />
-        </div>
-        <Letter {...home.callToAction} />
+    <DesignFrame
+      design="home-variant4"
+      stylesheet={stylesheet}
+      fonts={[mono, serif]}
+      data-alone={(!lies && !hero.image) || undefined}
+    >
+      <Terrazzo />
+      <div className="receipt">
+        <Top {...hero} />
+        <Services {...services} />
+        <Plans {...plans} />
+        <Sum home={home} />
       </div>
-    </>
+      <div className="slips slips-left">
+        <Tickets {...process} />
+        <Cards {...people} />
+        <Cheques {...quotes} />
+      </div>
+      <div className="slips slips-right">
+        {hero.image ? (
+          <div className="print">
+            <AssetImage asset={hero.image} sizes="(width >= 75rem) 24rem, 90vw" priority />
+          </div>
+        ) : null}
+        <Stamps {...work} />
+        <Questions {...questions} />
+      </div>
+      <Letter {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -64,17 +61,16 @@ function Top({ eyebrow, title, text, primary, secondary }: HomePage['hero']) {
         {title}
       </h1>
       {text ? <p>{text}</p> : null}
-      <Links links={[primary, secondary]} />
+      <Links className="links" links={[primary, secondary]} />
     </section>
   )
 }
 
-function Services({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Services(services: HomePage['services']) {
   return (
-    <Part id="variant4-services" name="Services" title={title} text={text}>
+    <Part id="variant4-services" name="Services" {...services}>
       <ol className="items">
-        {items.map((service, place) => (
+        {services.items.map((service, place) => (
           <li key={service.title}>
             <h3 className="line">
               <span>{service.title}</span>
@@ -88,12 +84,11 @@ function Services({ title, text, items }: HomePage['services']) {
   )
 }
 
-function Plans({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function Plans(plans: HomePage['plans']) {
   return (
-    <Part id="plans" name="Plans" title={title} text={text}>
+    <Part id="plans" name="Plans" {...plans}>
       <ul className="items">
-        {items.map((plan) => (
+        {plans.items.map((plan) => (
           <li key={plan.name} className="plan-item">
             {plan.featured ? <PenRing /> : null}
             <h3 className="tall plan-name">{plan.name}</h3>
@@ -102,12 +97,8 @@ function Plans({ title, text, items }: HomePage['plans']) {
               <strong>{formatPrice(plan.price)}</strong>
             </p>
             {plan.text ? <p>{plan.text}</p> : null}
-            <ul className="features">
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            <Links links={[plan.link]} />
+            <Features className="features" features={plan.features} />
+            <Links className="links" links={[plan.link]} />
           </li>
         ))}
       </ul>
@@ -124,21 +115,15 @@ function PenRing() {
   )
 }
 
-function Questions({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Questions(questions: HomePage['questions']) {
   return (
-    <Part id="variant4-questions" name="Questions" title={title} text={text}>
-      <div className="docket">
-        {items.map(({ question, answer }) => (
-          <details key={question} className="docket-item">
-            <summary>
-              <h3>{question}</h3>
-              <span className="sign" aria-hidden="true" />
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+    <Part id="variant4-questions" name="Questions" {...questions}>
+      <FoldedQuestions
+        className="docket"
+        itemClassName="docket-item"
+        sign="sign"
+        items={questions.items}
+      />
     </Part>
   )
 }
@@ -194,12 +179,11 @@ function Barcode({ of: text }: { of: string }) {
   )
 }
 
-function Tickets({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Tickets(process: HomePage['process']) {
   return (
-    <Part id="variant4-process" name="Process" title={title} text={text}>
+    <Part id="variant4-process" name="Process" {...process}>
       <ol className="tickets">
-        {items.map((step, place) => (
+        {process.items.map((step, place) => (
           <li key={step.title}>
             <div className="ticket">
               <p className="ticket-stub" aria-hidden="true">
@@ -217,12 +201,11 @@ function Tickets({ title, text, items }: HomePage['process']) {
   )
 }
 
-function Cards({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Cards(people: HomePage['people']) {
   return (
-    <Part id="variant4-people" name="People" title={title} text={text}>
+    <Part id="variant4-people" name="People" {...people}>
       <ul className="cards">
-        {items.map((person) => (
+        {people.items.map((person) => (
           <li key={person.name} className="visiting-card">
             <AssetImage asset={person.image} sizes="6rem" />
             <div>
@@ -237,20 +220,21 @@ function Cards({ title, text, items }: HomePage['people']) {
   )
 }
 
-function Stamps({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Stamps(work: HomePage['work']) {
   return (
-    <Part id="variant4-work" name="Work" title={title} text={text}>
+    <Part id="variant4-work" name="Work" {...work}>
       <ul className="stamps">
-        {items.map((work) => (
-          <li key={work.title}>
+        {work.items.map((item) => (
+          <li key={item.title}>
             <article className="stamp">
-              <AssetImage asset={work.image} sizes="(width >= 75rem) 24rem, 90vw" />
-              <p className="stamp-client">{work.client}</p>
-              <h3>{work.href ? <SiteLink href={work.href}>{work.title}</SiteLink> : work.title}</h3>
-              <p>{work.text}</p>
+              <AssetImage asset={item.image} sizes="(width >= 75rem) 24rem, 90vw" />
+              <p className="stamp-client">{item.client}</p>
+              <h3>
+                <LinkedTitle title={item.title} href={item.href} />
+              </h3>
+              <p>{item.text}</p>
             </article>
-            {work.image ? <Postmark /> : null}
+            {item.image ? <Postmark /> : null}
           </li>
         ))}
       </ul>
@@ -269,22 +253,16 @@ function Postmark() {
   )
 }
 
-function Cheques({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Cheques(quotes: HomePage['quotes']) {
   return (
-    <Part id="variant4-quotes" name="Quotes" title={title}>
+    <Part id="variant4-quotes" name="Quotes" {...quotes}>
       <ul className="cheques">
-        {items.map(({ text, name, role }) => (
+        {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
-            <figure className="cheque">
-              <blockquote>
-                <p>“{text}”</p>
-              </blockquote>
-              <figcaption>
-                <b>{name}</b>
-                {role ? <span>{role}</span> : null}
-              </figcaption>
-            </figure>
+            <Quote className="cheque" quoted text={text}>
+              <b>{name}</b>
+              {role ? <span>{role}</span> : null}
+            </Quote>
           </li>
         ))}
       </ul>
@@ -301,7 +279,7 @@ function Letter({ title, text, link }: HomePage['callToAction']) {
           {title}
         </h2>
         {text ? <p>{text}</p> : null}
-        <Links links={[link]} />
+        <Links className="links" links={[link]} />
       </div>
       <div className="letter-stamp" aria-hidden="true">
         <svg viewBox="0 0 100 120" aria-hidden="true">
@@ -315,49 +293,12 @@ function Letter({ title, text, link }: HomePage['callToAction']) {
   )
 }
 
-interface PartProps {
-  id: string
-  /** What the part is called where its title is empty. */
-  name: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Part({ id, name, title, text, children }: PartProps) {
+function Part({ children, ...part }: NamedSectionContent) {
   return (
-    <section
-      id={id}
-      className="part"
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-label={title ? undefined : name}
-    >
-      {title || text ? (
-        <div className="part-head">
-          {title ? (
-            <h2 id={`${id}-title`} className="tall">
-              {title}
-            </h2>
-          ) : null}
-          {text ? <p>{text}</p> : null}
-        </div>
-      ) : null}
+    <Section className="part" {...part}>
+      <SectionHead className="part-head" titleClassName="tall" {...part} />
       {children}
-    </section>
-  )
-}
-
-function Links({ links }: { links: (Link | null)[] }) {
-  const known = links.filter((link) => link !== null)
-  if (known.length === 0) return null
-  return (
-    <p className="links">
-      {known.map(({ href, label }) => (
-        <SiteLink key={href + label} href={href}>
-          {label}
-        </SiteLink>
-      ))}
-    </p>
+    </Section>
   )
 }
 

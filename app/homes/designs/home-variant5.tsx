@@ -1,43 +1,36 @@
 import grotesk from '@fontsource-variable/space-grotesk/files/space-grotesk-latin-wght-normal.woff2?url'
 import syne from '@fontsource-variable/syne/files/syne-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink, LinkedTitle } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, Price } from '../design-parts/plans'
+import { FoldedQuestions } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { type NamedSectionContent, Section, SectionHead } from '../design-parts/section'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-variant5.css?url'
 
 export function Header() {
-  return (
-    <header className="home-variant5-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-variant5-header" />
 }
 
 /** The cabinet: drawers of every size and colour, with a small machine in each that moves when touched. */
 export function Page({ home }: { home: HomePage }) {
-  for (const font of [syne, grotesk]) {
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-variant5">
-        <Front {...home.hero} />
-        <Machines {...home.services} />
-        <Windows {...home.work} />
-        <Stairs {...home.process} />
-        <Drawers {...home.plans} />
-        <Busts {...home.people} />
-        <Voices {...home.quotes} />
-        <Boxes {...home.questions} />
-        <Bell {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-variant5" stylesheet={stylesheet} fonts={[syne, grotesk]}>
+      <Front {...home.hero} />
+      <Machines {...home.services} />
+      <Windows {...home.work} />
+      <Stairs {...home.process} />
+      <Drawers {...home.plans} />
+      <Busts {...home.people} />
+      <Voices {...home.quotes} />
+      <Boxes {...home.questions} />
+      <Bell {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -107,12 +100,11 @@ function MarbleRun() {
   )
 }
 
-function Machines({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Machines(services: HomePage['services']) {
   return (
-    <Shelf id="variant5-services" name="Services" title={title} text={text}>
+    <Shelf id="variant5-services" name="Services" {...services}>
       <ul className="row machines">
-        {items.map((service, place) => (
+        {services.items.map((service, place) => (
           <li key={service.title} className="bin">
             <svg className="machine" viewBox="0 0 240 180" aria-hidden="true">
               {machines[place % machines.length]}
@@ -209,18 +201,19 @@ const machines = [
   </g>,
 ]
 
-function Windows({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Windows(work: HomePage['work']) {
   return (
-    <Shelf id="variant5-work" name="Work" title={title} text={text}>
+    <Shelf id="variant5-work" name="Work" {...work}>
       <ul className="pairs windows">
-        {items.map((work) => (
-          <li key={work.title} className="bin">
-            <AssetImage asset={work.image} sizes="(width >= 62rem) 55vw, 94vw" />
+        {work.items.map((item) => (
+          <li key={item.title} className="bin">
+            <AssetImage asset={item.image} sizes="(width >= 62rem) 55vw, 94vw" />
             <div className="window-label">
-              <p>{work.client}</p>
-              <h3>{work.href ? <SiteLink href={work.href}>{work.title}</SiteLink> : work.title}</h3>
-              <p>{work.text}</p>
+              <p>{item.client}</p>
+              <h3>
+                <LinkedTitle title={item.title} href={item.href} />
+              </h3>
+              <p>{item.text}</p>
             </div>
           </li>
         ))}
@@ -229,12 +222,11 @@ function Windows({ title, text, items }: HomePage['work']) {
   )
 }
 
-function Stairs({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Stairs(process: HomePage['process']) {
   return (
-    <Shelf id="variant5-process" name="Process" title={title} text={text}>
+    <Shelf id="variant5-process" name="Process" {...process}>
       <ol className="row stairs">
-        {items.map((step, place) => (
+        {process.items.map((step, place) => (
           <li key={step.title} className="bin" style={{ '--place': Math.min(place, 6) }}>
             <Cube sides={place} />
             <h3>
@@ -280,32 +272,22 @@ function Cube({ sides }: { sides: number }) {
   )
 }
 
-function Drawers({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function Drawers(plans: HomePage['plans']) {
   return (
-    <Shelf id="plans" name="Plans" title={title} text={text}>
+    <Shelf id="plans" name="Plans" {...plans}>
       <ul className="row drawers">
-        {items.map((plan) => (
+        {plans.items.map((plan) => (
           <li key={plan.name} className="bin" data-featured={plan.featured || undefined}>
             <div className="drawer-front">
               <h3 className="drawer-label">{plan.name}</h3>
               <span className="drawer-grip" aria-hidden="true" />
             </div>
-            <p className="drawer-price">
-              <strong>{formatPrice(plan.price)}</strong> {plan.period}
-            </p>
+            <Price className="drawer-price" price={plan.price} period={plan.period} />
             {plan.text ? <p>{plan.text}</p> : null}
-            <ul className="drawer-features">
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            {plan.link ? (
-              <SiteLink href={plan.link.href} className="pill">
-                {plan.link.label}
-                <Arrow />
-              </SiteLink>
-            ) : null}
+            <Features className="drawer-features" features={plan.features} />
+            <LabelledLink link={plan.link} className="pill">
+              <Arrow />
+            </LabelledLink>
           </li>
         ))}
       </ul>
@@ -313,12 +295,11 @@ function Drawers({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function Busts({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Busts(people: HomePage['people']) {
   return (
-    <Shelf id="variant5-people" name="People" title={title} text={text}>
+    <Shelf id="variant5-people" name="People" {...people}>
       <ul className="row busts">
-        {items.map((person) => (
+        {people.items.map((person) => (
           <li key={person.name} className="bin">
             {person.image ? (
               <div className="bust">
@@ -337,26 +318,16 @@ function Busts({ title, text, items }: HomePage['people']) {
   )
 }
 
-function Voices({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Voices(quotes: HomePage['quotes']) {
   return (
-    <Shelf id="variant5-quotes" name="Quotes" title={title}>
+    <Shelf id="variant5-quotes" name="Quotes" {...quotes}>
       <ul className="pairs voices">
-        {items.map(({ text, name, role }) => (
+        {quotes.items.map(({ text, name, role }) => (
           <li key={name + text} className="bin">
-            <figure>
-              <svg className="horn" viewBox="0 0 140 90" aria-hidden="true">
-                <path className="horn-mouth" d="M12 34h26v30H12Zm26 0 62-30v90L38 64Z" />
-                <path className="horn-sound" d="M112 24c14 12 14 38 0 50m14-64c22 22 22 56 0 78" />
-              </svg>
-              <blockquote>
-                <p>“{text}”</p>
-              </blockquote>
-              <figcaption>
-                <b>{name}</b>
-                {role ? <span>{role}</span> : null}
-              </figcaption>
-            </figure>
+            <Quote quoted text={text} sign={<Horn />}>
+              <b>{name}</b>
+              {role ? <span>{role}</span> : null}
+            </Quote>
           </li>
         ))}
       </ul>
@@ -364,21 +335,25 @@ function Voices({ title, items }: HomePage['quotes']) {
   )
 }
 
-function Boxes({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Horn() {
   return (
-    <Shelf id="variant5-questions" name="Questions" title={title} text={text}>
-      <div className="boxes">
-        {items.map(({ question, answer }) => (
-          <details key={question} className="bin">
-            <summary>
-              <h3>{question}</h3>
-              <span className="knob" aria-hidden="true" />
-            </summary>
-            <p className="box-answer">{answer}</p>
-          </details>
-        ))}
-      </div>
+    <svg className="horn" viewBox="0 0 140 90" aria-hidden="true">
+      <path className="horn-mouth" d="M12 34h26v30H12Zm26 0 62-30v90L38 64Z" />
+      <path className="horn-sound" d="M112 24c14 12 14 38 0 50m14-64c22 22 22 56 0 78" />
+    </svg>
+  )
+}
+
+function Boxes(questions: HomePage['questions']) {
+  return (
+    <Shelf id="variant5-questions" name="Questions" {...questions}>
+      <FoldedQuestions
+        className="boxes"
+        itemClassName="bin"
+        sign="knob"
+        answerClassName="box-answer"
+        items={questions.items}
+      />
     </Shelf>
   )
 }
@@ -407,30 +382,11 @@ function Bell({ title, text, link }: HomePage['callToAction']) {
   )
 }
 
-interface ShelfProps {
-  id: string
-  /** What the shelf is called where its title is empty. */
-  name: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Shelf({ id, name, title, text, children }: ShelfProps) {
+function Shelf({ children, ...shelf }: NamedSectionContent) {
   return (
-    <section
-      id={id}
-      className="shelf"
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-label={title ? undefined : name}
-    >
-      {title || text ? (
-        <div className="shelf-head">
-          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-          {text ? <p>{text}</p> : null}
-        </div>
-      ) : null}
+    <Section className="shelf" {...shelf}>
+      <SectionHead className="shelf-head" {...shelf} />
       {children}
-    </section>
+    </Section>
   )
 }

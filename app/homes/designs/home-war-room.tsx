@@ -1,44 +1,38 @@
 import mono from '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2?url'
 import condensed from '@fontsource/ibm-plex-sans-condensed/files/ibm-plex-sans-condensed-latin-600-normal.woff2?url'
-import { type ReactNode, useEffect, useState } from 'react'
-import { preload } from 'react-dom'
+import { useEffect, useState } from 'react'
 import type { Link } from '../../../server/site/contract'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LinkedTitle } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, Price } from '../design-parts/plans'
+import { Quote } from '../design-parts/quote'
+import { type NamedSectionContent, Section, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home-war-room.css?url'
 
 export function Header() {
-  return (
-    <header className="home-war-room-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home-war-room-header" />
 }
 
 /** A control room: a console of lamps and a clock, strips that run through lanes, a board of prices, a telephone. */
 export function Page({ home }: { home: HomePage }) {
-  for (const font of [condensed, mono]) {
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home-war-room">
-        <Console home={home} />
-        <Ticker quotes={home.quotes.items} />
-        <Lanes {...home.process} />
-        <Strips {...home.work} lanes={home.process.items.length} />
-        <Selectors {...home.services} />
-        <PriceBoard {...home.plans} />
-        <Signals {...home.quotes} />
-        <Roster {...home.people} />
-        <Procedures {...home.questions} />
-        <Hotline {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home-war-room" stylesheet={stylesheet} fonts={[condensed, mono]}>
+      <Console home={home} />
+      <Ticker quotes={home.quotes.items} />
+      <Lanes {...home.process} />
+      <Strips {...home.work} lanes={home.process.items.length} />
+      <Selectors {...home.services} />
+      <PriceBoard {...home.plans} />
+      <Signals {...home.quotes} />
+      <Roster {...home.people} />
+      <Procedures {...home.questions} />
+      <Hotline {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -157,43 +151,40 @@ function Ticker({ quotes }: { quotes: HomePage['quotes']['items'] }) {
   )
 }
 
-function Lanes({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Lanes(process: HomePage['process']) {
   return (
-    <Panel id="war-room-process" name="Process" title={title} text={text}>
-      <ol className="lanes">
-        {items.map((step, place) => (
-          <li key={step.title}>
-            <p className="lane-number" aria-hidden="true">
-              {twoDigits(place + 1)}
-            </p>
-            <h3>{step.title}</h3>
-            <p>{step.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Panel id="war-room-process" name="Process" {...process}>
+      <TextList
+        ordered
+        className="lanes"
+        items={process.items}
+        sign={(_, place) => (
+          <p className="lane-number" aria-hidden="true">
+            {twoDigits(place + 1)}
+          </p>
+        )}
+      />
     </Panel>
   )
 }
 
-function Strips({ title, text, items, lanes }: HomePage['work'] & { lanes: number }) {
-  if (items.length === 0) return null
+function Strips({ lanes, ...work }: HomePage['work'] & { lanes: number }) {
   return (
-    <Panel id="war-room-work" name="Work" title={title} text={text}>
+    <Panel id="war-room-work" name="Work" {...work}>
       <ul className="strips" style={{ '--lanes': Math.max(lanes, 1) }}>
-        {items.map((work, place) => (
-          <li key={work.title}>
+        {work.items.map((item, place) => (
+          <li key={item.title}>
             <article className="strip">
               <p className="strip-number" aria-hidden="true">
                 {twoDigits(place + 1)}
               </p>
-              <AssetImage asset={work.image} sizes="(width >= 48rem) 12rem, 6rem" />
+              <AssetImage asset={item.image} sizes="(width >= 48rem) 12rem, 6rem" />
               <div className="strip-words">
-                <p className="strip-client">{work.client}</p>
+                <p className="strip-client">{item.client}</p>
                 <h3 className="strip-title">
-                  {work.href ? <SiteLink href={work.href}>{work.title}</SiteLink> : work.title}
+                  <LinkedTitle title={item.title} href={item.href} />
                 </h3>
-                <p>{work.text}</p>
+                <p>{item.text}</p>
               </div>
             </article>
           </li>
@@ -203,19 +194,14 @@ function Strips({ title, text, items, lanes }: HomePage['work'] & { lanes: numbe
   )
 }
 
-function Selectors({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Selectors(services: HomePage['services']) {
   return (
-    <Panel id="war-room-services" name="Services" title={title} text={text}>
-      <ul className="selectors">
-        {items.map((service, place) => (
-          <li key={service.title}>
-            <Selector of={items.length} at={place} />
-            <h3>{service.title}</h3>
-            <p>{service.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Panel id="war-room-services" name="Services" {...services}>
+      <TextList
+        className="selectors"
+        items={services.items}
+        sign={(_, place) => <Selector of={services.items.length} at={place} />}
+      />
     </Panel>
   )
 }
@@ -244,12 +230,11 @@ function Selector({ of, at }: { of: number; at: number }) {
   )
 }
 
-function PriceBoard({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function PriceBoard(plans: HomePage['plans']) {
   return (
-    <Panel id="plans" name="Plans" title={title} text={text}>
+    <Panel id="plans" name="Plans" {...plans}>
       <ul className="board">
-        {items.map((plan) => (
+        {plans.items.map((plan) => (
           <li key={plan.name} data-featured={plan.featured || undefined}>
             <div className="board-name">
               <h3>
@@ -258,14 +243,8 @@ function PriceBoard({ title, text, items }: HomePage['plans']) {
               </h3>
               <p>{plan.text}</p>
             </div>
-            <p className="board-price">
-              <strong>{formatPrice(plan.price)}</strong> {plan.period}
-            </p>
-            <ul className="board-features">
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Price className="board-price" price={plan.price} period={plan.period} />
+            <Features className="board-features" features={plan.features} />
             <p className="keys">
               <Key link={plan.link} lit={plan.featured} />
             </p>
@@ -276,22 +255,16 @@ function PriceBoard({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function Signals({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Signals(quotes: HomePage['quotes']) {
   return (
-    <Panel id="war-room-quotes" name="Signals" title={title}>
+    <Panel id="war-room-quotes" name="Signals" {...quotes}>
       <ul className="signals">
-        {items.map(({ text, name, role }) => (
+        {quotes.items.map(({ text, name, role }) => (
           <li key={name + text}>
-            <figure>
-              <blockquote>
-                <p>{text}</p>
-              </blockquote>
-              <figcaption>
-                <b>{name}</b>
-                {role ? <span>{role}</span> : null}
-              </figcaption>
-            </figure>
+            <Quote text={text}>
+              <b>{name}</b>
+              {role ? <span>{role}</span> : null}
+            </Quote>
           </li>
         ))}
       </ul>
@@ -299,12 +272,11 @@ function Signals({ title, items }: HomePage['quotes']) {
   )
 }
 
-function Roster({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Roster(people: HomePage['people']) {
   return (
-    <Panel id="war-room-people" name="People" title={title} text={text}>
+    <Panel id="war-room-people" name="People" {...people}>
       <ul className="roster">
-        {items.map((person) => (
+        {people.items.map((person) => (
           <li key={person.name}>
             <AssetImage asset={person.image} sizes="7rem" />
             <div>
@@ -319,12 +291,11 @@ function Roster({ title, text, items }: HomePage['people']) {
   )
 }
 
-function Procedures({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Procedures(questions: HomePage['questions']) {
   return (
-    <Panel id="war-room-questions" name="Questions" title={title} text={text}>
+    <Panel id="war-room-questions" name="Questions" {...questions}>
       <div className="procedures">
-        {items.map(({ question, answer }) => (
+        {questions.items.map(({ question, answer }) => (
           <details key={question}>
             <summary>
               <span className="toggle" aria-hidden="true" />
@@ -384,32 +355,17 @@ function Telephone() {
   )
 }
 
-interface PanelProps {
-  id: string
-  /** What the panel is called where its title is empty. */
-  name: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Panel({ id, name, title, text, children }: PanelProps) {
+function Panel({ children, ...panel }: NamedSectionContent) {
   return (
-    <section
-      id={id}
-      className="panel"
-      aria-labelledby={title ? `${id}-title` : undefined}
-      aria-label={title ? undefined : name}
-    >
+    <Section className="panel" {...panel}>
       <div className="panel-head">
         <p className="tape" aria-hidden="true">
-          {name}
+          {panel.name}
         </p>
-        {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-        {text ? <p className="panel-text">{text}</p> : null}
+        <SectionTitle textClassName="panel-text" {...panel} />
       </div>
       {children}
-    </section>
+    </Section>
   )
 }
 

@@ -1,46 +1,44 @@
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LinkedTitle } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { PeopleList } from '../design-parts/people'
+import { Features } from '../design-parts/plans'
+import { FoldedQuestions } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1.css?url'
 
 /** The nameplate of the paper, with the menu as the line below it. */
 export function Header() {
-  return (
-    <header className="home1-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home1-header" />
 }
 
 /** The broadsheet: a front page with its lead and its classifieds, the other pages below it. */
 export function Page({ home }: { home: HomePage }) {
-  preload(playfair, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   const pages = pagesOf(home)
   const pageOf = (id: string) => pages.findIndex((page) => page.id === id) + 2
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home1">
-        {home.hero.eyebrow ? <p className="folio">{home.hero.eyebrow}</p> : null}
-        <div className="front">
-          <Lead {...home.hero} />
-          <Inside pages={pages} />
-          <Classifieds {...home.plans} />
-        </div>
-        <Cases page={pageOf('work')} {...home.work} />
-        <Trades page={pageOf('services')} {...home.services} />
-        <Serial page={pageOf('process')} {...home.process} />
-        <Letters page={pageOf('quotes')} {...home.quotes} />
-        <Society page={pageOf('people')} {...home.people} />
-        <Crossword page={pageOf('questions')} {...home.questions} />
-        <Coupon {...home.callToAction} />
+    <DesignFrame design="home1" stylesheet={stylesheet} fonts={[playfair]}>
+      {home.hero.eyebrow ? <p className="folio">{home.hero.eyebrow}</p> : null}
+      <div className="front">
+        <Lead {...home.hero} />
+        <Inside pages={pages} />
+        <Classifieds {...home.plans} />
       </div>
-    </>
+      <Cases page={pageOf('work')} {...home.work} />
+      <Trades page={pageOf('services')} {...home.services} />
+      <Serial page={pageOf('process')} {...home.process} />
+      <Letters page={pageOf('quotes')} {...home.quotes} />
+      <Society page={pageOf('people')} {...home.people} />
+      <Crossword page={pageOf('questions')} {...home.questions} />
+      <Coupon {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -134,11 +132,7 @@ function Classifieds({ title, text, items }: HomePage['plans']) {
               {formatPrice(plan.price)} <small>{plan.period}</small>
             </p>
             <p>{plan.text}</p>
-            <ul className="ad-features">
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Features className="ad-features" features={plan.features} />
             {plan.link ? (
               <p className="jump">
                 <SiteLink href={plan.link.href}>
@@ -155,38 +149,33 @@ function Classifieds({ title, text, items }: HomePage['plans']) {
   )
 }
 
-interface PaperSectionProps {
-  id: string
+interface PaperSectionProps extends SectionContent {
   label: string
   page: number
-  title: string
-  text?: string
-  children: ReactNode
 }
 
 /** A page of the paper: its folio line, its headline, what it reports. */
-function PaperSection({ id, label, page, title, text, children }: PaperSectionProps) {
+function PaperSection({ label, page, children, ...section }: PaperSectionProps) {
+  const title = section.title || label
   return (
-    <section id={id} className={`page page-${id}`} aria-labelledby={`${id}-title`}>
+    <Section className={`page page-${section.id}`} {...section} title={title}>
       <p className="page-folio" aria-hidden="true">
         <span>{label}</span>
         <span>Page {page}</span>
       </p>
       <div className="page-head">
-        <h2 id={`${id}-title`}>{title || label}</h2>
-        {text ? <p>{text}</p> : null}
+        <SectionTitle {...section} title={title} />
       </div>
       {children}
-    </section>
+    </Section>
   )
 }
 
-function Cases({ page, title, text, items }: HomePage['work'] & { page: number }) {
-  if (items.length === 0) return null
+function Cases(work: HomePage['work'] & { page: number }) {
   return (
-    <PaperSection id="work" label="Reports" page={page} title={title} text={text}>
+    <PaperSection id="work" label="Reports" {...work}>
       <ul className="cases columns">
-        {items.map((item) => (
+        {work.items.map((item) => (
           <li key={item.title} className="case">
             {item.image ? (
               <div className="plate">
@@ -195,7 +184,9 @@ function Cases({ page, title, text, items }: HomePage['work'] & { page: number }
             ) : null}
             <div className="case-story">
               <p className="label">{item.client}</p>
-              <h3>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h3>
+              <h3>
+                <LinkedTitle title={item.title} href={item.href} />
+              </h3>
               <p>{item.text}</p>
             </div>
           </li>
@@ -205,33 +196,24 @@ function Cases({ page, title, text, items }: HomePage['work'] & { page: number }
   )
 }
 
-function Trades({ page, title, text, items }: HomePage['services'] & { page: number }) {
-  if (items.length === 0) return null
+function Trades(services: HomePage['services'] & { page: number }) {
   return (
-    <PaperSection id="services" label="Trades" page={page} title={title} text={text}>
-      <ul className="trades">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+    <PaperSection id="services" label="Trades" {...services}>
+      <TextList className="trades" items={services.items} />
     </PaperSection>
   )
 }
 
-function Serial({ page, title, text, items }: HomePage['process'] & { page: number }) {
-  if (items.length === 0) return null
+function Serial(process: HomePage['process'] & { page: number }) {
   return (
-    <PaperSection id="process" label="The serial" page={page} title={title} text={text}>
+    <PaperSection id="process" label="The serial" {...process}>
       <ol className="serial columns">
-        {items.map((item, place) => (
+        {process.items.map((item, place) => (
           <li key={item.title}>
             <h3>{item.title}</h3>
             <p>{item.text}</p>
             <p className="serial-end" aria-hidden="true">
-              {place + 1 < items.length ? 'To be continued' : 'The end'}
+              {place + 1 < process.items.length ? 'To be continued' : 'The end'}
             </p>
           </li>
         ))}
@@ -240,69 +222,47 @@ function Serial({ page, title, text, items }: HomePage['process'] & { page: numb
   )
 }
 
-function Letters({ page, title, items }: HomePage['quotes'] & { page: number }) {
-  if (items.length === 0) return null
+function Letters(quotes: HomePage['quotes'] & { page: number }) {
   return (
-    <PaperSection id="quotes" label="Letters to the editor" page={page} title={title}>
+    <PaperSection id="quotes" label="Letters to the editor" {...quotes}>
       <Inkwell />
       <div className="letters columns">
-        {items.map((item) => (
-          <figure key={item.text}>
-            <blockquote>
-              <p>{item.text}</p>
-            </blockquote>
-            <figcaption>
-              <b>{item.name}</b> {item.role}
-            </figcaption>
-          </figure>
+        {quotes.items.map((item) => (
+          <Quote key={item.text} text={item.text}>
+            <b>{item.name}</b> {item.role}
+          </Quote>
         ))}
       </div>
     </PaperSection>
   )
 }
 
-function Society({ page, title, text, items }: HomePage['people'] & { page: number }) {
-  if (items.length === 0) return null
+function Society(people: HomePage['people'] & { page: number }) {
   return (
-    <PaperSection id="people" label="Society" page={page} title={title} text={text}>
-      <ul className="society columns">
-        {items.map((person) => (
-          <li key={person.name}>
-            {person.image ? (
-              <div className="plate">
-                <AssetImage
-                  asset={person.image}
-                  sizes="(width >= 64rem) 12vw, (width >= 40rem) 24vw, 34vw"
-                />
-              </div>
-            ) : null}
-            <h3>{person.name}</h3>
-            <p className="label">{person.role}</p>
-            <p>{person.text}</p>
-          </li>
-        ))}
-      </ul>
+    <PaperSection id="people" label="Society" {...people}>
+      <PeopleList
+        className="society columns"
+        sizes="(width >= 64rem) 12vw, (width >= 40rem) 24vw, 34vw"
+        frame="plate"
+        roleClassName="label"
+        items={people.items}
+      />
     </PaperSection>
   )
 }
 
-function Crossword({ page, title, text, items }: HomePage['questions'] & { page: number }) {
-  if (items.length === 0) return null
+function Crossword(questions: HomePage['questions'] & { page: number }) {
   return (
-    <PaperSection id="questions" label="Crossword" page={page} title={title} text={text}>
+    <PaperSection id="questions" label="Crossword" {...questions}>
       <div className="crossword">
         <CrosswordGrid />
-        <div className="clues">
-          {items.map(({ question, answer }) => (
-            <details key={question} name="home1-clue" className="clue">
-              <summary>
-                <h3>{question}</h3>
-                <span className="clue-sign" aria-hidden="true" />
-              </summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
+        <FoldedQuestions
+          className="clues"
+          itemClassName="clue"
+          sign="clue-sign"
+          name="home1-clue"
+          items={questions.items}
+        />
       </div>
     </PaperSection>
   )

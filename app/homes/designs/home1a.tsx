@@ -1,40 +1,37 @@
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, PlanLink } from '../design-parts/plans'
+import { QuestionList } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionHead } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1a.css?url'
 
 /** The red top. */
 export function Header() {
-  return (
-    <header className="home1a-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home1a-header" />
 }
 
 /** The tabloid: one picture, one shout, the price on the cover; the rest is inside. */
 export function Page({ home }: { home: HomePage }) {
-  preload(playfair, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home1a">
-        <Cover home={home} />
-        <PriceBox {...home.plans} />
-        <Spreads {...home.work} />
-        <Strip {...home.process} />
-        <Puffs {...home.services} />
-        <TheySaidIt {...home.quotes} />
-        <Faces {...home.people} />
-        <DearDesk {...home.questions} />
-        <LastWord {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home1a" stylesheet={stylesheet} fonts={[playfair]}>
+      <Cover home={home} />
+      <PriceBox {...home.plans} />
+      <Spreads {...home.work} />
+      <Strip {...home.process} />
+      <Puffs {...home.services} />
+      <TheySaidIt {...home.quotes} />
+      <Faces {...home.people} />
+      <DearDesk {...home.questions} />
+      <LastWord {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -62,16 +59,8 @@ function Cover({ home: { hero, plans, work } }: { home: HomePage }) {
         <p>{text}</p>
         {primary || secondary ? (
           <p className="splash-links">
-            {primary ? (
-              <SiteLink href={primary.href} className="push">
-                {primary.label}
-              </SiteLink>
-            ) : null}
-            {secondary ? (
-              <SiteLink href={secondary.href} className="turn">
-                {secondary.label}
-              </SiteLink>
-            ) : null}
+            <LabelledLink link={primary} className="push" />
+            <LabelledLink link={secondary} className="turn" />
           </p>
         ) : null}
       </div>
@@ -128,54 +117,28 @@ function PriceFlash({ plans }: { plans: HomePage['plans']['items'] }) {
   )
 }
 
-interface BandProps {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Band({ id, title, text, children }: BandProps) {
+function Band({ children, ...band }: SectionContent) {
   return (
-    <section
-      id={id}
-      className={`band band-${id}`}
-      aria-labelledby={title ? `${id}-title` : undefined}
-    >
-      {title || text ? (
-        <div className="band-head">
-          {title ? <h2 id={`${id}-title`}>{title}</h2> : null}
-          {text ? <p>{text}</p> : null}
-        </div>
-      ) : null}
+    <Section className={`band band-${band.id}`} {...band}>
+      <SectionHead className="band-head" {...band} />
       {children}
-    </section>
+    </Section>
   )
 }
 
-function PriceBox({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function PriceBox(plans: HomePage['plans']) {
   return (
-    <Band id="plans" title={title} text={text}>
+    <Band id="plans" {...plans}>
       <ul className="prices">
-        {items.map(({ name, price, period, text, features, featured, link }) => (
+        {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} data-featured={featured} style={sized(formatPrice(price))}>
             <h3>{name}</h3>
             <p className="cost">
               <strong>{formatPrice(price)}</strong> <span>{period}</span>
             </p>
             <p className="price-text">{text}</p>
-            <ul>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            {link ? (
-              <SiteLink href={link.href} className="turn">
-                {link.label}
-                <span className="sr-only">: {name}</span>
-              </SiteLink>
-            ) : null}
+            <Features features={features} />
+            <PlanLink className="turn" link={link} name={name} />
           </li>
         ))}
       </ul>
@@ -183,12 +146,11 @@ function PriceBox({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function Spreads({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Spreads(work: HomePage['work']) {
   return (
-    <Band id="work" title={title} text={text}>
+    <Band id="work" {...work}>
       <ul className="spreads">
-        {items.map((item, place) => (
+        {work.items.map((item, place) => (
           <li key={item.title} id={`work-${place + 1}`} data-picture={item.image !== null}>
             <AssetImage
               asset={item.image}
@@ -220,12 +182,11 @@ function Spreads({ title, text, items }: HomePage['work']) {
 /** Where the camera of the comic strip stands, panel after panel. */
 const shots = ['0 0 400 240', '170 6 230 160', '-10 6 230 160', '0 -20 400 240', '60 4 300 200']
 
-function Strip({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Strip(process: HomePage['process']) {
   return (
-    <Band id="process" title={title} text={text}>
+    <Band id="process" {...process}>
       <ol className="strip">
-        {items.map((item, place) => (
+        {process.items.map((item, place) => (
           <li key={item.title}>
             <h3>{item.title}</h3>
             <p>{item.text}</p>
@@ -285,48 +246,33 @@ function Quarrellers({ viewBox }: { viewBox: string }) {
   )
 }
 
-function Puffs({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Puffs(services: HomePage['services']) {
   return (
-    <Band id="services" title={title} text={text}>
-      <ul className="puffs">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Band id="services" {...services}>
+      <TextList className="puffs" items={services.items} />
     </Band>
   )
 }
 
-function TheySaidIt({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function TheySaidIt(quotes: HomePage['quotes']) {
   return (
-    <Band id="quotes" title={title}>
+    <Band id="quotes" {...quotes}>
       <div className="said">
-        {items.map((item) => (
-          <figure key={item.text}>
-            <blockquote>
-              <p>{item.text}</p>
-            </blockquote>
-            <figcaption>
-              <b>{item.name}</b> {item.role}
-            </figcaption>
-          </figure>
+        {quotes.items.map((item) => (
+          <Quote key={item.text} text={item.text}>
+            <b>{item.name}</b> {item.role}
+          </Quote>
         ))}
       </div>
     </Band>
   )
 }
 
-function Faces({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Faces(people: HomePage['people']) {
   return (
-    <Band id="people" title={title} text={text}>
+    <Band id="people" {...people}>
       <ul className="faces">
-        {items.map((person) => (
+        {people.items.map((person) => (
           <li key={person.name}>
             <AssetImage
               asset={person.image}
@@ -344,18 +290,10 @@ function Faces({ title, text, items }: HomePage['people']) {
   )
 }
 
-function DearDesk({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function DearDesk(questions: HomePage['questions']) {
   return (
-    <Band id="questions" title={title} text={text}>
-      <ul className="desk">
-        {items.map(({ question, answer }) => (
-          <li key={question}>
-            <h3>{question}</h3>
-            <p>{answer}</p>
-          </li>
-        ))}
-      </ul>
+    <Band id="questions" {...questions}>
+      <QuestionList className="desk" items={questions.items} />
     </Band>
   )
 }
@@ -366,11 +304,7 @@ function LastWord({ title, text, link }: HomePage['callToAction']) {
     <section className="last-word" aria-labelledby="call-title">
       <h2 id="call-title">{title}</h2>
       <p>{text}</p>
-      {link ? (
-        <SiteLink href={link.href} className="push">
-          {link.label}
-        </SiteLink>
-      ) : null}
+      <LabelledLink link={link} className="push" />
     </section>
   )
 }

@@ -1,51 +1,46 @@
 import playfair from '@fontsource-variable/playfair-display/files/playfair-display-latin-wght-italic.woff2?url'
 import sourceSerif from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { PeopleList } from '../design-parts/people'
+import { Features } from '../design-parts/plans'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home1b.css?url'
 
 /** The running head of an inside page. */
 export function Header() {
-  return (
-    <header className="home1b-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home1b-header" />
 }
 
 /** The inside spread: one long read, and everything short in its margin, where somebody has been with a blue pencil. */
 export function Page({ home }: { home: HomePage }) {
-  for (const font of [playfair, sourceSerif]) {
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home1b">
-        <Opening {...home.hero} />
-        <div className="spread">
-          <Services {...home.services} />
-          <Plans {...home.plans} />
-        </div>
-        <div className="spread">
-          <Work {...home.work} />
-          <Letters {...home.quotes} />
-        </div>
-        <div className="spread">
-          <div className="column">
-            <Process {...home.process} />
-            <Questions {...home.questions} />
-          </div>
-          <People {...home.people} />
-        </div>
-        <Close {...home.callToAction} />
+    <DesignFrame design="home1b" stylesheet={stylesheet} fonts={[playfair, sourceSerif]}>
+      <Opening {...home.hero} />
+      <div className="spread">
+        <Services {...home.services} />
+        <Plans {...home.plans} />
       </div>
-    </>
+      <div className="spread">
+        <Work {...home.work} />
+        <Letters {...home.quotes} />
+      </div>
+      <div className="spread">
+        <div className="column">
+          <Process {...home.process} />
+          <Questions {...home.questions} />
+        </div>
+        <People {...home.people} />
+      </div>
+      <Close {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -59,17 +54,7 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
         </h1>
         <Wave />
         <p className="dropped">{text}</p>
-        {primary || secondary ? (
-          <p className="onward">
-            {[primary, secondary].map((link) =>
-              link ? (
-                <SiteLink key={link.label} href={link.href}>
-                  {link.label}
-                </SiteLink>
-              ) : null,
-            )}
-          </p>
-        ) : null}
+        <Links links={[primary, secondary]} className="onward" />
       </div>
       {image ? (
         <figure className="margin opening-plate">
@@ -83,52 +68,33 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
   )
 }
 
-interface PartProps {
-  id: string
+interface PartProps extends SectionContent {
   place: 'column' | 'margin'
-  title: string
-  text?: string
-  children: ReactNode
 }
 
 /** A chapter of the column, or a note in the margin. */
-function Part({ id, place, title, text, children }: PartProps) {
-  const titleId = `${id}-title`
+function Part({ place, children, ...part }: PartProps) {
   return (
-    <section
-      id={id}
-      className={`${place} part-${id}`}
-      aria-labelledby={title ? titleId : undefined}
-    >
-      {title ? <h2 id={titleId}>{title}</h2> : null}
-      {text ? <p className={place === 'column' ? 'dropped' : 'note-text'}>{text}</p> : null}
+    <Section className={`${place} part-${part.id}`} {...part}>
+      <SectionTitle textClassName={place === 'column' ? 'dropped' : 'note-text'} {...part} />
       {children}
-    </section>
+    </Section>
   )
 }
 
-function Services({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Services(services: HomePage['services']) {
   return (
-    <Part id="services" place="column" title={title} text={text}>
-      <ul className="run-in">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Part id="services" place="column" {...services}>
+      <TextList className="run-in" items={services.items} />
     </Part>
   )
 }
 
-function Plans({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function Plans(plans: HomePage['plans']) {
   return (
-    <Part id="plans" place="margin" title={title} text={text}>
+    <Part id="plans" place="margin" {...plans}>
       <ul className="ads">
-        {items.map((plan) => (
+        {plans.items.map((plan) => (
           <li key={plan.name}>
             {plan.featured ? <Loop /> : null}
             <h3>{plan.name}</h3>
@@ -136,11 +102,7 @@ function Plans({ title, text, items }: HomePage['plans']) {
               {formatPrice(plan.price)} <span>{plan.period}</span>
             </p>
             <p>{plan.text}</p>
-            <ul>
-              {plan.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Features features={plan.features} />
             {plan.link ? (
               <p className="onward">
                 <SiteLink href={plan.link.href}>
@@ -156,19 +118,20 @@ function Plans({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function Work({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Work(work: HomePage['work']) {
   return (
-    <Part id="work" place="column" title={title} text={text}>
+    <Part id="work" place="column" {...work}>
       <ul className="cases">
-        {items.map((item) => (
+        {work.items.map((item) => (
           <li key={item.title}>
             {item.image ? (
               <div className="plate">
                 <AssetImage asset={item.image} sizes="(width >= 64rem) 56vw, 92vw" />
               </div>
             ) : null}
-            <h3>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h3>
+            <h3>
+              <LinkedTitle title={item.title} href={item.href} />
+            </h3>
             <p className="client">{item.client}</p>
             <p className="case-text">{item.text}</p>
           </li>
@@ -178,48 +141,37 @@ function Work({ title, text, items }: HomePage['work']) {
   )
 }
 
-function Letters({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Letters(quotes: HomePage['quotes']) {
   return (
-    <Part id="quotes" place="margin" title={title}>
-      {items.map((item, place) => (
-        <figure key={item.text} className="letter">
-          <Brace turned={place % 2 === 1} />
-          <blockquote>
-            <p>{item.text}</p>
-          </blockquote>
-          <figcaption>
-            {item.name}
-            <span>{item.role}</span>
-          </figcaption>
-        </figure>
+    <Part id="quotes" place="margin" {...quotes}>
+      {quotes.items.map((item, place) => (
+        <Quote
+          key={item.text}
+          className="letter"
+          text={item.text}
+          sign={<Brace turned={place % 2 === 1} />}
+        >
+          {item.name}
+          <span>{item.role}</span>
+        </Quote>
       ))}
     </Part>
   )
 }
 
-function Process({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Process(process: HomePage['process']) {
   return (
-    <Part id="process" place="column" title={title} text={text}>
-      <ol className="run-in counted">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Part id="process" place="column" {...process}>
+      <TextList ordered className="run-in counted" items={process.items} />
     </Part>
   )
 }
 
-function Questions({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Questions(questions: HomePage['questions']) {
   return (
-    <Part id="questions" place="column" title={title} text={text}>
+    <Part id="questions" place="column" {...questions}>
       <div className="interview">
-        {items.map(({ question, answer }) => (
+        {questions.items.map(({ question, answer }) => (
           <div key={question}>
             <h3>{question}</h3>
             <p>{answer}</p>
@@ -230,24 +182,16 @@ function Questions({ title, text, items }: HomePage['questions']) {
   )
 }
 
-function People({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function People(people: HomePage['people']) {
   return (
-    <Part id="people" place="margin" title={title} text={text}>
-      <ul className="staff">
-        {items.map((person) => (
-          <li key={person.name}>
-            {person.image ? (
-              <div className="plate">
-                <AssetImage asset={person.image} sizes="6rem" />
-              </div>
-            ) : null}
-            <h3>{person.name}</h3>
-            <p className="client">{person.role}</p>
-            <p>{person.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Part id="people" place="margin" {...people}>
+      <PeopleList
+        className="staff"
+        sizes="6rem"
+        frame="plate"
+        roleClassName="client"
+        items={people.items}
+      />
     </Part>
   )
 }

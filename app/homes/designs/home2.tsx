@@ -1,40 +1,39 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
-import { preload } from 'react-dom'
+import type { CSSProperties } from 'react'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { PeopleList } from '../design-parts/people'
+import { Features, PlanLink } from '../design-parts/plans'
+import { QuestionList } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home2.css?url'
 
 /** One line of small type above the poster, on its red. */
 export function Header() {
-  return (
-    <header className="home2-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home2-header" />
 }
 
 /** A poster of the international style: twelve columns, one family, three colours, one angle. */
 export function Page({ home }: { home: HomePage }) {
-  preload(archivo, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home2">
-        <Poster {...home.hero} />
-        <Services {...home.services} />
-        <Work {...home.work} />
-        <Process {...home.process} />
-        <Plans {...home.plans} />
-        <Quotes {...home.quotes} />
-        <People {...home.people} />
-        <Questions {...home.questions} />
-        <CallToAction {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home2" stylesheet={stylesheet} fonts={[archivo]}>
+      <Poster {...home.hero} />
+      <Services {...home.services} />
+      <Work {...home.work} />
+      <Process {...home.process} />
+      <Plans {...home.plans} />
+      <Quotes {...home.quotes} />
+      <People {...home.people} />
+      <Questions {...home.questions} />
+      <CallToAction {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -65,18 +64,9 @@ function Poster({ eyebrow, title, text, primary, secondary, image }: HomePage['h
         </h1>
       </div>
       <p className="poster-text">{text}</p>
-      {primary || secondary ? (
-        <p className="poster-links">
-          {[primary, secondary].map((link) =>
-            link ? (
-              <SiteLink key={link.label} href={link.href}>
-                {link.label}
-                <Arrow />
-              </SiteLink>
-            ) : null,
-          )}
-        </p>
-      ) : null}
+      <Links links={[primary, secondary]} className="poster-links">
+        <Arrow />
+      </Links>
     </section>
   )
 }
@@ -110,50 +100,28 @@ function Arrow() {
   )
 }
 
-interface PartProps {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Part({ id, title, text, children }: PartProps) {
-  const titleId = `${id}-title`
+function Part({ children, ...part }: SectionContent) {
   return (
-    <section id={id} className={`part part-${id}`} aria-labelledby={title ? titleId : undefined}>
-      {title ? (
-        <h2 id={titleId} style={fitting(title, 34)}>
-          {title}
-        </h2>
-      ) : null}
-      {text ? <p className="part-text">{text}</p> : null}
+    <Section className={`part part-${part.id}`} {...part}>
+      <SectionTitle titleStyle={fitting(part.title, 34)} textClassName="part-text" {...part} />
       {children}
-    </section>
+    </Section>
   )
 }
 
-function Services({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Services(services: HomePage['services']) {
   return (
-    <Part id="services" title={title} text={text}>
-      <ol className="services">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Part id="services" {...services}>
+      <TextList ordered className="services" items={services.items} />
     </Part>
   )
 }
 
-function Work({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Work(work: HomePage['work']) {
   return (
-    <Part id="work" title={title} text={text}>
+    <Part id="work" {...work}>
       <ul className="works">
-        {items.map((item) => (
+        {work.items.map((item) => (
           <li key={item.title} className="work">
             <div className="work-picture">
               <AssetImage asset={item.image} sizes="(width >= 64rem) 66vw, 100vw" />
@@ -179,28 +147,24 @@ function Work({ title, text, items }: HomePage['work']) {
   )
 }
 
-function Process({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Process(process: HomePage['process']) {
   return (
-    <Part id="process" title={title} text={text}>
-      <ol className="stairs">
-        {items.map((item, place) => (
-          <li key={item.title} style={{ '--step': place % 6 }}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Part id="process" {...process}>
+      <TextList
+        ordered
+        className="stairs"
+        items={process.items}
+        itemStyle={(place) => ({ '--step': place % 6 })}
+      />
     </Part>
   )
 }
 
-function Plans({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function Plans(plans: HomePage['plans']) {
   return (
-    <Part id="plans" title={title} text={text}>
+    <Part id="plans" {...plans}>
       <ul className="plans">
-        {items.map(({ name, price, period, text, features, featured, link }) => (
+        {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} className="offer" data-featured={featured}>
             <h3>{name}</h3>
             <p className="offer-price" style={sized(formatPrice(price))}>
@@ -208,20 +172,10 @@ function Plans({ title, text, items }: HomePage['plans']) {
             </p>
             <div className="offer-words">
               <p>{text}</p>
-              <ul>
-                {features.map((feature) => (
-                  <li key={feature} className="offer-feature">
-                    {feature}
-                  </li>
-                ))}
-              </ul>
-              {link ? (
-                <SiteLink href={link.href} className="offer-link">
-                  {link.label}
-                  <span className="sr-only">: {name}</span>
-                  <Arrow />
-                </SiteLink>
-              ) : null}
+              <Features itemClassName="offer-feature" features={features} />
+              <PlanLink className="offer-link" link={link} name={name}>
+                <Arrow />
+              </PlanLink>
             </div>
           </li>
         ))}
@@ -230,60 +184,38 @@ function Plans({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function Quotes({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Quotes(quotes: HomePage['quotes']) {
   return (
-    <Part id="quotes" title={title}>
+    <Part id="quotes" {...quotes}>
       <div className="voices">
-        {items.map((item) => (
-          <figure key={item.text}>
-            <blockquote>
-              <p>{item.text}</p>
-            </blockquote>
-            <figcaption>
-              <b>{item.name}</b> {item.role}
-            </figcaption>
-          </figure>
+        {quotes.items.map((item) => (
+          <Quote key={item.text} text={item.text}>
+            <b>{item.name}</b> {item.role}
+          </Quote>
         ))}
       </div>
     </Part>
   )
 }
 
-function People({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function People(people: HomePage['people']) {
   return (
-    <Part id="people" title={title} text={text}>
-      <ul className="crew">
-        {items.map((person) => (
-          <li key={person.name}>
-            <AssetImage
-              asset={person.image}
-              sizes="(width >= 64rem) 17vw, (width >= 40rem) 33vw, 50vw"
-              className="crew-picture"
-            />
-            <h3>{person.name}</h3>
-            <p className="crew-role">{person.role}</p>
-            <p>{person.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Part id="people" {...people}>
+      <PeopleList
+        className="crew"
+        sizes="(width >= 64rem) 17vw, (width >= 40rem) 33vw, 50vw"
+        pictureClassName="crew-picture"
+        roleClassName="crew-role"
+        items={people.items}
+      />
     </Part>
   )
 }
 
-function Questions({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Questions(questions: HomePage['questions']) {
   return (
-    <Part id="questions" title={title} text={text}>
-      <ul className="answers">
-        {items.map(({ question, answer }) => (
-          <li key={question}>
-            <h3>{question}</h3>
-            <p>{answer}</p>
-          </li>
-        ))}
-      </ul>
+    <Part id="questions" {...questions}>
+      <QuestionList className="answers" items={questions.items} />
     </Part>
   )
 }
@@ -299,12 +231,9 @@ function CallToAction({ title, text, link }: HomePage['callToAction']) {
         {title}
       </h2>
       <p>{text}</p>
-      {link ? (
-        <SiteLink href={link.href} className="call-link">
-          {link.label}
-          <Arrow />
-        </SiteLink>
-      ) : null}
+      <LabelledLink link={link} className="call-link">
+        <Arrow />
+      </LabelledLink>
     </section>
   )
 }

@@ -1,40 +1,36 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
-import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { Features, PlanLink } from '../design-parts/plans'
+import { QuestionList } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home2a.css?url'
 
 export function Header() {
-  return (
-    <header className="home2a-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home2a-header" />
 }
 
 /** Prices first: the plans stand as columns that fill the first screen, and every section after them is columns too. */
 export function Page({ home }: { home: HomePage }) {
-  preload(archivo, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home2a">
-        <Opening {...home.hero} />
-        <Columns {...home.plans} />
-        <Origin {...home.hero} />
-        <Slices {...home.work} />
-        <Services {...home.services} />
-        <Rise {...home.process} />
-        <Voices {...home.quotes} />
-        <Roll {...home.people} />
-        <Answers {...home.questions} />
-        <Close {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="home2a" stylesheet={stylesheet} fonts={[archivo]}>
+      <Opening {...home.hero} />
+      <Columns {...home.plans} />
+      <Origin {...home.hero} />
+      <Slices {...home.work} />
+      <Services {...home.services} />
+      <Rise {...home.process} />
+      <Voices {...home.quotes} />
+      <Roll {...home.people} />
+      <Answers {...home.questions} />
+      <Close {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -71,19 +67,8 @@ function Columns({ title, text, items }: HomePage['plans']) {
               <div className="column-words">
                 <p className="column-period">{period}</p>
                 <p>{text}</p>
-                <ul>
-                  {features.map((feature) => (
-                    <li key={feature} className="column-feature">
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
-                {link ? (
-                  <SiteLink href={link.href} className="press">
-                    {link.label}
-                    <span className="sr-only">: {name}</span>
-                  </SiteLink>
-                ) : null}
+                <Features itemClassName="column-feature" features={features} />
+                <PlanLink className="press" link={link} name={name} />
               </div>
             </li>
           )
@@ -99,17 +84,7 @@ function Origin({ text, primary, secondary, image }: HomePage['hero']) {
     <div className="origin">
       <div className="origin-words">
         <p>{text}</p>
-        {primary || secondary ? (
-          <p className="origin-links">
-            {[primary, secondary].map((link) =>
-              link ? (
-                <SiteLink key={link.label} href={link.href} className="press">
-                  {link.label}
-                </SiteLink>
-              ) : null,
-            )}
-          </p>
-        ) : null}
+        <Links links={[primary, secondary]} className="origin-links" linkClassName="press" />
       </div>
       <Blinds />
       {image ? (
@@ -138,30 +113,20 @@ function Blinds() {
   )
 }
 
-interface PartProps {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Part({ id, title, text, children }: PartProps) {
-  const titleId = `${id}-title`
+function Part({ children, ...part }: SectionContent) {
   return (
-    <section id={id} className={`part part-${id}`} aria-labelledby={title ? titleId : undefined}>
-      {title ? <h2 id={titleId}>{title}</h2> : null}
-      {text ? <p className="part-text">{text}</p> : null}
+    <Section className={`part part-${part.id}`} {...part}>
+      <SectionTitle textClassName="part-text" {...part} />
       {children}
-    </section>
+    </Section>
   )
 }
 
-function Slices({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Slices(work: HomePage['work']) {
   return (
-    <Part id="work" title={title} text={text}>
+    <Part id="work" {...work}>
       <ul className="slices">
-        {items.map((item) => (
+        {work.items.map((item) => (
           <li key={item.title} className="slice">
             <AssetImage
               asset={item.image}
@@ -169,7 +134,9 @@ function Slices({ title, text, items }: HomePage['work']) {
               className="slice-picture"
             />
             <div className="slice-words">
-              <h3>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h3>
+              <h3>
+                <LinkedTitle title={item.title} href={item.href} />
+              </h3>
               <p className="slice-client">{item.client}</p>
               <p className="slice-text">{item.text}</p>
             </div>
@@ -180,28 +147,19 @@ function Slices({ title, text, items }: HomePage['work']) {
   )
 }
 
-function Services({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Services(services: HomePage['services']) {
   return (
-    <Part id="services" title={title} text={text}>
-      <ul className="ledger">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Part id="services" {...services}>
+      <TextList className="ledger" items={services.items} />
     </Part>
   )
 }
 
-function Rise({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Rise(process: HomePage['process']) {
   return (
-    <Part id="process" title={title} text={text}>
-      <ol className="rise" style={{ '--steps': items.length }}>
-        {items.map((item, place) => (
+    <Part id="process" {...process}>
+      <ol className="rise" style={{ '--steps': process.items.length }}>
+        {process.items.map((item, place) => (
           <li key={item.title} style={{ '--step': place + 1 }}>
             <div className="rise-words">
               <h3>{item.title}</h3>
@@ -217,33 +175,26 @@ function Rise({ title, text, items }: HomePage['process']) {
   )
 }
 
-function Voices({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Voices(quotes: HomePage['quotes']) {
   return (
-    <Part id="quotes" title={title}>
+    <Part id="quotes" {...quotes}>
       <div className="voices">
-        {items.map((item) => (
-          <figure key={item.text}>
-            <blockquote>
-              <p>{item.text}</p>
-            </blockquote>
-            <figcaption>
-              <b>{item.name}</b>
-              {item.role}
-            </figcaption>
-          </figure>
+        {quotes.items.map((item) => (
+          <Quote key={item.text} text={item.text}>
+            <b>{item.name}</b>
+            {item.role}
+          </Quote>
         ))}
       </div>
     </Part>
   )
 }
 
-function Roll({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Roll(people: HomePage['people']) {
   return (
-    <Part id="people" title={title} text={text}>
+    <Part id="people" {...people}>
       <ul className="roll">
-        {items.map((person) => (
+        {people.items.map((person) => (
           <li key={person.name}>
             <AssetImage asset={person.image} sizes="8rem" className="roll-picture" />
             <h3>{person.name}</h3>
@@ -256,18 +207,10 @@ function Roll({ title, text, items }: HomePage['people']) {
   )
 }
 
-function Answers({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Answers(questions: HomePage['questions']) {
   return (
-    <Part id="questions" title={title} text={text}>
-      <ul className="answers">
-        {items.map(({ question, answer }) => (
-          <li key={question}>
-            <h3>{question}</h3>
-            <p>{answer}</p>
-          </li>
-        ))}
-      </ul>
+    <Part id="questions" {...questions}>
+      <QuestionList className="answers" items={questions.items} />
     </Part>
   )
 }
@@ -278,11 +221,7 @@ function Close({ title, text, link }: HomePage['callToAction']) {
     <section className="close" aria-labelledby="call-title">
       <h2 id="call-title">{title}</h2>
       <p>{text}</p>
-      {link ? (
-        <SiteLink href={link.href} className="press">
-          {link.label}
-        </SiteLink>
-      ) : null}
+      <LabelledLink link={link} className="press" />
     </section>
   )
 }

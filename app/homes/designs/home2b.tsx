@@ -1,41 +1,39 @@
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url'
-import type { CSSProperties, ReactNode } from 'react'
-import { preload } from 'react-dom'
+import type { CSSProperties } from 'react'
 import { AssetImage } from '../../assets/asset-image'
-import { HeaderContents } from '../../chrome/header-contents'
 import { formatPrice } from '../../formats/money'
-import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink, LinkedTitle, Links } from '../design-parts/links'
+import { MenuHeader } from '../design-parts/menu-header'
+import { PeopleList } from '../design-parts/people'
+import { Features, PlanLink } from '../design-parts/plans'
+import { QuestionList } from '../design-parts/questions'
+import { Quote } from '../design-parts/quote'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './home2b.css?url'
 
 export function Header() {
-  return (
-    <header className="home2b-header">
-      <HeaderContents />
-    </header>
-  )
+  return <MenuHeader className="home2b-header" />
 }
 
 /** One poster for each case, a screen tall; all that is not work is the colophon at the end. */
 export function Page({ home }: { home: HomePage }) {
-  preload(archivo, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="home2b">
-        <Opening {...home.hero} />
-        <Posters {...home.work} />
-        <div className="colophon">
-          <Services {...home.services} />
-          <Process {...home.process} />
-          <Plans {...home.plans} />
-          <People {...home.people} />
-          <Quotes {...home.quotes} />
-          <Questions {...home.questions} />
-        </div>
-        <Last {...home.callToAction} />
+    <DesignFrame design="home2b" stylesheet={stylesheet} fonts={[archivo]}>
+      <Opening {...home.hero} />
+      <Posters {...home.work} />
+      <div className="colophon">
+        <Services {...home.services} />
+        <Process {...home.process} />
+        <Plans {...home.plans} />
+        <People {...home.people} />
+        <Quotes {...home.quotes} />
+        <Questions {...home.questions} />
       </div>
-    </>
+      <Last {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -63,17 +61,7 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
       </h1>
       <div className="opening-words">
         <p>{text}</p>
-        {primary || secondary ? (
-          <p className="opening-links">
-            {[primary, secondary].map((link) =>
-              link ? (
-                <SiteLink key={link.label} href={link.href}>
-                  {link.label}
-                </SiteLink>
-              ) : null,
-            )}
-          </p>
-        ) : null}
+        <Links links={[primary, secondary]} className="opening-links" />
       </div>
     </section>
   )
@@ -179,7 +167,7 @@ function Posters({ title, text, items }: HomePage['work']) {
             </div>
             <p className="poster-client">{item.client}</p>
             <h3 className="poster-title" style={scaled(item.title)}>
-              {item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}
+              <LinkedTitle title={item.title} href={item.href} />
             </h3>
             <p className="poster-text">{item.text}</p>
             <p className="poster-number" aria-hidden="true">
@@ -192,82 +180,47 @@ function Posters({ title, text, items }: HomePage['work']) {
   )
 }
 
-interface EntryProps {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
 /** A line of the colophon: what it is about on the left, small type on the right. */
-function Entry({ id, title, text, children }: EntryProps) {
-  const titleId = `${id}-title`
+function Entry({ children, ...entry }: SectionContent) {
   return (
-    <section id={id} className="entry" aria-labelledby={title ? titleId : undefined}>
+    <Section className="entry" {...entry}>
       <div className="entry-head">
-        {title ? <h2 id={titleId}>{title}</h2> : null}
-        {text ? <p>{text}</p> : null}
+        <SectionTitle {...entry} />
       </div>
       {children}
-    </section>
+    </Section>
   )
 }
 
-function Services({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Services(services: HomePage['services']) {
   return (
-    <Entry id="services" title={title} text={text}>
-      <ul className="entry-list">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Entry id="services" {...services}>
+      <TextList className="entry-list" items={services.items} />
     </Entry>
   )
 }
 
-function Process({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Process(process: HomePage['process']) {
   return (
-    <Entry id="process" title={title} text={text}>
-      <ol className="entry-list entry-steps">
-        {items.map((item) => (
-          <li key={item.title}>
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ol>
+    <Entry id="process" {...process}>
+      <TextList ordered className="entry-list entry-steps" items={process.items} />
     </Entry>
   )
 }
 
-function Plans({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function Plans(plans: HomePage['plans']) {
   return (
-    <Entry id="plans" title={title} text={text}>
+    <Entry id="plans" {...plans}>
       <ul className="entry-list">
-        {items.map(({ name, price, period, text, features, featured, link }) => (
+        {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} data-featured={featured}>
             <h3>{name}</h3>
             <p className="amount">
               <b>{formatPrice(price)}</b> {period}
             </p>
             <p>{text}</p>
-            <ul className="amount-features">
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-            {link ? (
-              <SiteLink href={link.href} className="entry-link">
-                {link.label}
-                <span className="sr-only">: {name}</span>
-              </SiteLink>
-            ) : null}
+            <Features className="amount-features" features={features} />
+            <PlanLink className="entry-link" link={link} name={name} />
           </li>
         ))}
       </ul>
@@ -275,57 +228,40 @@ function Plans({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function People({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function People(people: HomePage['people']) {
   return (
-    <Entry id="people" title={title} text={text}>
-      <ul className="entry-list">
-        {items.map((person) => (
-          <li key={person.name} className="person">
-            <AssetImage asset={person.image} sizes="5rem" className="person-picture" />
-            <h3>{person.name}</h3>
-            <p className="person-role">{person.role}</p>
-            <p>{person.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Entry id="people" {...people}>
+      <PeopleList
+        className="entry-list"
+        itemClassName="person"
+        sizes="5rem"
+        pictureClassName="person-picture"
+        roleClassName="person-role"
+        items={people.items}
+      />
     </Entry>
   )
 }
 
-function Quotes({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Quotes(quotes: HomePage['quotes']) {
   return (
-    <Entry id="quotes" title={title}>
+    <Entry id="quotes" {...quotes}>
       <div className="entry-list">
-        {items.map((item) => (
-          <figure key={item.text}>
-            <blockquote>
-              <p>{item.text}</p>
-            </blockquote>
-            <figcaption>
-              <b>{item.name}</b>
-              {item.role}
-            </figcaption>
-          </figure>
+        {quotes.items.map((item) => (
+          <Quote key={item.text} text={item.text}>
+            <b>{item.name}</b>
+            {item.role}
+          </Quote>
         ))}
       </div>
     </Entry>
   )
 }
 
-function Questions({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Questions(questions: HomePage['questions']) {
   return (
-    <Entry id="questions" title={title} text={text}>
-      <ul className="entry-list">
-        {items.map(({ question, answer }) => (
-          <li key={question}>
-            <h3>{question}</h3>
-            <p>{answer}</p>
-          </li>
-        ))}
-      </ul>
+    <Entry id="questions" {...questions}>
+      <QuestionList className="entry-list" items={questions.items} />
     </Entry>
   )
 }
@@ -338,11 +274,7 @@ function Last({ title, text, link }: HomePage['callToAction']) {
         {title}
       </h2>
       <p>{text}</p>
-      {link ? (
-        <SiteLink href={link.href} className="last-link">
-          {link.label}
-        </SiteLink>
-      ) : null}
+      <LabelledLink link={link} className="last-link" />
     </section>
   )
 }

@@ -1,11 +1,15 @@
 import openSans from '@fontsource-variable/open-sans/files/open-sans-latin-wght-normal.woff2?url'
 import raleway from '@fontsource-variable/raleway/files/raleway-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
-import { preload } from 'react-dom'
 import { AssetImage } from '../../assets/asset-image'
 import { HeaderContents } from '../../chrome/header-contents'
-import { formatPrice } from '../../formats/money'
 import { SiteLink } from '../../navigation/site-link'
+import { DesignFrame } from '../design-parts/design-frame'
+import { LabelledLink, LinkedTitle } from '../design-parts/links'
+import { PeopleList } from '../design-parts/people'
+import { Features, Price } from '../design-parts/plans'
+import { FoldedQuestions } from '../design-parts/questions'
+import { Section, type SectionContent, SectionTitle } from '../design-parts/section'
+import { TextList } from '../design-parts/text-list'
 import type { HomePage } from '../home-page'
 import stylesheet from './old.css?url'
 
@@ -22,24 +26,18 @@ export function Header() {
 
 /** The site of 2015, kept as it was: 1170 pixels, flat colours, long shadows, a slider on top. */
 export function Page({ home }: { home: HomePage }) {
-  for (const font of [raleway, openSans]) {
-    preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
-  }
   return (
-    <>
-      <link rel="stylesheet" href={stylesheet} precedence="design" />
-      <div className="old">
-        <Slider {...home.hero} />
-        <Services {...home.services} />
-        <Work {...home.work} />
-        <Process {...home.process} />
-        <Plans {...home.plans} />
-        <Team {...home.people} />
-        <Testimonials {...home.quotes} />
-        <Faq {...home.questions} />
-        <Strip {...home.callToAction} />
-      </div>
-    </>
+    <DesignFrame design="old" stylesheet={stylesheet} fonts={[raleway, openSans]}>
+      <Slider {...home.hero} />
+      <Services {...home.services} />
+      <Work {...home.work} />
+      <Process {...home.process} />
+      <Plans {...home.plans} />
+      <Team {...home.people} />
+      <Testimonials {...home.quotes} />
+      <Faq {...home.questions} />
+      <Strip {...home.callToAction} />
+    </DesignFrame>
   )
 }
 
@@ -56,16 +54,8 @@ function Slider({ eyebrow, title, text, primary, secondary, image }: HomePage['h
           <p className="slider-text">{text}</p>
           {primary || secondary ? (
             <p className="slider-links">
-              {primary ? (
-                <SiteLink href={primary.href} className="push">
-                  {primary.label}
-                </SiteLink>
-              ) : null}
-              {secondary ? (
-                <SiteLink href={secondary.href} className="push push-ghost">
-                  {secondary.label}
-                </SiteLink>
-              ) : null}
+              <LabelledLink link={primary} className="push" />
+              <LabelledLink link={secondary} className="push push-ghost" />
             </p>
           ) : null}
         </div>
@@ -106,24 +96,16 @@ function Skyline() {
   )
 }
 
-interface PartProps {
-  id: string
-  title: string
-  text?: string
-  children: ReactNode
-}
-
-function Part({ id, title, text, children }: PartProps) {
-  const titleId = `${id}-title`
+function Part({ text, children, ...part }: SectionContent) {
   return (
-    <section id={id} className={`part part-${id}`} aria-labelledby={title ? titleId : undefined}>
+    <Section className={`part part-${part.id}`} {...part}>
       <div className="wrap">
-        {title ? <h2 id={titleId}>{title}</h2> : null}
-        {title ? <span className="divider" aria-hidden="true" /> : null}
+        <SectionTitle {...part} />
+        {part.title ? <span className="divider" aria-hidden="true" /> : null}
         {text ? <p className="lead">{text}</p> : null}
         {children}
       </div>
-    </section>
+    </Section>
   )
 }
 
@@ -155,29 +137,24 @@ function Sign({ place }: { place: number }) {
   )
 }
 
-function Services({ title, text, items }: HomePage['services']) {
-  if (items.length === 0) return null
+function Services(services: HomePage['services']) {
   return (
-    <Part id="services" title={title} text={text}>
-      <ul className="features">
-        {items.map((item, place) => (
-          <li key={item.title} className="feature">
-            <Sign place={place} />
-            <h3>{item.title}</h3>
-            <p>{item.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Part id="services" {...services}>
+      <TextList
+        className="features"
+        items={services.items}
+        itemClassName="feature"
+        sign={(_, place) => <Sign place={place} />}
+      />
     </Part>
   )
 }
 
-function Work({ title, text, items }: HomePage['work']) {
-  if (items.length === 0) return null
+function Work(work: HomePage['work']) {
   return (
-    <Part id="work" title={title} text={text}>
+    <Part id="work" {...work}>
       <ul className="portfolio">
-        {items.map((item) => (
+        {work.items.map((item) => (
           <li key={item.title} className="thumb">
             <div className="thumb-picture">
               <AssetImage
@@ -188,7 +165,9 @@ function Work({ title, text, items }: HomePage['work']) {
               {item.client ? <p className="thumb-client">{item.client}</p> : null}
             </div>
             <div className="thumb-words">
-              <h3>{item.href ? <SiteLink href={item.href}>{item.title}</SiteLink> : item.title}</h3>
+              <h3>
+                <LinkedTitle title={item.title} href={item.href} />
+              </h3>
               <p>{item.text}</p>
             </div>
           </li>
@@ -199,17 +178,19 @@ function Work({ title, text, items }: HomePage['work']) {
 }
 
 /** Bars as those of skills were, each filled by its place in the order. */
-function Process({ title, text, items }: HomePage['process']) {
-  if (items.length === 0) return null
+function Process(process: HomePage['process']) {
   return (
-    <Part id="process" title={title} text={text}>
+    <Part id="process" {...process}>
       <ol className="bars">
-        {items.map((item, place) => (
+        {process.items.map((item, place) => (
           <li key={item.title}>
             <h3>{item.title}</h3>
             <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
               <path d="M0 0h100v4H0z" className="bar-ground" />
-              <path d={`M0 0h${(100 * (place + 1)) / items.length}v4H0z`} className="bar-fill" />
+              <path
+                d={`M0 0h${(100 * (place + 1)) / process.items.length}v4H0z`}
+                className="bar-fill"
+              />
             </svg>
             <p>{item.text}</p>
           </li>
@@ -219,12 +200,11 @@ function Process({ title, text, items }: HomePage['process']) {
   )
 }
 
-function Plans({ title, text, items }: HomePage['plans']) {
-  if (items.length === 0) return null
+function Plans(plans: HomePage['plans']) {
   return (
-    <Part id="plans" title={title} text={text}>
+    <Part id="plans" {...plans}>
       <ul className="pricing">
-        {items.map(({ name, price, period, text, features, featured, link }) => (
+        {plans.items.map(({ name, price, period, text, features, featured, link }) => (
           <li key={name} className="plan-box" data-featured={featured}>
             {featured ? (
               <p className="ribbon">
@@ -233,16 +213,10 @@ function Plans({ title, text, items }: HomePage['plans']) {
             ) : null}
             <div className="plan-top">
               <h3>{name}</h3>
-              <p className="plan-price">
-                <strong>{formatPrice(price)}</strong> {period}
-              </p>
+              <Price className="plan-price" price={price} period={period} />
             </div>
             <p className="plan-text">{text}</p>
-            <ul className="plan-features">
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Features className="plan-features" features={features} />
             {link ? (
               <p className="plan-link">
                 <SiteLink href={link.href} className="push">
@@ -258,32 +232,26 @@ function Plans({ title, text, items }: HomePage['plans']) {
   )
 }
 
-function Team({ title, text, items }: HomePage['people']) {
-  if (items.length === 0) return null
+function Team(people: HomePage['people']) {
   return (
-    <Part id="people" title={title} text={text}>
-      <ul className="team">
-        {items.map((person) => (
-          <li key={person.name}>
-            <div className="team-picture">
-              <AssetImage asset={person.image} sizes="160px" />
-            </div>
-            <h3>{person.name}</h3>
-            <p className="team-role">{person.role}</p>
-            <p>{person.text}</p>
-          </li>
-        ))}
-      </ul>
+    <Part id="people" {...people}>
+      <PeopleList
+        className="team"
+        sizes="160px"
+        frame="team-picture"
+        emptyFrames
+        roleClassName="team-role"
+        items={people.items}
+      />
     </Part>
   )
 }
 
-function Testimonials({ title, items }: HomePage['quotes']) {
-  if (items.length === 0) return null
+function Testimonials(quotes: HomePage['quotes']) {
   return (
-    <Part id="quotes" title={title}>
+    <Part id="quotes" {...quotes}>
       <div className="bubbles">
-        {items.map((item) => (
+        {quotes.items.map((item) => (
           <figure key={item.text}>
             <blockquote className="bubble">
               <p>{item.text}</p>
@@ -299,20 +267,16 @@ function Testimonials({ title, items }: HomePage['quotes']) {
   )
 }
 
-function Faq({ title, text, items }: HomePage['questions']) {
-  if (items.length === 0) return null
+function Faq(questions: HomePage['questions']) {
   return (
-    <Part id="questions" title={title} text={text}>
-      <div className="accordion">
-        {items.map(({ question, answer }, place) => (
-          <details key={question} name="old-faq" className="panel" open={place === 0}>
-            <summary>
-              <h3>{question}</h3>
-            </summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+    <Part id="questions" {...questions}>
+      <FoldedQuestions
+        className="accordion"
+        itemClassName="panel"
+        name="old-faq"
+        firstOpen
+        items={questions.items}
+      />
     </Part>
   )
 }
@@ -326,11 +290,7 @@ function Strip({ title, text, link }: HomePage['callToAction']) {
           <h2 id="call-title">{title}</h2>
           <p>{text}</p>
         </div>
-        {link ? (
-          <SiteLink href={link.href} className="push push-light">
-            {link.label}
-          </SiteLink>
-        ) : null}
+        <LabelledLink link={link} className="push push-light" />
       </div>
     </section>
   )
