@@ -126,19 +126,20 @@ const wholeServerBundle = {
 }
 
 /**
- * Brings every part up to date and says what it does.
+ * Brings parts up to date and says what it does.
+ * @param names of the parts; left out: all
  * @returns the id of the build as a whole
  */
-export async function buildWhatIsMissing() {
+export async function buildWhatIsMissing(names = Object.keys(parts)) {
   const release = await takeTurn()
   try {
-    return await bringUpToDate()
+    return await bringUpToDate(names)
   } finally {
     release()
   }
 }
 
-async function bringUpToDate() {
+async function bringUpToDate(names) {
   const stamps = readStamps()
   const wanted = Object.entries(parts).map(([name, part]) => ({
     name,
@@ -146,7 +147,8 @@ async function bringUpToDate() {
     stamp: stampOf(part.sources),
   }))
   const missing = wanted.filter(
-    ({ name, part, stamp }) => stamps[name] !== stamp || !existsSync(path.join(root, part.result)),
+    ({ name, part, stamp }) =>
+      names.includes(name) && (stamps[name] !== stamp || !existsSync(path.join(root, part.result))),
   )
   if (missing.length > 0) {
     say(
@@ -278,10 +280,12 @@ function say(sentence) {
   console.log(sentence)
 }
 
-/** `npm run build`: the same, by itself. */
+/** `npm run build`: the same, by itself; `-- server pages` builds these parts alone. */
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    say(`Build ${await buildWhatIsMissing()} is up to date.`)
+    const names = process.argv.slice(2)
+    const id = await buildWhatIsMissing(names.length > 0 ? names : undefined)
+    say(`Build ${id} is up to date.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
