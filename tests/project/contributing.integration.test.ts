@@ -36,6 +36,9 @@ const commands = fences.flatMap(([, language, , text = '']) =>
 )
 
 let copy: string
+/** Both end at about the same time, so they share the cores. */
+let checked: Promise<void>
+let built: Promise<void>
 let product: RunningProduct | undefined
 
 beforeAll(async () => {
@@ -62,9 +65,14 @@ beforeAll(async () => {
   for (const command of new Set(commands.filter((each) => !each.includes('screenshots')))) {
     await inCopy('npm', command.replace(/^npm /, '').split(' '))
   }
+  checked = checkTypes()
+  built = inCopy(process.execPath, ['server/build.js', 'server', 'pages'])
+  // Each failure is that of the test which waits for it.
+  for (const each of [checked, built]) each.catch(() => undefined)
 }, minutes(5))
 
 afterAll(async () => {
+  await Promise.allSettled([checked, built])
   await product?.stop()
   rmSync(copy, { recursive: true, force: true })
 })
@@ -87,12 +95,7 @@ test('the examples are formatted as the code is', async () => {
 })
 
 test('the examples compile', { timeout: minutes(5) }, async () => {
-  const product = ['app', 'cms', 'server', 'tests/product/rights.ts']
-  const config = { extends: './tsconfig.json', include: product }
-  writeFileSync(path.join(copy, 'tsconfig.product.json'), JSON.stringify(config))
-
-  const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.product.json']
-  await inCopy(process.execPath, tsc)
+  await checked
 })
 
 test('the migration makes the table of the new collection', () => {
@@ -105,7 +108,7 @@ test('the migration makes the table of the new collection', () => {
 })
 
 test('the built copy answers for everything that was added', { timeout: minutes(5) }, async () => {
-  await inCopy(process.execPath, ['server/build.js', 'server', 'pages'])
+  await built
   product = await startProduct({ root: copy })
   const client = new Client(product.url)
 
@@ -134,6 +137,15 @@ test('the built copy answers for everything that was added', { timeout: minutes(
   const summer = await new Client(product.url).call('GET', '/summer')
   expect(summer.text).toMatch(/<aside class="callout".*Closed in August.*We are back/)
 })
+
+/** Without the tests, which no example changes but for the table of rights. */
+async function checkTypes(): Promise<void> {
+  const include = ['app', 'cms', 'server', 'tests/product/rights.ts']
+  const config = { extends: './tsconfig.json', include }
+  writeFileSync(path.join(copy, 'tsconfig.product.json'), JSON.stringify(config))
+  const tsc = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.product.json']
+  await inCopy(process.execPath, tsc)
+}
 
 /** Writes a new file, or changes one: of a `diff` each hunk is found by the lines that it keeps and takes out. */
 function apply({ language, file, text }: Example): void {
