@@ -594,7 +594,7 @@ export interface Webhook {
   id: string;
   address: string;
   /**
-   * Signs what is sent: see the README. At least 16 characters.
+   * Signs what is sent: see docs/api.md. At least 16 characters.
    */
   secret: string;
   /**

@@ -126,19 +126,21 @@ const wholeServerBundle = {
 }
 
 /**
- * Brings every part up to date and prints what it builds.
+/**
+ * Brings parts up to date and prints what it builds.
+ * @param names of the parts; omitted: all
  * @returns the id of the complete build
  */
-export async function buildIfNeeded() {
+export async function buildIfNeeded(names = Object.keys(parts)) {
   const release = await acquireBuildLock()
   try {
-    return await buildIfChanged()
+    return await buildIfChanged(names)
   } finally {
     release()
   }
 }
 
-async function buildIfChanged() {
+async function buildIfChanged(names) {
   const hashes = readHashes()
   const wanted = Object.entries(parts).map(([name, part]) => ({
     name,
@@ -146,7 +148,8 @@ async function buildIfChanged() {
     stamp: hashOf(part.sources),
   }))
   const missing = wanted.filter(
-    ({ name, part, stamp }) => hashes[name] !== stamp || !existsSync(path.join(root, part.result)),
+    ({ name, part, stamp }) =>
+      names.includes(name) && (hashes[name] !== stamp || !existsSync(path.join(root, part.result))),
   )
   if (missing.length > 0) {
     say(
@@ -278,10 +281,12 @@ function say(sentence) {
   console.log(sentence)
 }
 
-/** Runs as `npm run build`. */
+/** Runs as `npm run build`; `npm run build -- server pages` builds only these parts. */
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   try {
-    say(`Build ${await buildIfNeeded()} is up to date.`)
+    const names = process.argv.slice(2)
+    const id = await buildIfNeeded(names.length > 0 ? names : undefined)
+    say(`Build ${id} is up to date.`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -34,7 +34,7 @@ export const webhooks: CollectionConfig = {
       maxLength: 200,
       defaultValue: () => randomBytes(24).toString('base64url'),
       hooks: { beforeDuplicate: [() => randomBytes(24).toString('base64url')] },
-      admin: { description: 'Signs what is sent: see the README. At least 16 characters.' },
+      admin: { description: 'Signs what is sent: see docs/api.md. At least 16 characters.' },
     },
     {
       name: 'forms',

@@ -131,7 +131,7 @@ test.runIf(mongo)(
 )
 
 function putDatabase(version: string): void {
-  const packed = readFileSync(`tests/integration/earlier-databases/${version}.sqlite.gz`)
+  const packed = readFileSync(`tests/database/earlier-databases/${version}.sqlite.gz`)
   writeFileSync(path.join(dataDir, 'site.sqlite'), gunzipSync(packed))
 }
 

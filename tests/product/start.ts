@@ -19,6 +19,8 @@ export interface StartOptions {
   /** A data folder to use as it is; it is left where it is, and so is the database that goes with it. */
   dataDir?: string
   environment?: Record<string, string>
+  /** Where the product was built; left out: here. */
+  root?: string
 }
 
 /** The product as a user runs it: a process of its own, with its own data, on a port that was free. */
@@ -40,11 +42,14 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   const dataDir = options.dataDir ?? newDataDir(options)
   if (options.data) cpSync(options.data, dataDir, { recursive: true })
   const database = options.mongo ? databaseOf(options.mongo, dataDir) : null
-  const child = runServer({
-    DATA_DIR: dataDir,
-    ...(database && { DATABASE_URL: database }),
-    ...options.environment,
-  })
+  const child = runServer(
+    {
+      DATA_DIR: dataDir,
+      ...(database && { DATABASE_URL: database }),
+      ...options.environment,
+    },
+    options.root,
+  )
   const printed = collectOutput(child)
 
   async function remove(): Promise<void> {
@@ -78,11 +83,12 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
 }
 
 /** Runs the server with settings that keep it to this machine and this test. */
-export function runServer(environment: Record<string, string>): ChildProcess {
+export function runServer(environment: Record<string, string>, root = '.'): ChildProcess {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
   )
   const child = spawn(process.execPath, [...nodeFlagsOf('start'), 'build/server/main.js'], {
+    cwd: root,
     env: {
       ...inherited,
       NODE_ENV: 'production',

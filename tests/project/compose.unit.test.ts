@@ -115,11 +115,11 @@ test('the administrator has no password but a given one, or one the first start 
   expect(services.site?.environment.ADMIN_PASSWORD).toMatch(/^\$\{ADMIN_PASSWORD:-\}$/)
 })
 
-test('README makes every secret that compose asks for', () => {
-  const readme = readFileSync('README.md', 'utf8')
+test('docs/operations.md makes every secret that compose asks for', () => {
+  const operations = readFileSync('docs/operations.md', 'utf8')
   const asked = [...source.matchAll(/\$\{(\w+):\?/g)].map(([, name = '']) => name)
 
-  const loop = /for name in ([^;]+);/.exec(readme)?.[1]?.split(/[\s\\]+/)
+  const loop = /for name in ([^;]+);/.exec(operations)?.[1]?.split(/[\s\\]+/)
   expect(loop?.sort()).toEqual([...new Set(asked)].sort())
 })
 
@@ -139,7 +139,7 @@ test('the site has only accounts of its own', () => {
 
 test('everything the site is given is a setting of it', () => {
   const settings = [
-    ...readFileSync('server/settings/settings.ts', 'utf8').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm),
+    ...readFileSync('server/settings/variables.ts', 'utf8').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm),
   ].map(([, name]) => name)
 
   expect(settings).toContain('APP_SECRET')

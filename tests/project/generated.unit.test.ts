@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settingsDocument } from '../../server/settings/document'
 import { nodeFlagsOf } from '../product/node-flags'
 
 const run = promisify(execFile)
@@ -40,6 +41,10 @@ test("the admin's import map is what `npm run generate` makes now", slow(), asyn
   await payload('generate:importmap')
 
   expect(inCopy(importMap)).toBe(readFileSync(importMap, 'utf8'))
+})
+
+test('the page of settings is what `npm run generate` makes now', () => {
+  expect(readFileSync('docs/settings.md', 'utf8')).toBe(settingsDocument())
 })
 
 test(

@@ -68,7 +68,7 @@ writeFileSync(
   `# The designs of the home page
 
 All show the same content, the global \`home\` of the CMS. \`/admin/homes\` chooses the one that visitors see, or
-tries several against each other. \`npm run screenshots:homes\` takes these pictures anew.
+tries several against each other. \`npm run screenshots:homes\` takes these pictures again.
 
 |${' |'.repeat(perRow)}
 |${' --- |'.repeat(perRow)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { misspelledSettings } from '../../server/settings/misspelled'
-import { settingNames } from '../../server/settings/settings'
+import { settingNames } from '../../server/settings/variables'
 
 test.each([
   ['PROT', 'PORT'],

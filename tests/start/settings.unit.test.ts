@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import {
-  isLoopback,
-  readSettings,
-  type Settings,
-  SettingsError,
-} from '../../server/settings/settings'
+import { readSettings, type Settings, SettingsError } from '../../server/settings/settings'
+import { isLoopback } from '../../server/settings/variables'
 
 test('without a single variable everything has its default', () => {
   expect(settingsOf({})).toEqual({
@@ -237,17 +233,21 @@ test.each([
   expect(isLoopback(address)).toBe(expected)
 })
 
-test.each(['README.md', '.env.example'])('%s explains every variable and no other', (file) => {
-  const read = [
-    ...readFileSync('server/settings/settings.ts', 'utf8').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm),
-  ]
-    .map(([, name]) => name)
-    .filter((name) => name !== 'NODE_ENV')
-  const row = file === 'README.md' ? /^\| `([A-Z][A-Z0-9_]+)`/gm : /^# ?([A-Z][A-Z0-9_]+)=/gm
-  const explained = [...readFileSync(file, 'utf8').matchAll(row)].map(([, name]) => name)
+test.each(['docs/settings.md', '.env.example'])(
+  '%s explains every variable and no other',
+  (file) => {
+    const read = [
+      ...readFileSync('server/settings/variables.ts', 'utf8').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm),
+    ]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'NODE_ENV')
+    const row =
+      file === 'docs/settings.md' ? /^\| `([A-Z][A-Z0-9_]+)`/gm : /^# ?([A-Z][A-Z0-9_]+)=/gm
+    const explained = [...readFileSync(file, 'utf8').matchAll(row)].map(([, name]) => name)
 
-  expect(explained.toSorted()).toEqual(read.toSorted())
-})
+    expect(explained.toSorted()).toEqual(read.toSorted())
+  },
+)
 
 /** The settings of an environment with nothing else in it. */
 function settingsOf(environment: Record<string, string>): Settings {
