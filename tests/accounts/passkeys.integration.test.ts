@@ -19,7 +19,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('a passkey is added with the password, and signs in without it and without a code', async () => {
+test('adds a passkey with the password, then signs in without password and code', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const device = new PasskeyDevice({ origin })
@@ -58,7 +58,7 @@ test('a passkey is added with the password, and signs in without it and without 
   expect((await token.get('/v1/user/current')).status).toBe(401)
 })
 
-test('passkeys are listed, renamed and removed by their owner alone', async () => {
+test('only the owner lists, renames and removes passkeys', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const device = new PasskeyDevice({ origin })
@@ -83,7 +83,7 @@ test('passkeys are listed, renamed and removed by their owner alone', async () =
   await mailTo(product, ada.email, 'A passkey was removed')
 })
 
-test('what has been signed once signs nobody in a second time', async () => {
+test('accepts a signed challenge only once', async () => {
   const ada = await signUp(product)
   const device = new PasskeyDevice({ origin })
   await addPasskey(await signedInAs(product, ada), ada, device)
@@ -98,10 +98,10 @@ test('what has been signed once signs nobody in a second time', async () => {
 })
 
 test.each([
-  ['that is known to nobody', () => new PasskeyDevice({ origin })],
-  ['made for another site', () => new PasskeyDevice({ origin: 'https://evil.example' })],
-  ['that asks nobody for a finger', () => new PasskeyDevice({ origin, verifiesUser: false })],
-])('a passkey %s opens nothing', async (_what, make) => {
+  ['that no account has', () => new PasskeyDevice({ origin })],
+  ['created for another site', () => new PasskeyDevice({ origin: 'https://evil.example' })],
+  ['that does not verify the user', () => new PasskeyDevice({ origin, verifiesUser: false })],
+])('rejects a passkey %s', async (_what, make) => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const device = make()
@@ -121,7 +121,7 @@ test.each([
   }
 })
 
-test('a passkey is added once, by whom it was begun for, and with the password', async () => {
+test('adds a passkey once, for the user who began it, and only with the password', async () => {
   const ada = await signUp(product)
   const eve = await signUp(product)
   const client = await signedInAs(product, ada)
@@ -141,7 +141,7 @@ test('a passkey is added once, by whom it was begun for, and with the password',
   expect(await passkeysOf(client, ada)).toHaveLength(1)
 })
 
-test('the passkey of a disabled user opens nothing', async () => {
+test('rejects the passkey of a disabled user', async () => {
   const ada = await signUp(product)
   const device = new PasskeyDevice({ origin })
   await addPasskey(await signedInAs(product, ada), ada, device)

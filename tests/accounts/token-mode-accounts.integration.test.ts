@@ -15,7 +15,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('without cookies, code and passkey each give a token, whose session can be ended', async () => {
+test('without cookies, code and passkey each return a token whose session can be ended', async () => {
   const ada = await signUp(product)
   const { email, password } = ada
   const first = await withTokenOf(product, ada)

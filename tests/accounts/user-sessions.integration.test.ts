@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('a user sees where they are signed in, and which of it is here', async () => {
+test("lists a user's sessions and marks the current one", async () => {
   const ada = await signUp(product)
   const computer = await signedInWith(firefox, ada)
   await signedInWith(safari, ada)
@@ -48,7 +48,7 @@ test('a user sees where they are signed in, and which of it is here', async () =
   }
 })
 
-test('of a program that signs in and never out, what was used longest ago ends', async () => {
+test('ends the least recently used sessions of a program that never signs out', async () => {
   const ada = await signUp(product)
   const first = await withTokenOf(product, ada)
   const second = await withTokenOf(product, ada)
@@ -60,7 +60,7 @@ test('of a program that signs in and never out, what was used longest ago ends',
   expect(listOf((await second.get(`/v1/user/${ada.id}/sessions`)).body)).toHaveLength(100)
 })
 
-test('an ended session is out on the next request, with its cookie and its token', async () => {
+test('rejects the next request of an ended session, by cookie and by token', async () => {
   const ada = await signUp(product)
   const here = await signedInAs(product, ada)
   const lost = visitor(product)
@@ -78,7 +78,7 @@ test('an ended session is out on the next request, with its cookie and its token
   expect(listOf((await here.get(`/v1/user/${ada.id}/sessions`)).body)).toHaveLength(1)
 })
 
-test('ending all others leaves this one alone, and the user as they are', async () => {
+test('ending all other sessions leaves the current one and the user unchanged', async () => {
   const ada = await signUp(product)
   const admin = await signedIn(product)
   const { body: before } = await admin.post(`/v1/user/${ada.id}/acl`, { permission: 'edit' })
@@ -96,7 +96,7 @@ test('ending all others leaves this one alone, and the user as they are', async 
   expect((await admin.get(`/v1/user/${ada.id}`)).body).toEqual(before)
 })
 
-test('nobody sees or ends the sessions of somebody else, an administrator neither', async () => {
+test('only the user can list and end their sessions, not even administrators', async () => {
   const ada = await signUp(product)
   const own = await signedInAs(product, ada)
   const [session] = listOf((await own.get(`/v1/user/${ada.id}/sessions`)).body)
@@ -116,7 +116,7 @@ test('nobody sees or ends the sessions of somebody else, an administrator neithe
   expect(await statusesOf([own])).toEqual([200])
 })
 
-test('reading a page writes nothing about the session: the last use is known to a few minutes', async () => {
+test('records the last use of a session only every few minutes', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const [before] = listOf((await client.get(`/v1/user/${ada.id}/sessions`)).body)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('contents are listed with who changed them last, searched, narrowed and sorted', async () => {
+test('lists contents with their last editor, searched, filtered and sorted', async () => {
   const [one, two] = [await make('Otters at dusk'), await make('Otters at dawn', { type: 'case' })]
   await make('Herons at dusk', { status: 'draft' })
   await admin.post(`/v1/content/${one}`, { metadata: { permission: 'authenticated' } })
@@ -46,7 +46,7 @@ test('contents are listed with who changed them last, searched, narrowed and sor
   expect((await rows(`id=${one}&id=${two}`)).length).toBe(2)
 })
 
-test('several are published and archived at once, and each is given back what it was', async () => {
+test('publishes and archives several contents and returns the previous state of each', async () => {
   const [draft, published] = [await make('Was a draft', { status: 'draft' }), await make('Was on')]
   const archived = await change(draft, 'archived', published, 'archived')
 
@@ -69,7 +69,7 @@ test('several are published and archived at once, and each is given back what it
   ])
 })
 
-test('what was changed meanwhile is not undone, and what is gone says so', async () => {
+test('does not undo contents changed after the action, and reports deleted ones', async () => {
   const id = await make('Changed twice')
   const [first] = await change(id, 'archived')
   await admin.post(`/v1/content/${id}`, { title: 'Changed by another' })
@@ -89,7 +89,7 @@ test('what was changed meanwhile is not undone, and what is gone says so', async
   expect(await statusOf(id)).toBe('archived')
 })
 
-test('changes nobody has published stay unpublished, whatever becomes of the content', async () => {
+test('unpublished changes stay unpublished through every change of state', async () => {
   const id = await make('Text for all')
   await saveDraft(id, { title: 'Text for later' })
   for (const state of ['archived', 'published', 'trashed', 'published']) await change(id, state)
@@ -103,7 +103,7 @@ test('changes nobody has published stay unpublished, whatever becomes of the con
   ])
 })
 
-test('what is in the trash is nowhere but there, and its address is free', async () => {
+test('a trashed content appears only in the trash, and its address is free', async () => {
   const id = await make('Lost heron', { data: 'A heron.' })
   expect((await visitor(product).get('/lost-heron')).status).toBe(200)
   await change(id, 'trashed')
@@ -138,7 +138,7 @@ test('what is in the trash is nowhere but there, and its address is free', async
   })
 })
 
-test('brought back, a content has its address and its redirects again', async () => {
+test('a restored content has its address and its redirects again', async () => {
   const id = await make('Old name')
   await admin.post(`/v1/content/${id}`, { slug: 'new-name' })
   await change(id, 'trashed')
@@ -153,7 +153,7 @@ test('brought back, a content has its address and its redirects again', async ()
   expect(all.filter(({ to }) => String(to) === id).map(({ from }) => from)).toEqual(['old-name'])
 })
 
-test('what is deleted for good is gone, and only from the trash', async () => {
+test('permanently deletes a content, and only from the trash', async () => {
   const [stored, gone] = [await make('Stays'), await make('Goes')]
   await change(gone, 'trashed')
 
@@ -167,7 +167,7 @@ test('what is deleted for good is gone, and only from the trash', async () => {
   expect((await change(gone, 'draft'))[0]?.error).toBe('NotFound')
 })
 
-test('where a content is used: links of contents and proposals, the site’s pages, redirects', async () => {
+test('lists where a content is used: links in contents and proposals, site pages, redirects', async () => {
   const id = await make('Used page')
   await admin.post(`/v1/content/${id}`, { slug: 'used-page-now' })
   const linking = await make('Links by its address', { data: '[here](/used-page-now#part)' })
@@ -199,7 +199,7 @@ test('where a content is used: links of contents and proposals, the site’s pag
   expect((await usesOf(id)).filter(({ kind }) => String(kind) === 'content')).toEqual([])
 })
 
-test('what becomes of contents is in the audit log, from Payload’s admin as well', async () => {
+test('records changes of contents in the audit log, from Payload’s admin too', async () => {
   const id = await make('Watched')
   await change(id, 'archived')
   await change(id, 'trashed')
@@ -231,7 +231,7 @@ test('what becomes of contents is in the audit log, from Payload’s admin as we
   )
 })
 
-test('only administrators get any of it', async () => {
+test('rejects callers who are not administrators', async () => {
   const writer = await signUp(product)
   await admin.post(`/v1/user/${writer.id}/acl`, { permission: 'edit' })
   const id = await make('Not for all')
@@ -252,7 +252,7 @@ test.each([
   ['/v1/admin/content?state=lost', 'state'],
   ['/v1/admin/content?sort=data', 'sort'],
   ['/v1/admin/content/uses', 'id'],
-])('%s is refused', async (path, field) => {
+])('rejects %s', async (path, field) => {
   const { status, body } = await admin.get(path)
   expect([status, String(body.errors?.[0]?.path).split('.')[0]]).toEqual([400, field])
 })

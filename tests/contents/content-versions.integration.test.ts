@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('each version says who saved it and what was changed', async () => {
+test('each version names its editor and its changes', async () => {
   const id = await make('River', { data: 'Slow water.', status: 'published' })
   await admin.post(`/v1/content/${id}`, { title: 'River and lake', slug: 'river-lake' })
   await admin.post(`/v1/content/${id}`, { data: 'Fast water.', metadata: { description: 'Wet.' } })
@@ -45,7 +45,7 @@ test('each version says who saved it and what was changed', async () => {
   expect([body.totalElements, second[0]?.changes]).toEqual([4, ['description', 'body']])
 })
 
-test('a version is read beside the latest, both as text', async () => {
+test('returns a version and the latest one, both as text', async () => {
   const id = await make('Tea', { data: '# One\n\nGreen *tea*.' })
   await admin.post(`/v1/content/${id}`, { title: 'Coffee', data: '# One\n\nBlack *coffee*.' })
   const [, first] = await versions(id)
@@ -65,7 +65,7 @@ test('a version is read beside the latest, both as text', async () => {
   expectFailure(await admin.get(`/v1/content/${other}/versions/${first?.id}`), 404, 'NotFound')
 })
 
-test('a version is put back as a draft, and visitors notice nothing until it is published', async () => {
+test('restores a version as a draft, invisible to visitors until it is published', async () => {
   const id = await make('Bread', { data: 'Rye.', status: 'published', slug: 'bread' })
   await admin.post(`/v1/content/${id}`, { title: 'Cake', slug: 'cake', data: 'Sponge.' })
   const [, first] = await versions(id)
@@ -84,7 +84,7 @@ test('a version is put back as a draft, and visitors notice nothing until it is 
   expect((await visitor(product).get('/cake')).headers.get('location')).toBe('/bread')
 })
 
-test('a draft that was never published is put back where it is read', async () => {
+test('restores a version of a draft that was never published in place', async () => {
   const id = await make('Note one')
   await admin.post(`/v1/content/${id}`, { title: 'Note two' })
   const [, first] = await versions(id)
@@ -97,7 +97,7 @@ test('a draft that was never published is put back where it is read', async () =
   })
 })
 
-test('a version that is no longer compared with the latest is not put back', async () => {
+test('rejects restoring a version compared with a stale latest version', async () => {
   const id = await make('Stale one')
   await admin.post(`/v1/content/${id}`, { title: 'Stale two' })
   const [latest, first] = await versions(id)
@@ -113,7 +113,7 @@ test('a version that is no longer compared with the latest is not put back', asy
   expect((await admin.get(`/v1/content/${id}`)).body.title).toBe('Stale three')
 })
 
-test('it asks first where changes would be lost, or somebody else has it open', async () => {
+test('asks for confirmation if changes would be lost or another editor has the content open', async () => {
   const id = await make('Asked', { status: 'published' })
   await admin.post(`/v1/content/${id}`, { title: 'Asked again' })
   await saveDraft(id, { title: 'Not published yet' })
@@ -145,7 +145,7 @@ test('it asks first where changes would be lost, or somebody else has it open', 
   expect((await restore(page, before?.id, { anyway: true })).status).toBe(200)
 })
 
-test('a version from the trash or the archive puts back what it said alone, from Payload’s admin too', async () => {
+test('restoring a version from the trash or the archive preserves the present state, in Payload’s admin too', async () => {
   const id = await make('Phoenix', { data: 'Ashes.', status: 'published' })
   await state(id, 'archived')
   await state(id, 'trashed')
@@ -170,7 +170,7 @@ test('a version from the trash or the archive puts back what it said alone, from
   expect((await visitor(product).get('/phoenix')).text).toContain('Water.')
 })
 
-test('only who may change a content reads what it was', async () => {
+test('only users who may edit a content read its versions', async () => {
   const id = await make('Ours', { status: 'published' })
   const editor = await signedInAs(
     product,
@@ -187,7 +187,7 @@ test('only who may change a content reads what it was', async () => {
   expect((await editor.post(`/v1/content/${id}/preview`)).status).toBe(200)
 })
 
-test('whoever has the link reads the draft, and nobody else; nothing of it is kept', async () => {
+test('a preview link shows the draft to its holder only, without caching', async () => {
   const id = await make('Seen by all', { status: 'published', slug: 'seen' })
   await saveDraft(id, { title: 'Seen by few' })
   const link = await admin.post(`/v1/content/${id}/preview`)
@@ -209,7 +209,7 @@ test('whoever has the link reads the draft, and nobody else; nothing of it is ke
   expect(new Date(String(link.body.expiresAt)).getTime()).toBeGreaterThan(Date.now())
 })
 
-test('a link that was changed, is for another content or has ended opens nothing', async () => {
+test('rejects a preview link that is modified, of another content, or expired', async () => {
   const id = await make('Secret')
   const other = await make('Other secret')
   const { body } = await admin.post(`/v1/content/${id}/preview`)

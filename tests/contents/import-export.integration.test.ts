@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('contents leave as CSV that no spreadsheet reads as formulas, and come back as they were', async () => {
+test('exports contents as CSV without formulas, and imports them unchanged', async () => {
   const title = '=HYPERLINK("https://evil.example")'
   const { body } = await admin.post('/v1/content', {
     title,
@@ -43,7 +43,7 @@ test('contents leave as CSV that no spreadsheet reads as formulas, and come back
   })
 })
 
-test('what comes in as JSON meets the same rules: status, slugs, redirects and the log', async () => {
+test('a JSON import follows the same rules: status, slugs, redirects and the log', async () => {
   const { body } = await admin.post('/v1/content', { title: 'Taken', status: 'published' })
   const rows = [
     { title: 'Brought along', type: 'page', metadata: { permission: 'public' } },
@@ -71,7 +71,7 @@ test('what comes in as JSON meets the same rules: status, slugs, redirects and t
   expect((await visitor(product).get('/taken')).headers.get('location')).toBe('/given')
 })
 
-test('a file that cannot be read says why, and nobody but administrators brings one', async () => {
+test('reports why a file is unreadable, and rejects imports by other users', async () => {
   const result = await imported('broken.json', 'application/json', '{ not json')
   expect(result.status).toBe('failed')
   expect(JSON.stringify(result.summary)).toMatch(/JSON/i)

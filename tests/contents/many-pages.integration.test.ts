@@ -10,7 +10,7 @@ const many = 2_001
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-many-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('with more pages than a menu can hold, it leads to where all are listed and searched', {
+test('with too many pages, the menu links to a page that lists and searches all', {
   timeout: 180_000,
 }, async () => {
   const first = await started()
@@ -27,7 +27,7 @@ test('with more pages than a menu can hold, it leads to where all are listed and
       return { ...one, body, status: 'published', publishedAt: one.date }
     },
   })
-  // Whatever has become of the search's file, it is made again.
+  // A corrupt search index is rebuilt.
   writeFileSync(path.join(dataDir, 'search.sqlite'), 'no database')
 
   const stranger = visitor(await started())

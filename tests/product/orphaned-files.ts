@@ -5,7 +5,7 @@ import { databaseOf, type RunningProduct } from './start'
 
 const prefix = 'unnamed-file:'
 
-/** Which files in the store of a product no document names, as its database has noted. */
+/** The orphaned files in the store of a product, as recorded in its database. */
 export async function orphanedFiles(
   product: RunningProduct,
   mongo: string | null,
@@ -22,7 +22,7 @@ export async function orphanedFiles(
   })
 }
 
-/** Has the next sweep take all of them for abandoned. */
+/** Makes the orphaned files old enough for the next sweep to delete them. */
 export async function ageOrphanedFiles(
   product: RunningProduct,
   mongo: string | null,
