@@ -30,13 +30,13 @@ afterAll(async () => {
 
 let people = 0
 
-/** A user with no permissions, and a browser of theirs. */
+/** A user without permissions, with a browser. */
 async function plainUser(): Promise<{ id: string; browser: Client }> {
   const user = await makeUser(admin, `plain-${people++}`)
   return { id: user.id, browser: await signedInAs(product, user) }
 }
 
-/** The process that makes images, if there is one. */
+/** The image process, if there is one. */
 function imageProcess(): number | undefined {
   const pid = Number(product.process.pid)
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -46,7 +46,7 @@ function imageProcess(): number | undefined {
     .find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('image-process'))
 }
 
-/** Holds the process that makes images still, so that what is sent meanwhile waits. */
+/** Suspends the image process so that uploads are queued. */
 async function heldStill<T>(work: (pid: number) => Promise<T>): Promise<T> {
   await upload(admin, await picture({ width: 8, height: 8 }), { targetId, key: 'first' })
   const pid = Number(imageProcess())
@@ -58,11 +58,11 @@ async function heldStill<T>(work: (pid: number) => Promise<T>): Promise<T> {
   }
 }
 
-/** How many uploads have arrived on disk, each as a file with a folder beside it. */
+/** Waits until this many uploads are on disk, each as a file with a folder. */
 const arrived = (count: number) =>
   eventually(() => filesOf(product).arriving.length).toBe(2 * count)
 
-test("a user's small picture waits for no more than one of another user's large ones", async () => {
+test("a user's small picture waits for at most one of another user's large ones", async () => {
   const { id, browser } = await plainUser()
   const large = await vast(4000, 4000)
   const small = await picture({ width: 8, height: 8 })
@@ -85,7 +85,7 @@ test("a user's small picture waits for no more than one of another user's large 
   expect(ended.indexOf('small 201')).toBeLessThanOrEqual(1)
 })
 
-test('too many pictures of one user at once are refused until some are made, and leave nothing', async () => {
+test('rejects too many concurrent pictures of one user without leftover files', async () => {
   const { id, browser } = await plainUser()
   const small = await picture({ width: 8, height: 8 })
   const send = (n: number) => upload(browser, small, { targetId: id, key: `many-${n}` })
@@ -106,7 +106,7 @@ test('too many pictures of one user at once are refused until some are made, and
   expect((await send(25)).status).toBe(201)
 })
 
-test('a picture whose process dies is refused, and those that wait are made', async () => {
+test('rejects a picture whose process dies, and processes the queued ones', async () => {
   const small = await picture({ width: 8, height: 8 })
 
   const answers = await heldStill(async (pid) => {
@@ -123,7 +123,7 @@ test('a picture whose process dies is refused, and those that wait are made', as
   expect(filesOf(product).arriving).toEqual([])
 })
 
-test('a profile picture may have 16 megapixels, in /v1 and in the admin', async () => {
+test('limits a profile picture to 16 megapixels, in /v1 and in the admin', async () => {
   const { id, browser } = await plainUser()
   const tooLarge = await vast(5000, 4000)
   const place = { targetId: id, key: 'profile' }
@@ -159,7 +159,7 @@ test('a profile picture may have 16 megapixels, in /v1 and in the admin', async 
   }
 })
 
-test('a plain user may upload pictures of 160 megapixels within ten minutes, an editor more', async () => {
+test("limits a user's uploads to 160 megapixels in ten minutes, and an editor's to more", async () => {
   const { id, browser } = await plainUser()
   const large = await vast(7000, 7000)
   const small = await picture({ width: 8, height: 8 })
@@ -183,7 +183,7 @@ test('a plain user may upload pictures of 160 megapixels within ten minutes, an 
   expect(filesOf(product).arriving).toEqual([])
 }, 120_000)
 
-test('uploads in the admin are counted like those of /v1, and say when to try again', async () => {
+test('counts uploads in the admin like those of /v1, and returns when to try again', async () => {
   const user = await makeUser(admin, 'busy-admin', [{ permission: 'admin' }])
   const browser = await signedInAs(product, user)
   const send = () =>
@@ -199,7 +199,7 @@ test('uploads in the admin are counted like those of /v1, and say when to try ag
   expect(refused.text).toMatch(/tried too often/)
 }, 120_000)
 
-test('an animation of too many frames, or of too many pixels in all, is refused', async () => {
+test('rejects an animation with too many frames, or too many pixels in all', async () => {
   const many = await upload(admin, frames({ count: 5000, width: 1, height: 1 }), {
     targetId,
     key: 'many-frames',
@@ -215,20 +215,20 @@ test('an animation of too many frames, or of too many pixels in all, is refused'
   expect(large.body.errors?.[0]?.message).toMatch(/has 36 megapixels; .* 25 megapixels at most/)
 })
 
-test('a long page of a picture is taken, though WebP knows no side as long', async () => {
+test('accepts a picture with a side too long for WebP', async () => {
   const answer = await upload(admin, await vast(1280, 20_000), { targetId, key: 'tall' })
 
   expect(answer.status).toBe(201)
   expect(readdirSync(`${product.dataDir}/assets`)).toContain(String(answer.body.path))
 })
 
-test('a picture whose header lies about its size is refused, and the next one is made', async () => {
+test('rejects a picture whose header has a wrong size, and processes the next one', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
   const webp = await sharp(png).webp().toBuffer()
   const lying = Buffer.from(webp)
-  // The lossy frame says 4,000 by 4,000, and holds a picture of 8 by 8.
+  // The lossy frame declares 4,000 by 4,000 but contains a picture of 8 by 8.
   lying.writeUInt16LE(4000, 26)
   lying.writeUInt16LE(4000, 28)
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('the inbox counts what the agency has not read, and shows the last word', async () => {
+test('counts unread chats and shows the last message', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, ['One about zebras', 'Two'])
 
@@ -45,7 +45,7 @@ test('the inbox counts what the agency has not read, and shows the last word', a
   expect(one(body)).toMatchObject({ id: chat, unread: 1 })
 })
 
-test('everybody lists their own, and administrators all or theirs', async () => {
+test('users list their own chats, administrators all or their assigned ones', async () => {
   const mine = await begin(user, ['Mine'])
   const theirs = await begin(visitor(product), ['Theirs'])
 
@@ -59,7 +59,7 @@ test('everybody lists their own, and administrators all or theirs', async () => 
   expectFailure(await admin.get('/v1/chat?waiting=perhaps'), 400, 'ValidationFailed')
 })
 
-test('a chat is assigned to an administrator, by one', async () => {
+test('only an administrator can assign a chat, to an administrator', async () => {
   const chat = await begin(visitor(product), ['Whose is it?'])
   const me = String((await admin.get('/v1/user/current')).body.id)
 
@@ -75,7 +75,7 @@ test('a chat is assigned to an administrator, by one', async () => {
   expectFailure(await user.post(`/v1/chat/${chat}/assign`, { userId: null }), 403, 'Forbidden')
 })
 
-test('saved replies are for administrators', async () => {
+test('only administrators can read saved replies', async () => {
   const reply = { title: 'Ticket shops', text: 'Yes, we do.' }
   expect((await editInAdmin(admin, 'POST', '/api/replies', reply)).status).toBe(201)
 
@@ -85,7 +85,7 @@ test('saved replies are for administrators', async () => {
   expectFailure(await visitor(product).get('/v1/chat/replies'), 401, 'Unauthorized')
 })
 
-test('outside the hours a stranger leaves an address, and is answered by mail', async () => {
+test('outside the hours, an anonymous visitor leaves an address and gets the reply by mail', async () => {
   expect((await visitor(product).get('/v1/chat/hours')).body).toEqual({ open: true, opensAt: null })
   const away = {
     timeZone: 'UTC',
@@ -113,7 +113,7 @@ test('outside the hours a stranger leaves an address, and is answered by mail', 
   expect(mail.text).toContain(`/chat/${id}`)
 })
 
-test('an address that is none, and hours that are none, are refused', async () => {
+test('rejects an invalid address and invalid hours', async () => {
   const wrong = { title: 'At night', email: 'ada', messages: [{ text: 'Hello?' }] }
   expectFailure(await visitor(product).post('/v1/chat', wrong), 400, 'ValidationFailed')
   for (const chat of [

@@ -35,7 +35,7 @@ const id = /^[0-9a-hjkmnp-tv-z]{26}$/
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const unusedId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 
-test('a visitor begins a chat, and finds it again', async () => {
+test('a visitor begins a chat and can read it again', async () => {
   const somebody = visitor(product)
 
   const begun = await somebody.post('/v1/chat', {
@@ -63,7 +63,7 @@ test('a visitor begins a chat, and finds it again', async () => {
   expect([read.status, read.body]).toEqual([200, begun.body])
 })
 
-test('a user’s chat is theirs wherever they are signed in, and shows who they are', async () => {
+test('a user’s chat is theirs in every session, and contains their name', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
 
   expect(begun.createdBy).toBe(person.id)
@@ -80,7 +80,7 @@ test('a user’s chat is theirs wherever they are signed in, and shows who they 
   }
 })
 
-test('messages are added in order, and move the date of the chat', async () => {
+test('appends messages in order and updates the date of the chat', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
 
   const added = await add(user, begun, [{ text: 'Two' }, { text: 'Three' }])
@@ -93,7 +93,7 @@ test('messages are added in order, and move the date of the chat', async () => {
   expect((await user.get(`/v1/chat/${begun.id}`)).body).toEqual(added.body)
 })
 
-test('an administrator answers in any chat', async () => {
+test('an administrator replies in any chat', async () => {
   const somebody = visitor(product)
   const { body: begun } = await somebody.post('/v1/chat', question())
   const me = (await admin.get('/v1/user/current')).body
@@ -110,7 +110,7 @@ test('an administrator answers in any chat', async () => {
   expect((await add(somebody, begun, [{ text: 'Ah!' }])).status).toBe(200)
 })
 
-test('for everybody else a chat is not there', async () => {
+test('returns 404 for a chat of another visitor', async () => {
   const { body: ofUser } = await user.post('/v1/chat', question())
   const { body: ofVisitor } = await visitor(product).post('/v1/chat', question())
   const another = visitor(product)
@@ -127,7 +127,7 @@ test('for everybody else a chat is not there', async () => {
   expect((await admin.get(`/v1/chat/${ofUser.id}`)).body).toEqual(ofUser)
 })
 
-test('a visitor’s chat survives a restart of the browser’s page, not a stolen id', async () => {
+test('a visitor’s chat can be read with their cookie, but not with a forged one', async () => {
   const somebody = visitor(product)
   const { body: begun } = await somebody.post('/v1/chat', question())
   const { body: second } = await somebody.post('/v1/chat', question())
@@ -140,7 +140,7 @@ test('a visitor’s chat survives a restart of the browser’s page, not a stole
   expectFailure(await forged.get(`/v1/chat/${begun.id}`), 404, 'NotFound')
 })
 
-test('the session of a visitor who only reads is not begun', async () => {
+test('reading starts no session', async () => {
   const somebody = visitor(product)
 
   await somebody.get(`/v1/chat/${unusedId}`)
@@ -149,7 +149,7 @@ test('the session of a visitor who only reads is not begun', async () => {
   expect(somebody.cookies).toBe('')
 })
 
-test('one key is one message, the sender’s own', async () => {
+test('a key identifies one message of its sender', async () => {
   const somebody = visitor(product)
   const { body: begun } = await somebody.post('/v1/chat', {
     title: 'Twice',
@@ -173,7 +173,7 @@ test('one key is one message, the sender’s own', async () => {
   ])
 })
 
-test('retries at the same moment make one message', async () => {
+test('concurrent retries create one message', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
   const messages = [
     { text: 'First', key: 'a' },
@@ -192,7 +192,7 @@ test('retries at the same moment make one message', async () => {
   expect(body.messages).toHaveLength(11)
 })
 
-test('many who write at the same moment all get their word in', async () => {
+test('stores all messages of concurrent senders', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
   const senders = [user, admin, user, admin, user, admin, user, admin]
 
@@ -205,7 +205,7 @@ test('many who write at the same moment all get their word in', async () => {
   expect([...texts].sort()).toEqual(['Hello?', ...senders.map((_, place) => `Word ${place}`)])
 })
 
-test('a title that comes with messages renames the chat', async () => {
+test('a title sent with messages renames the chat', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
 
   const renamed = await user.post('/v1/chat', { id: begun.id, title: 'Better', messages: [] })
@@ -214,7 +214,7 @@ test('a title that comes with messages renames the chat', async () => {
   expect((await user.get(`/v1/chat/${begun.id}`)).body).toEqual(renamed.body)
 })
 
-test('a text comes back as it was written', async () => {
+test('returns a text unchanged', async () => {
   const text = '  <b>ä 🙂</b>\r\n\tx\u0001y  '
 
   const { body } = await user.post('/v1/chat', { title: 'Odd', messages: [{ text }] })
@@ -222,7 +222,7 @@ test('a text comes back as it was written', async () => {
   expect(body.messages?.[0]?.text).toBe(text)
 })
 
-test('20 messages of 10,000 characters are what one call takes', async () => {
+test('accepts 20 messages of 10,000 characters in one call', async () => {
   const text = 'x'.repeat(10_000)
 
   const { body: begun } = await user.post('/v1/chat', { title: 'Long', messages: [{ text }] })
@@ -248,7 +248,7 @@ test.each([
   ['messages.0.key', { title: 'T', messages: [{ text: 'x', key: 'a b' }] }],
   ['messages.0.key', { title: 'T', messages: [{ text: 'x', key: 'x'.repeat(65) }] }],
   ['messages.0', { title: 'T', messages: [{ text: 'x', author: 'me' }] }],
-])('a wrong %s is refused and named', async (path, body) => {
+])('rejects a wrong %s with its field', async (path, body) => {
   const answer = await user.post('/v1/chat', body)
 
   expectFailure(answer, 400, 'ValidationFailed')
@@ -256,7 +256,7 @@ test.each([
   expect(problems.map((problem) => problem.path)).toContain(path)
 })
 
-test('a chat without a body, and a chat that is not there', async () => {
+test('rejects a chat without a body, and returns 404 for a missing chat', async () => {
   expectFailure(await user.post('/v1/chat'), 400, 'ValidationFailed')
   for (const missing of [unusedId, 'no-id', '%C3%A9', 'a%2Cb']) {
     expectFailure(await user.get(`/v1/chat/${missing}`), 404, 'NotFound')
@@ -266,7 +266,7 @@ test('a chat without a body, and a chat that is not there', async () => {
 test.each([
   ['PUT', '/v1/chat', 'POST, GET, HEAD, OPTIONS'],
   ['POST', `/v1/chat/${unusedId}`, 'GET, HEAD, OPTIONS'],
-])('%s %s is refused with what is allowed there', async (method, path, allow) => {
+])('rejects %s %s with the allowed methods', async (method, path, allow) => {
   const answer = await user.call(method, path)
 
   expectFailure(answer, 405, 'MethodNotAllowed')

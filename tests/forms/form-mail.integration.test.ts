@@ -14,7 +14,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('the agency is mailed what people send in, and nothing of machines', async () => {
+test('mails the agency the submissions of people, but not of machines', async () => {
   const agency = 'hello@studio.example'
   const unaddressed = await visitor(product).post('/v1/form/contact', { text: 'Too early' })
   await editInAdmin(await signedIn(product), 'POST', '/api/globals/site', {

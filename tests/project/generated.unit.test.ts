@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const importMap = 'cms/app/(payload)/cms/importMap.js'
 let copy: string
 
-/** Payload's tools write beside the sources, so they are given a copy of them. */
+/** Payload's tools write next to the sources, so they get a copy. */
 beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'site-generated-'))
   cpSync('cms', path.join(copy, 'cms'), {
@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-test('the types of the collections are what `npm run generate` makes now', slow(), async () => {
+test('the types of the collections are current with `npm run generate`', slow(), async () => {
   rmSync(path.join(copy, 'cms/payload-types.ts'))
 
   await payload('generate:types')
@@ -33,7 +33,7 @@ test('the types of the collections are what `npm run generate` makes now', slow(
   expect(inCopy('cms/payload-types.ts')).toBe(readFileSync('cms/payload-types.ts', 'utf8'))
 })
 
-test("the admin's import map is what `npm run generate` makes now", slow(), async () => {
+test("the admin's import map is current with `npm run generate`", slow(), async () => {
   rmSync(path.join(copy, importMap))
 
   await payload('generate:importmap')
@@ -42,7 +42,7 @@ test("the admin's import map is what `npm run generate` makes now", slow(), asyn
 })
 
 test(
-  'the migrations make the tables the collections need: `npm run migration` has nothing to add',
+  'the migrations create the tables of the collections: `npm run migration` has nothing to add',
   slow(),
   async () => {
     await payload('migrate:create', '--skip-empty', 'missing')
