@@ -2,7 +2,7 @@ import type { OneConnection, Request } from './one-connection'
 import { inventedWord } from './prose'
 import { slugAt } from './rows'
 
-/** A running site with so much in it. */
+/** A running site of a given size. */
 export interface Site {
   contents: number
   submissions: number
@@ -11,22 +11,25 @@ export interface Site {
   /** Of an administrator. */
   cookie: string
   connection: OneConnection
-  /** Of the content that is changed, which is one of the first. */
+  /** A content that is changed, one of the first. */
   updatedId: string
 }
 
 export interface Line {
   name: string
-  /** How many times its cost with the least it may be with the most. */
+  /** The largest allowed cost, as a multiple of that on the smallest site. */
   allowed?: number
-  /** What one sample sends, one after the other. */
+  /** The requests of one sample, in sequence. */
   requests(site: Site): Request[]
 }
 
-/** So many contents are asked for in turn, as many on each site, from its first to its last. */
+/**
+ * The number of contents that are requested in turn, the same on each site, from the first to the
+ * last.
+ */
 const asked = 20
 
-/** @param sites whose turns are counted from here on */
+/** @param sites whose requests are counted from here on */
 export function growthLines(sites: Site[]): Line[] {
   const turns = new Map(sites.map((site) => [site, 0]))
   function next(site: Site): number {
@@ -35,7 +38,7 @@ export function growthLines(sites: Site[]): Line[] {
     return turn
   }
   const placeOf = (site: Site) => Math.floor(((next(site) % asked) * site.contents) / asked)
-  // What comes with an Origin is made anew for each request.
+  // A request with an Origin bypasses the response cache.
   const anew = ({ url }: Site) => ({ headers: { origin: url } })
   const asAdmin = ({ url, cookie }: Site) => ({ headers: { origin: url, cookie } })
 

@@ -11,7 +11,7 @@ import { type RunningProduct, startProduct } from '../product/start'
 
 const megabyte = 1024 * 1024
 
-describe('a product that is well', () => {
+describe('a healthy product', () => {
   let product: RunningProduct
 
   beforeAll(async () => {
@@ -22,14 +22,14 @@ describe('a product that is well', () => {
     await product.stop()
   })
 
-  test.each(['/v1/live', '/v1/ready'])('%s says so in one word', async (address) => {
+  test.each(['/v1/live', '/v1/ready'])('%s returns only its status', async (address) => {
     const { status, body, headers } = await visitor(product).get(address)
 
     expect([status, body]).toEqual([200, { status: 'ok' }])
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('administrators get numbers, and nobody else', async () => {
+  test('returns numbers to administrators only', async () => {
     const admin = await signedIn(product)
 
     expect((await admin.get('/v1/health')).body?.details).toEqual({
@@ -42,7 +42,7 @@ describe('a product that is well', () => {
     expect((await visitor(product).get('/v1/health')).body?.details).toBeNull()
   })
 
-  test.skipIf(inject('mongo'))('mails that are due and not sent are told', async () => {
+  test.skipIf(inject('mongo'))('reports overdue mails', async () => {
     const stranger = visitor(product)
     const database = new Database(path.join(product.dataDir, 'site.sqlite'))
     database.exec('PRAGMA busy_timeout = 5000')
@@ -62,7 +62,7 @@ describe('a product that is well', () => {
   })
 
   test.skipIf(inject('mongo'))(
-    'a database that takes no changes is told; pages go on',
+    'reports a database that cannot be written, while pages are still served',
     async () => {
       const stranger = visitor(product)
       const database = new Database(path.join(product.dataDir, 'site.sqlite'))
@@ -82,7 +82,7 @@ describe('a product that is well', () => {
   )
 })
 
-test('a bucket that does not answer is told', async () => {
+test('reports a bucket that does not respond', async () => {
   const bucket = await openBucket()
   const { environment } = bucket
   const product = await startProduct({ mongo: inject('mongo'), environment })
@@ -101,8 +101,8 @@ test('a bucket that does not answer is told', async () => {
   }
 })
 
-// A small disk takes the right to mount one.
-describe.skipIf(inject('mongo') || !mayMount())('a disk that becomes full', () => {
+// Mounting a small disk needs the permission to mount.
+describe.skipIf(inject('mongo') || !mayMount())('a full disk', () => {
   let dataDir: string
   let product: RunningProduct
 
@@ -118,7 +118,7 @@ describe.skipIf(inject('mongo') || !mayMount())('a disk that becomes full', () =
     rmSync(dataDir, { recursive: true })
   })
 
-  test('is named in answers and in the log, and nothing is lost', async () => {
+  test('is reported in responses and in the log, and nothing is lost', async () => {
     const admin = await signedIn(product)
     const long = 'A sentence that takes room. '.repeat(2000)
     const filler = path.join(dataDir, 'filler')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => product.stop())
 
-test('after its start the product prints one line of JSON for each event, and no secret', async () => {
+test('prints one JSON line for each event after the start, and no secrets', async () => {
   const stranger = visitor(product)
   const from = { 'x-forwarded-for': address }
   await stranger.post('/v1/user/passwordReset/start', { email: account.email }, { headers: from })
@@ -138,7 +138,7 @@ test('after its start the product prints one line of JSON for each event, and no
   for (const secret of secrets) expect(output).not.toContain(secret)
 })
 
-/** What the product has printed since it said that it is ready. */
+/** The output since the product was ready. */
 function linesAfterStart(): string[] {
   const [, after = ''] = product.output().split(/"msg":"Ready"\}\n/)
   return after.split('\n').filter((line) => line !== '')
@@ -152,7 +152,7 @@ function parsed(line: string): { msg?: string } | null {
   }
 }
 
-/** While the embedded database lacks a table, so that much fails inside. */
+/** Runs while the embedded database lacks a table, so that many requests fail. */
 async function withoutContents(run: () => Promise<void>): Promise<void> {
   if (inject('mongo')) return run()
   const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })

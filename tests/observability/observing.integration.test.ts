@@ -5,7 +5,7 @@ import { type RunningProduct, startProduct } from '../product/start'
 
 const token = 'a token for the metrics alone'
 
-describe('a site that nobody stands in front of', () => {
+describe('a site without a proxy', () => {
   let product: RunningProduct
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a site that nobody stands in front of', () => {
 
   afterAll(() => product.stop())
 
-  test('every answer has a request id of its own, from the cache or not', async () => {
+  test('every response has its own request id, cached or not', async () => {
     const stranger = visitor(product)
     const first = await stranger.get('/v1/content')
     const etag = String(first.headers.get('etag'))
@@ -38,7 +38,7 @@ describe('a site that nobody stands in front of', () => {
     expect(new Set(ids).size).toBe(answers.length)
   })
 
-  test('what a stranger calls a request is not taken over', async () => {
+  test('ignores a request id from an anonymous visitor', async () => {
     const headers = { 'x-request-id': 'forged-by-a-stranger' }
 
     const { headers: answered } = await visitor(product).get('/about', { headers })
@@ -46,7 +46,7 @@ describe('a site that nobody stands in front of', () => {
     expect(answered.get('x-request-id')).not.toBe('forged-by-a-stranger')
   })
 
-  test('each answer is one line of the log, without its query', async () => {
+  test('logs each response in one line, without its query', async () => {
     const stranger = visitor(product)
     const missed = await stranger.get('/?code=in-an-address')
     await stranger.get('/')
@@ -72,7 +72,7 @@ describe('a site that nobody stands in front of', () => {
     expect(product.output()).not.toContain('/v1/live')
   })
 
-  test('metrics are for this machine, and for nobody behind a proxy', async () => {
+  test('serves metrics to this machine, but not through a proxy', async () => {
     const stranger = visitor(product)
     await stranger.get('/v1/site')
     await stranger.get('/v1/site')
@@ -105,7 +105,7 @@ describe('a site that nobody stands in front of', () => {
   }
 })
 
-test('behind a trusted proxy its request id is taken over, and a token opens the metrics', async () => {
+test('accepts the request id of a trusted proxy, and serves metrics with a token', async () => {
   const product = await startProduct({
     mongo: inject('mongo'),
     environment: { TRUST_PROXY: '1', METRICS_TOKEN: token, ACCESS_LOG: 'off' },
