@@ -253,7 +253,7 @@ export const otherPayloadCalls: Record<string, 'administrators' | 'nobody'> = {
   'get /og': 'nobody',
   '* post /access': 'administrators',
   '* post /access/:id?': 'administrators',
-  // No address may be fetched from.
+  // Payload must not fetch from any address.
   '* get /paste-url/:id?': 'nobody',
   'users get /init': 'administrators',
   'users get /me': 'administrators',
