@@ -73,10 +73,10 @@ test.each([
   const to = await make('Led to')
   await editInAdmin(admin, 'POST', '/api/contents', { title: 'In use', _status: 'published' })
 
-  const refused = await editInAdmin(admin, 'POST', '/api/redirects', { from, to })
+  const rejected = await editInAdmin(admin, 'POST', '/api/redirects', { from, to })
 
-  expect(refused.status).toBe(400)
-  expect(problemOf(refused)).toMatchObject({
+  expect(rejected.status).toBe(400)
+  expect(problemOf(rejected)).toMatchObject({
     path: 'from',
     message: expect.stringMatching(expectedMessage),
   })

@@ -43,9 +43,9 @@ test.each(ways)('a new address requested %s requires the password', async (_way,
   const without = await ask(client, account.id, { email })
   const wrong = await ask(client, account.id, { email, password: 'not this one' })
 
-  for (const refusal of [without, wrong]) {
-    expectFailure(refusal, 400, 'ValidationFailed')
-    expect(refusal.body.errors?.[0]?.path).toBe('password')
+  for (const rejected of [without, wrong]) {
+    expectFailure(rejected, 400, 'ValidationFailed')
+    expect(rejected.body.errors?.[0]?.path).toBe('password')
   }
   expect(await isMailed(email)).toBe(false)
   expect(
@@ -172,9 +172,9 @@ test('confirms a new address only for its signed-in account or with the password
     [visitor(product), 'not this one'],
     [other, undefined],
   ] as const) {
-    const refusal = await caller.post('/v1/user/emailVerify', { code, password })
-    expectFailure(refusal, 400, 'ValidationFailed')
-    expect(refusal.body.errors?.[0]?.path).toBe('password')
+    const rejection = await caller.post('/v1/user/emailVerify', { code, password })
+    expectFailure(rejection, 400, 'ValidationFailed')
+    expect(rejection.body.errors?.[0]?.path).toBe('password')
   }
   const { password } = account
   const { status, body } = await visitor(product).post('/v1/user/emailVerify', { code, password })

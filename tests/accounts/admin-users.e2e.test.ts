@@ -183,8 +183,8 @@ describe.each([
 test('redirects anonymous visitors to the sign-in page and other users to the access error', async () => {
   const ada = await signedInAs(site.product, await signUp(site.product))
   for (const path of ['/admin', '/admin/users', '/admin/users/selected?id=x', '/admin/audit']) {
-    const refusal = await ada.get(path)
-    expect([path, refusal.headers.get('location')]).toEqual([path, '/restricted'])
+    const rejected = await ada.get(path)
+    expect([path, rejected.headers.get('location')]).toEqual([path, '/restricted'])
     const anonymous = await visitor(site.product).get(path)
     const signIn = `/signin?next=${encodeURIComponent(path)}`
     expect([path, anonymous.headers.get('location')]).toEqual([path, signIn])

@@ -14,10 +14,10 @@ afterAll(async () => {
 })
 
 test('redirects an anonymous visitor to the sign-in page, and then back to the admin', async () => {
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
 
-  expect(await leadsTo(stranger, '/cms')).toBe('/signin?next=%2Fcms')
-  expect(await leadsTo(stranger, '/cms/collections/users?page=2')).toBe(
+  expect(await leadsTo(anonymous, '/cms')).toBe('/signin?next=%2Fcms')
+  expect(await leadsTo(anonymous, '/cms/collections/users?page=2')).toBe(
     '/signin?next=%2Fcms%2Fcollections%2Fusers%3Fpage%3D2',
   )
 })

@@ -65,14 +65,14 @@ test('only the owner lists, renames and removes passkeys', async () => {
   const { body } = await addPasskey(client, ada, device)
   const path = `/v1/user/${ada.id}/passkeys/${String(body.id)}`
 
-  for (const [other, refusal] of [
+  for (const [other, rejected] of [
     [visitor(product), 401],
     [await signedInAs(product, await signUp(product)), 403],
     [await signedIn(product), 403],
   ] as const) {
-    expect((await other.get(`/v1/user/${ada.id}/passkeys`)).status).toBe(refusal)
-    expect((await other.post(path, { name: 'Mine' })).status).toBe(refusal)
-    expect((await other.call('DELETE', path)).status).toBe(refusal)
+    expect((await other.get(`/v1/user/${ada.id}/passkeys`)).status).toBe(rejected)
+    expect((await other.post(path, { name: 'Mine' })).status).toBe(rejected)
+    expect((await other.call('DELETE', path)).status).toBe(rejected)
   }
   expect((await client.post(path, { name: '  ' })).status).toBe(400)
   expect((await client.post(path, { name: 'Old phone' })).body.name).toBe('Old phone')
@@ -110,11 +110,11 @@ test.each([
   })
   const made = device.create(body)
 
-  const stranger = visitor(product)
-  const { status, body: refusal, headers } = await signInWithPasskey(stranger, device)
+  const anonymous = visitor(product)
+  const { status, body: rejection, headers } = await signInWithPasskey(anonymous, device)
 
-  expect([status, refusal.error, headers.getSetCookie()]).toEqual([401, 'Unauthorized', []])
-  expect((await stranger.get('/v1/user/current')).status).toBe(401)
+  expect([status, rejection.error, headers.getSetCookie()]).toEqual([401, 'Unauthorized', []])
+  expect((await anonymous.get('/v1/user/current')).status).toBe(401)
   if (_what !== 'that is known to nobody') {
     const added = await client.post(`/v1/user/${ada.id}/passkeys`, { response: made })
     expect([added.status, added.body.errors?.[0]?.path]).toEqual([400, 'response'])

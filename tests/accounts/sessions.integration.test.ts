@@ -56,10 +56,10 @@ test('concurrent sign-ins all stay valid', async () => {
 
 test('with more than a hundred sessions, ends the least recently used and none of the newest', async () => {
   const { email, password } = await makeUser(await signedIn(product), 'many-sign-ins')
-  const beside = await startProduct({ mongo: inject('mongo'), dataDir })
+  const otherProcess = await startProduct({ mongo: inject('mongo'), dataDir })
   const signIns = async (count: number) => {
     const one = (_: unknown, place: number) =>
-      signedIn(place % 2 === 0 ? product : beside, { email, password })
+      signedIn(place % 2 === 0 ? product : otherProcess, { email, password })
     return Promise.all(Array.from({ length: count }, one))
   }
   const earlier = []
@@ -71,7 +71,7 @@ test('with more than a hundred sessions, ends the least recently used and none o
 
   const statuses = await statusesOf(earlier)
   expect(statuses.filter((status) => status === 401)).toHaveLength(50)
-  await beside.stop()
+  await otherProcess.stop()
 }, 120_000)
 
 test('concurrent sign-outs and sign-ins do not affect each other', async () => {

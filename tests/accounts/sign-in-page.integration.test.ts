@@ -19,9 +19,9 @@ afterAll(async () => {
 
 test('redirects an anonymous visitor from a members’ content to the sign-in page, and back afterwards', async () => {
   const client = visitor(product)
-  const refused = await client.get('/members?tab=2')
-  expect(refused.status).toBe(302)
-  const signInAddress = refused.headers.get('location') ?? ''
+  const rejected = await client.get('/members?tab=2')
+  expect(rejected.status).toBe(302)
+  const signInAddress = rejected.headers.get('location') ?? ''
   expect(signInAddress).toBe('/signin?next=%2Fmembers%3Ftab%3D2')
 
   const arrived = await submit(client, signInAddress, administrator)

@@ -138,16 +138,16 @@ test('mails the owner at most once an hour', async () => {
 
 test('counts, pauses and answers an unknown address like a known one', async () => {
   const ada = await signUp(product)
-  const nobody = 'nobody-at-all@studio.example'
+  const unknownEmail = 'nobody-at-all@studio.example'
   const office = aNetwork()
 
-  const answers = { known: await story(ada.email), unknown: await story(nobody) }
+  const answers = { known: await story(ada.email), unknown: await story(unknownEmail) }
 
   expect(answers.known).toEqual(answers.unknown)
   expect(new Set(answers.known)).toHaveLength(1)
   await mailTo(product, ada.email, paused)
   const mails = await mailsOf(product)
-  expect(mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain(nobody)
+  expect(mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain(unknownEmail)
 
   async function story(email: string): Promise<string[]> {
     const ofNetwork = await guess(email, maxPerNetwork + 2, office)
@@ -168,8 +168,8 @@ test('wrong codes block all callers with the password except known browsers', as
     expect(body.error).toBe('SecondFactorRequired')
   }
 
-  const refused = await signIn(ada, { from: aNetwork(), code: app.nextCode() })
-  expect([refused.status, refused.body.error]).toEqual([401, 'Unauthorized'])
+  const rejected = await signIn(ada, { from: aNetwork(), code: app.nextCode() })
+  expect([rejected.status, rejected.body.error]).toEqual([401, 'Unauthorized'])
   const mail = await mailTo(product, ada.email, paused)
   expect(mail.text).toContain('somebody knows your password')
   const recovered = await signIn(ada, { from: aNetwork(), code: recoveryCodes[0] ?? '' })

@@ -16,8 +16,8 @@ afterAll(async () => {
 })
 
 test('an anonymous visitor signs up, gets the user in the response, and can sign in', async () => {
-  const stranger = visitor(product)
-  const { status, headers, body } = await stranger.post('/v1/user', {
+  const anonymous = visitor(product)
+  const { status, headers, body } = await anonymous.post('/v1/user', {
     email: ' Ada@Studio.Example',
     password,
     firstName: ' Ada ',
@@ -41,7 +41,7 @@ test('an anonymous visitor signs up, gets the user in the response, and can sign
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
   })
-  expect((await stranger.get('/v1/user/current')).status).toBe(401)
+  expect((await anonymous.get('/v1/user/current')).status).toBe(401)
   const known = await signedInAs(product, { email: 'ada@studio.example', password })
   expect((await known.get('/v1/user/current')).body.id).toBe(body.id)
 })

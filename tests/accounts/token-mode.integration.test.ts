@@ -68,9 +68,9 @@ test('the admin explains what it needs', async () => {
 })
 
 test('the chat of an anonymous visitor still belongs to their session', async () => {
-  const stranger = visitor(product)
-  const { body } = await stranger.post('/v1/chat', { title: 'Hello', messages: [] })
+  const anonymous = visitor(product)
+  const { body } = await anonymous.post('/v1/chat', { title: 'Hello', messages: [] })
 
-  expect((await stranger.get(`/v1/chat/${String(body.id)}`)).status).toBe(200)
+  expect((await anonymous.get(`/v1/chat/${String(body.id)}`)).status).toBe(200)
   expect((await visitor(product).get(`/v1/chat/${String(body.id)}`)).status).toBe(404)
 })

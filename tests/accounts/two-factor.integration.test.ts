@@ -112,8 +112,8 @@ test("takes effect only once a code confirms the app's secret", async () => {
   expect(String(second.body.uri)).toContain(`secret=${String(second.body.secret)}`)
   expect(second.body.secret).not.toBe(first.body.secret)
   const outdated = new AuthenticatorApp(String(first.body.secret))
-  const refused = await client.post(`${path}/confirm`, { code: outdated.code() })
-  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'code'])
+  const rejected = await client.post(`${path}/confirm`, { code: outdated.code() })
+  expect([rejected.status, rejected.body.errors?.[0]?.path]).toEqual([400, 'code'])
 
   expect((await client.get(path)).body.enabled).toBe(false)
   expect((await signIn(ada, {})).status).toBe(200)
@@ -144,8 +144,8 @@ test('is switched off with the password, or by an administrator when the app is 
   const path = `/v1/user/${ada.id}/twoFactor`
   await switchOnTwoFactor(client, ada)
 
-  const stranger = await signedInAs(product, other)
-  expect((await stranger.call('DELETE', path, { body: {} })).status).toBe(403)
+  const otherUser = await signedInAs(product, other)
+  expect((await otherUser.call('DELETE', path, { body: {} })).status).toBe(403)
   expect((await client.call('DELETE', path, { body: {} })).status).toBe(400)
   const wrong = await client.call('DELETE', path, { body: { password: 'not this one' } })
   expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'password'])

@@ -116,9 +116,9 @@ test('rejects a wrong or empty password without using up the code', async () => 
   const code = codeOf(await mailTo(product, account.email))
 
   for (const password of ['', 'not this one']) {
-    const refusal = await verify(visitor(product), { code, password })
-    expectFailure(refusal, 400, 'ValidationFailed')
-    expect(refusal.body.errors?.[0]?.path).toBe('password')
+    const rejected = await verify(visitor(product), { code, password })
+    expectFailure(rejected, 400, 'ValidationFailed')
+    expect(rejected.body.errors?.[0]?.path).toBe('password')
   }
 
   expect((await verify(visitor(product), { code, password: account.password })).status).toBe(200)

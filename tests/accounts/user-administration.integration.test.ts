@@ -167,7 +167,7 @@ test('rejects users who are not administrators', async () => {
   const ada = await signUp(product)
   const eve = await signUp(product)
 
-  for (const [client, refusal] of [
+  for (const [client, rejected] of [
     [visitor(product), 401],
     [await signedInAs(product, eve), 403],
   ] as const) {
@@ -179,7 +179,7 @@ test('rejects users who are not administrators', async () => {
       await client.post(`/v1/user/${ada.id}/passwordReset`),
       await client.call('DELETE', `/v1/user/${ada.id}`, { body: {} }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => refusal))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => rejected))
   }
 })
 

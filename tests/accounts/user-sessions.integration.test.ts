@@ -105,13 +105,13 @@ test('only the user can list and end their sessions, not even administrators', a
     `/v1/user/${ada.id}/sessions/${String(session?.id)}`,
   ]
 
-  for (const [client, refusal] of [
+  for (const [client, rejected] of [
     [visitor(product), 401],
     [await signedInAs(product, await signUp(product)), 403],
     [await signedIn(product), 403],
   ] as const) {
-    expect((await client.get(paths[0] ?? '')).status).toBe(refusal)
-    for (const path of paths) expect((await client.call('DELETE', path)).status).toBe(refusal)
+    expect((await client.get(paths[0] ?? '')).status).toBe(rejected)
+    for (const path of paths) expect((await client.call('DELETE', path)).status).toBe(rejected)
   }
   expect(await statusesOf([own])).toEqual([200])
 })

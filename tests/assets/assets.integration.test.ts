@@ -203,14 +203,14 @@ test('only callers who may edit a target can change its assets', async () => {
   const address = `/v1/asset/${String(made.id)}`
   expect((await editor.post(address, uploadForm(pdf))).status).toBe(200)
 
-  for (const [client, refused, name] of [
+  for (const [client, rejected, name] of [
     [visitor(product), 401, 'Unauthorized'],
     [reader, 403, 'Forbidden'],
     [adasBrowser, 403, 'Forbidden'],
   ] as const) {
-    expectFailure(await upload(client, pdf, { targetId, key: 'theirs' }), refused, name)
-    expectFailure(await client.post(address, uploadForm(pdf)), refused, name)
-    expectFailure(await client.call('DELETE', address), refused, name)
+    expectFailure(await upload(client, pdf, { targetId, key: 'theirs' }), rejected, name)
+    expectFailure(await client.post(address, uploadForm(pdf)), rejected, name)
+    expectFailure(await client.call('DELETE', address), rejected, name)
   }
   expectFailure(await upload(editor, pdf, { targetId: ada.id, key: 'profile' }), 403, 'Forbidden')
   expect((await admin.get(`/v1/asset?targetId=${targetId}`)).body.totalElements).toBe(1)

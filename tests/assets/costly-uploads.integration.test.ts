@@ -90,7 +90,7 @@ test('rejects too many concurrent pictures of one user without leftover files', 
   const small = await picture({ width: 8, height: 8 })
   const send = (n: number) => upload(browser, small, { targetId: id, key: `many-${n}` })
 
-  const [taken, refused] = await heldStill(async () => {
+  const [taken, rejected] = await heldStill(async () => {
     const first = Array.from({ length: 24 }, (_, n) => send(n))
     await arrived(24)
     const beyond = await send(24)
@@ -98,8 +98,8 @@ test('rejects too many concurrent pictures of one user without leftover files', 
     return [first, beyond] as const
   })
 
-  expectFailure(refused, 429, 'TooManyRequests')
-  expect(refused.headers.get('retry-after')).toBe('60')
+  expectFailure(rejected, 429, 'TooManyRequests')
+  expect(rejected.headers.get('retry-after')).toBe('60')
   const statuses = (await Promise.all(taken)).map(({ status }) => status)
   expect(statuses).toEqual(statuses.map(() => 201))
   expect(filesOf(product).arriving).toEqual([])
@@ -118,8 +118,8 @@ test('rejects a picture whose process dies, and processes the queued ones', asyn
   }).then((sent) => Promise.all(sent))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400])
-  const refused = answers.find(({ status }) => status === 400)
-  expect(refused?.body.errors?.[0]?.message).toMatch(/cannot be decoded: make it smaller/)
+  const rejected = answers.find(({ status }) => status === 400)
+  expect(rejected?.body.errors?.[0]?.message).toMatch(/cannot be decoded: make it smaller/)
   expect(filesOf(product).arriving).toEqual([])
 })
 
@@ -167,7 +167,7 @@ test("limits a user's uploads to 160 megapixels in ten minutes, and an editor's 
 
   const statuses = []
   for (const key of ['a', 'b', 'c']) statuses.push((await send(large, key)).status)
-  const refused = await send(large, 'd')
+  const rejected = await send(large, 'd')
   const fits = await send(small, 'e')
   const administrators = []
   for (const key of ['a', 'b', 'c', 'd']) {
@@ -175,9 +175,9 @@ test("limits a user's uploads to 160 megapixels in ten minutes, and an editor's 
   }
 
   expect(statuses).toEqual([201, 201, 201])
-  expectFailure(refused, 429, 'TooManyRequests')
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(refused.body.message).toMatch(/160 megapixels may be uploaded within 10 minutes/)
+  expectFailure(rejected, 429, 'TooManyRequests')
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(rejected.body.message).toMatch(/160 megapixels may be uploaded within 10 minutes/)
   expect(fits.status).toBe(201)
   expect(administrators).toEqual([201, 201, 201, 201])
   expect(filesOf(product).arriving).toEqual([])
@@ -191,12 +191,12 @@ test('counts uploads in the admin like those of /v1, and returns when to try aga
 
   const statuses = []
   for (let count = 0; count < 120; count++) statuses.push((await send()).status)
-  const refused = await send()
+  const rejected = await send()
 
   expect(new Set(statuses)).toEqual(new Set([415]))
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(refused.text).toMatch(/tried too often/)
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(rejected.text).toMatch(/tried too often/)
 }, 120_000)
 
 test('rejects an animation with too many frames, or too many pixels in all', async () => {

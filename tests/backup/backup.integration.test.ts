@@ -128,8 +128,11 @@ testOfTheArchive(
   'a restore asks for the secret, and without it says what will not work',
   async () => {
     const place = emptyPlace({ APP_SECRET: 'another secret for tests' })
-    const refused = await restore(whole, place)
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--without-secret')])
+    const rejected = await restore(whole, place)
+    expect([rejected.code, rejected.output]).toEqual([
+      1,
+      expect.stringContaining('--without-secret'),
+    ])
     expect(await isEmpty(place)).toBe(true)
 
     const done = await restore(whole, place, ['--without-secret'])
@@ -159,11 +162,11 @@ test('without a secret in the settings, restores and uses the one in the backup'
 test('restores nothing over existing data', async () => {
   const place = { ...settingsOf(product), BACKUP_PASSPHRASE: passphrase }
 
-  const refused = await restore(whole, place)
+  const rejected = await restore(whole, place)
 
-  expect(refused.code).toBe(1)
-  expect(refused.output).toMatch(/There is a database at|holds data already/)
-  expect(refused.output).toContain('Nothing was changed')
+  expect(rejected.code).toBe(1)
+  expect(rejected.output).toMatch(/There is a database at|holds data already/)
+  expect(rejected.output).toContain('Nothing was changed')
   expect(await responsesOf(product)).toEqual(before)
 })
 

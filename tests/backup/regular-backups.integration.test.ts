@@ -126,7 +126,7 @@ test.skipIf(inject('mongo'))('health reports a failed backup', async () => {
   })
   try {
     const admin = await signedIn(site)
-    const stranger = visitor(site)
+    const anonymous = visitor(site)
     await eventually(async () => (await admin.get('/v1/health')).body).toMatchObject({
       status: 'ok',
       checks: { backups: 'ok' },
@@ -139,7 +139,7 @@ test.skipIf(inject('mongo'))('health reports a failed backup', async () => {
       1,
     )
 
-    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).body).toMatchObject({
       status: 'warning',
       thoughts: 'The last backup failed, or is too old.',
       checks: { backups: 'failing' },

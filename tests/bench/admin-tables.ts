@@ -104,10 +104,10 @@ async function measured(
   address: string,
   change: () => Promise<void>,
 ): Promise<number> {
-  const anew = await medianOf(admin, address, change)
+  const uncached = await medianOf(admin, address, change)
   const again = await medianOf(admin, address)
-  console.log(`${anew.text}   ${again.text}  ${address}`)
-  return Math.max(anew.median, again.median)
+  console.log(`${uncached.text}   ${again.text}  ${address}`)
+  return Math.max(uncached.median, again.median)
 }
 
 async function medianOf(admin: Client, address: string, before?: () => Promise<void>) {

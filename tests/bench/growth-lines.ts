@@ -39,7 +39,7 @@ export function growthLines(sites: Site[]): Line[] {
   }
   const placeOf = (site: Site) => Math.floor(((next(site) % asked) * site.contents) / asked)
   // A request with an Origin bypasses the response cache.
-  const anew = ({ url }: Site) => ({ headers: { origin: url } })
+  const uncached = ({ url }: Site) => ({ headers: { origin: url } })
   const asAdmin = ({ url, cookie }: Site) => ({ headers: { origin: url, cookie } })
 
   return [
@@ -57,28 +57,30 @@ export function growthLines(sites: Site[]): Line[] {
     {
       name: 'page by slug, made anew',
       allowed: 1.3,
-      requests: (site) => [{ path: `/${slugAt(placeOf(site))}`, ...anew(site) }],
+      requests: (site) => [{ path: `/${slugAt(placeOf(site))}`, ...uncached(site) }],
     },
     {
       name: 'content by slug from /v1, made anew',
       allowed: 1.3,
-      requests: (site) => [{ path: `/v1/content/slug/${slugAt(placeOf(site))}`, ...anew(site) }],
+      requests: (site) => [
+        { path: `/v1/content/slug/${slugAt(placeOf(site))}`, ...uncached(site) },
+      ],
     },
     {
       name: 'home, made anew',
       allowed: 1.3,
-      requests: (site) => [{ path: '/', ...anew(site) }],
+      requests: (site) => [{ path: '/', ...uncached(site) }],
     },
     {
       name: 'list of 100 from /v1, made anew',
       allowed: 2,
-      requests: (site) => [{ path: '/v1/content?size=100', ...anew(site) }],
+      requests: (site) => [{ path: '/v1/content?size=100', ...uncached(site) }],
     },
     {
       name: 'newest 20 articles from /v1, made anew',
       allowed: 2,
       requests: (site) => [
-        { path: '/v1/content?type=article&sort=createdAt,desc&size=20', ...anew(site) },
+        { path: '/v1/content?type=article&sort=createdAt,desc&size=20', ...uncached(site) },
       ],
     },
     {

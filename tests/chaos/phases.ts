@@ -98,7 +98,7 @@ const fullDisk: Phase = {
   async run(site, until) {
     const product = await start(site)
     const admin = await signedIn(product)
-    let refused = 0
+    let rejected = 0
     do {
       const wal = path.join(site.dataDir, 'site.sqlite-wal')
       const largest = Math.max(...[wal, path.join(site.dataDir, 'site.sqlite')].map(sizeOf))
@@ -107,12 +107,12 @@ const fullDisk: Phase = {
       await setTimeout(1500)
       limitFiles(product, null)
       await load?.end()
-      refused += load?.statuses.filter((status) => status >= 500).length ?? 0
+      rejected += load?.statuses.filter((status) => status >= 500).length ?? 0
       site.torn(lookAt(site.dataDir))
       await expectHealthyAgain(admin)
     } while (Date.now() < until)
     await product.stop()
-    return `${refused} writes refused`
+    return `${rejected} writes refused`
   },
 }
 

@@ -36,9 +36,9 @@ const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const unusedId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 
 test('a visitor begins a chat and can read it again', async () => {
-  const somebody = visitor(product)
+  const anonymous = visitor(product)
 
-  const begun = await somebody.post('/v1/chat', {
+  const begun = await anonymous.post('/v1/chat', {
     title: 'A question',
     messages: [{ text: 'Hello?' }, { text: 'Anybody there?', key: 'second' }],
   })
@@ -59,7 +59,7 @@ test('a visitor begins a chat and can read it again', async () => {
     createdAt: expect.stringMatching(isoDate),
     updatedAt: expect.stringMatching(isoDate),
   })
-  const read = await somebody.get(`/v1/chat/${begun.body.id}`)
+  const read = await anonymous.get(`/v1/chat/${begun.body.id}`)
   expect([read.status, read.body]).toEqual([200, begun.body])
 })
 
@@ -94,8 +94,8 @@ test('appends messages in order and updates the date of the chat', async () => {
 })
 
 test('an administrator replies in any chat', async () => {
-  const somebody = visitor(product)
-  const { body: begun } = await somebody.post('/v1/chat', question())
+  const anonymous = visitor(product)
+  const { body: begun } = await anonymous.post('/v1/chat', question())
   const me = (await admin.get('/v1/user/current')).body
 
   const answered = await add(admin, begun, [{ text: 'Good morning!' }])
@@ -106,8 +106,8 @@ test('an administrator replies in any chat', async () => {
     author: { id: me.id, name: 'Site Admin' },
     fromAgency: true,
   })
-  expect((await somebody.get(`/v1/chat/${begun.id}`)).body).toEqual(answered.body)
-  expect((await add(somebody, begun, [{ text: 'Ah!' }])).status).toBe(200)
+  expect((await anonymous.get(`/v1/chat/${begun.id}`)).body).toEqual(answered.body)
+  expect((await add(anonymous, begun, [{ text: 'Ah!' }])).status).toBe(200)
 })
 
 test('returns 404 for a chat of another visitor', async () => {
@@ -128,30 +128,30 @@ test('returns 404 for a chat of another visitor', async () => {
 })
 
 test('a visitor’s chat can be read with their cookie, but not with a forged one', async () => {
-  const somebody = visitor(product)
-  const { body: begun } = await somebody.post('/v1/chat', question())
-  const { body: second } = await somebody.post('/v1/chat', question())
+  const anonymous = visitor(product)
+  const { body: begun } = await anonymous.post('/v1/chat', question())
+  const { body: second } = await anonymous.post('/v1/chat', question())
 
-  expect((await somebody.get(`/v1/chat/${begun.id}`)).status).toBe(200)
-  expect((await somebody.get(`/v1/chat/${second.id}`)).status).toBe(200)
-  const forged = new (somebody.constructor as typeof Client)(product.url, {
-    cookie: somebody.cookies.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+  expect((await anonymous.get(`/v1/chat/${begun.id}`)).status).toBe(200)
+  expect((await anonymous.get(`/v1/chat/${second.id}`)).status).toBe(200)
+  const forged = new (anonymous.constructor as typeof Client)(product.url, {
+    cookie: anonymous.cookies.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
   })
   expectFailure(await forged.get(`/v1/chat/${begun.id}`), 404, 'NotFound')
 })
 
 test('reading starts no session', async () => {
-  const somebody = visitor(product)
+  const anonymous = visitor(product)
 
-  await somebody.get(`/v1/chat/${unusedId}`)
-  await somebody.post('/v1/chat', { id: unusedId, messages: [{ text: 'Hello?' }] })
+  await anonymous.get(`/v1/chat/${unusedId}`)
+  await anonymous.post('/v1/chat', { id: unusedId, messages: [{ text: 'Hello?' }] })
 
-  expect(somebody.cookies).toBe('')
+  expect(anonymous.cookies).toBe('')
 })
 
 test('a key identifies one message of its sender', async () => {
-  const somebody = visitor(product)
-  const { body: begun } = await somebody.post('/v1/chat', {
+  const anonymous = visitor(product)
+  const { body: begun } = await anonymous.post('/v1/chat', {
     title: 'Twice',
     messages: [
       { text: 'Once', key: '1' },
@@ -160,14 +160,14 @@ test('a key identifies one message of its sender', async () => {
   })
   expect(begun.messages).toEqual([message({ text: 'Once', key: '1', author: null })])
 
-  const again = await add(somebody, begun, [{ text: 'Changed', key: '1' }])
+  const again = await add(anonymous, begun, [{ text: 'Changed', key: '1' }])
   expect([again.status, again.body]).toEqual([200, begun])
 
   const answered = await add(admin, begun, [{ text: 'The answer', key: '1' }])
   expect(textsOf(answered)).toEqual(['Once', 'The answer'])
 
-  const { body: another } = await somebody.post('/v1/chat', question({ key: '1' }))
-  expect(textsOf(await add(somebody, another, [{ text: 'New', key: '2' }]))).toEqual([
+  const { body: another } = await anonymous.post('/v1/chat', question({ key: '1' }))
+  expect(textsOf(await add(anonymous, another, [{ text: 'New', key: '2' }]))).toEqual([
     'Hello?',
     'New',
   ])

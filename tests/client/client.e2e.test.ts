@@ -93,14 +93,18 @@ test('an upload reports its progress and its result', async () => {
       const client = window.v1.createClient({ baseUrl: '' })
       await client.auth.signIn(given)
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-      const told: { loaded: number; total: number }[] = []
+      const reported: { loaded: number; total: number }[] = []
       const asset = await client.assets.create(
         { targetId, key: 'profile', file: new File([bytes], 'noise.png') },
-        { onProgress: (progress) => told.push(progress) },
+        { onProgress: (progress) => reported.push(progress) },
       )
       const led = await fetch(client.assets.fileUrl(asset.id, 'crop200x200'))
       const user = await client.users.current()
-      return { told, asset: { ...asset, led: led.headers.get('content-type') }, email: user?.email }
+      return {
+        told: reported,
+        asset: { ...asset, led: led.headers.get('content-type') },
+        email: user?.email,
+      }
     },
     { given: credentials(), targetId: nadia.id, data: picture },
   )

@@ -9,23 +9,23 @@ let product: RunningProduct
 let ada: Client
 let grace: Client
 /** Another process with the same data. */
-let beside: RunningProduct
+let otherProcess: RunningProduct
 
 beforeAll(async () => {
   const mongo = inject('mongo')
   product = await startProduct({ mongo })
-  beside = await startProduct({
+  otherProcess = await startProduct({
     mongo,
     dataDir: product.dataDir,
     ...(mongo && { environment: { DATABASE_URL: databaseOf(mongo, product.dataDir) } }),
   })
   ada = await signedIn(product)
   const account = await makeUser(ada, 'grace', [{ permission: 'admin' }])
-  grace = await signedInAs(beside, account)
+  grace = await signedInAs(otherProcess, account)
 })
 
 afterAll(async () => {
-  await beside.stop()
+  await otherProcess.stop()
   await product.stop()
 })
 
@@ -201,15 +201,15 @@ test('an edit entry opens one content to its holder and none to others', async (
   const draft = (await client.get(draftOf(id))).body
   expect((await save(client, draft, { title: 'Shared still' })).status).toBe(200)
   expect((await client.get('/v1/content/slug?slug=shared')).status).toBe(200)
-  for (const refused of await Promise.all(calls(client, other.id))) {
-    expectFailure(refused, 403, 'Forbidden')
+  for (const rejected of await Promise.all(calls(client, other.id))) {
+    expectFailure(rejected, 403, 'Forbidden')
   }
-  for (const refused of await Promise.all([
+  for (const rejected of await Promise.all([
     ...calls(visitor(product), id),
     visitor(product).get('/v1/content/slug?slug=shared'),
     visitor(product).post('/v1/content/conversion', { data: 'x' }),
   ])) {
-    expectFailure(refused, 401, 'Unauthorized')
+    expectFailure(rejected, 401, 'Unauthorized')
   }
 })
 

@@ -120,9 +120,9 @@ test('asks for confirmation if changes would be lost or another editor has the c
   const found = await versions(id)
   const first = found.at(-1)?.id
 
-  const refused = await restore(id, first)
-  expectFailure(refused, 409, 'Conflict')
-  expect(String((refused.body.errors as unknown as Json[])[0]?.path)).toBe('anyway')
+  const rejected = await restore(id, first)
+  expectFailure(rejected, 409, 'Conflict')
+  expect(String((rejected.body.errors as unknown as Json[])[0]?.path)).toBe('anyway')
   expect((await restore(id, first, { anyway: true })).body.title).toBe('Asked')
 
   const page = await make('Opened')
@@ -192,9 +192,9 @@ test('a preview link shows the draft to its holder only, without caching', async
   await saveDraft(id, { title: 'Seen by few' })
   const link = await admin.post(`/v1/content/${id}/preview`)
   const { pathname, search } = new URL(String(link.body.url))
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
 
-  const page = await stranger.get(pathname + search)
+  const page = await anonymous.get(pathname + search)
 
   expect(page.status).toBe(200)
   expect(page.text).toContain('Seen by few')
@@ -204,8 +204,8 @@ test('a preview link shows the draft to its holder only, without caching', async
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   await saveDraft(id, { title: 'Seen by a few more' })
-  expect((await stranger.get(pathname + search)).text).toContain('Seen by a few more')
-  expect((await stranger.get('/seen')).text).toContain('Seen by all')
+  expect((await anonymous.get(pathname + search)).text).toContain('Seen by a few more')
+  expect((await anonymous.get('/seen')).text).toContain('Seen by all')
   expect(new Date(String(link.body.expiresAt)).getTime()).toBeGreaterThan(Date.now())
 })
 
@@ -215,7 +215,7 @@ test('rejects a preview link that is modified, of another content, or expired', 
   const { body } = await admin.post(`/v1/content/${id}/preview`)
   const token = new URL(String(body.url)).searchParams.get('token') ?? ''
   const later = (Date.now() + 1e9).toString(36) + token.slice(token.indexOf('.'))
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
 
   for (const address of [
     `/content/${id}/preview`,
@@ -224,16 +224,16 @@ test('rejects a preview link that is modified, of another content, or expired', 
     `/content/${other}/preview?token=${token}`,
     `/content/nonsense/preview?token=${token}`,
   ]) {
-    const page = await stranger.get(address)
+    const page = await anonymous.get(address)
     expect([address, page.status, /This link is not whole/.test(page.text)]).toEqual([
       address,
       404,
       true,
     ])
-    expectFailure(await stranger.get(`/v1${address}`), address.includes('?') ? 404 : 400)
+    expectFailure(await anonymous.get(`/v1${address}`), address.includes('?') ? 404 : 400)
   }
   await state(id, 'trashed')
-  expect((await stranger.get(`/content/${id}/preview?token=${token}`)).status).toBe(404)
+  expect((await anonymous.get(`/content/${id}/preview?token=${token}`)).status).toBe(404)
 })
 
 async function make(title: string, fields: Record<string, unknown> = {}): Promise<string> {

@@ -80,8 +80,8 @@ test('reports why a file is unreadable, and rejects imports by other users', asy
   for (const client of [visitor(product), await signedInAs(product, editor)]) {
     const headers = { origin: product.url }
     const options = { data: { collectionSlug: 'contents', format: 'csv' } }
-    const refused = await client.post('/api/exports/download', options, { headers })
-    expect([401, 403]).toContain(refused.status)
+    const rejected = await client.post('/api/exports/download', options, { headers })
+    expect([401, 403]).toContain(rejected.status)
     expect([401, 403]).toContain((await client.get('/api/imports')).status)
   }
 })

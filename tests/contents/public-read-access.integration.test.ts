@@ -8,7 +8,7 @@ import { upload } from '../product/uploads'
 let product: RunningProduct
 let admin: Client
 let reader: Client
-let stranger: Client
+let anonymous: Client
 let id: string
 let slug: string
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
   const { email, password } = await makeUser(admin, 'reader')
   reader = await signedIn(product, { email, password })
-  stranger = visitor(product)
+  anonymous = visitor(product)
 })
 
 afterAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 test('both read a new text with the next request', async () => {
   await admin.post(`/v1/content/${id}`, { data: 'The second words.' })
-  for (const client of [reader, stranger]) {
+  for (const client of [reader, anonymous]) {
     for (const address of addresses()) {
       expect((await client.get(address)).text).toContain('The second words.')
     }
@@ -63,7 +63,7 @@ test('an unpublished content returns 404 until it is published again', async () 
 
 test('returns a content at its new address, and redirects the old one', async () => {
   await admin.post(`/v1/content/${id}`, { slug: `${slug}-moved` })
-  for (const client of [reader, stranger]) {
+  for (const client of [reader, anonymous]) {
     expect((await client.get(`/v1/content/slug/${slug}-moved`)).body.id).toBe(id)
     expect((await client.get(`/v1/content/slug/${slug}`)).headers.get('location')).toContain(
       `${slug}-moved`,
@@ -108,7 +108,7 @@ async function listed(client: Client): Promise<Json | undefined> {
 
 /** In the lists of an administrator, a user and an anonymous visitor. */
 async function titlesListed(): Promise<unknown[]> {
-  const found = await Promise.all([admin, reader, stranger].map(listed))
+  const found = await Promise.all([admin, reader, anonymous].map(listed))
   return found.map((content) => content?.title)
 }
 
@@ -118,7 +118,7 @@ function addresses(): string[] {
 
 /** For the reader's two addresses, then for the anonymous visitor's. */
 async function statuses(): Promise<number[]> {
-  const answers = [reader, stranger].flatMap((client) =>
+  const answers = [reader, anonymous].flatMap((client) =>
     addresses().map(async (address) => (await client.get(address)).status),
   )
   return Promise.all(answers)

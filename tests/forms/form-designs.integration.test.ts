@@ -168,9 +168,9 @@ test('asks only senders who are too fast to send again', async () => {
   const send = (_stamp: unknown) =>
     network(product).post('/v1/form/brief', { ...filledBrief, _stamp })
 
-  const refused = await send(stampOf(60))
-  expectFailure(refused, 400, 'ValidationFailed')
-  expect(refused.body.message).toContain('once more')
+  const rejected = await send(stampOf(60))
+  expectFailure(rejected, 400, 'ValidationFailed')
+  expect(rejected.body.message).toContain('once more')
   expect(stamps.read(String(stamp))).not.toBe('unknown')
   expect((await send('made.up')).status).toBe(400)
   expect((await send(old)).status).toBe(201)

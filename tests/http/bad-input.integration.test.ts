@@ -85,8 +85,8 @@ const refusals: [string, number, () => Promise<ApiResponse>, RegExp][] = [
   ['TooManyRequests', 429, manyForms, /Try again in \d+ (seconds|minutes)/],
 ]
 
-test.each(refusals)('%s (%d) says what to change', async (error, status, refused, says) => {
-  const answer = await refused()
+test.each(refusals)('%s (%d) says what to change', async (error, status, attempt, says) => {
+  const answer = await attempt()
 
   expectFailure(answer, status, error)
   expect(answer.body.message).toMatch(says)

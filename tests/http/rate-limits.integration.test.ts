@@ -80,15 +80,15 @@ test.each(perAddress)(
   '%s is limited for one address to %d times in %d seconds',
   async (what, times, seconds, attempt) => {
     const here = `203.0.113.${perAddress.findIndex(([one]) => one === what) + 1}`
-    const stranger = visitor(product)
+    const anonymous = visitor(product)
 
     const answers = await Promise.all(
-      Array.from({ length: times }, (_, count) => attempt(stranger, count, here)),
+      Array.from({ length: times }, (_, count) => attempt(anonymous, count, here)),
     )
     expect(answers.filter(({ status }) => status === 429 || status >= 500)).toEqual([])
 
-    expectTooMany(await attempt(stranger, times, here), seconds)
-    expect((await attempt(stranger, times + 1, '198.51.100.1')).status).not.toBe(429)
+    expectTooMany(await attempt(anonymous, times, here), seconds)
+    expect((await attempt(anonymous, times + 1, '198.51.100.1')).status).not.toBe(429)
   },
   120_000,
 )
@@ -107,23 +107,23 @@ test('sign-in is not limited by account, which would let others block its owner'
 
 test('a search of a page counts like one of /v1, and its error is a page', async () => {
   const here = from('203.0.113.150')
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
   for (let count = 0; count < 120; count += 20) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
-        stranger.get(place % 2 ? '/v1/site/search?q=owl' : '/search?q=owl', here),
+        anonymous.get(place % 2 ? '/v1/site/search?q=owl' : '/search?q=owl', here),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   }
 
-  expectTooMany(await stranger.get('/v1/site/search?q=owl', here), minute)
-  const page = await stranger.get('/search?q=owl', here)
+  expectTooMany(await anonymous.get('/v1/site/search?q=owl', here), minute)
+  const page = await anonymous.get('/search?q=owl', here)
   expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
   expect(page.text).toContain('That was tried too often. Try again in')
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await stranger.get('/', here)).status).toBe(200)
-  expect((await stranger.get('/search?q=owl', from('203.0.113.151'))).status).toBe(200)
+  expect((await anonymous.get('/', here)).status).toBe(200)
+  expect((await anonymous.get('/search?q=owl', from('203.0.113.151'))).status).toBe(200)
 })
 
 test("a page's form shows the page with the time to try again when limited", async () => {

@@ -43,20 +43,20 @@ describe('a healthy product', () => {
   })
 
   test.skipIf(inject('mongo'))('reports overdue mails', async () => {
-    const stranger = visitor(product)
+    const anonymous = visitor(product)
     const database = new Database(path.join(product.dataDir, 'site.sqlite'))
     database.exec('PRAGMA busy_timeout = 5000')
     const failing = `INSERT INTO mails (id, subject, state, attempts, due_at, created_at, updated_at)
       VALUES ('waiting', 'Waiting', 'waiting', 4, '2999-01-01T00:00:00.000Z', '2026-01-01', '2026-01-01')`
     database.exec(failing)
 
-    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).body).toMatchObject({
       status: 'warning',
       checks: { mail: 'failing', webhooks: 'ok' },
     })
     database.exec("DELETE FROM mails WHERE id = 'waiting'")
     database.close()
-    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).body).toMatchObject({
       checks: { mail: 'ok' },
     })
   })
@@ -64,20 +64,20 @@ describe('a healthy product', () => {
   test.skipIf(inject('mongo'))(
     'reports a database that cannot be written, while pages are still served',
     async () => {
-      const stranger = visitor(product)
+      const anonymous = visitor(product)
       const database = new Database(path.join(product.dataDir, 'site.sqlite'))
       database.exec('PRAGMA busy_timeout = 5000')
       database.exec('BEGIN IMMEDIATE')
 
-      await eventually(async () => (await stranger.get('/v1/health')).status).toBe(503)
-      const { body } = await stranger.get('/v1/health')
+      await eventually(async () => (await anonymous.get('/v1/health')).status).toBe(503)
+      const { body } = await anonymous.get('/v1/health')
       expect(body).toMatchObject({ database: 'ok', checks: { writing: 'unavailable' } })
-      expect((await stranger.get('/v1/ready')).status).toBe(200)
-      expect((await stranger.get('/')).status).toBe(200)
+      expect((await anonymous.get('/v1/ready')).status).toBe(200)
+      expect((await anonymous.get('/')).status).toBe(200)
 
       database.exec('ROLLBACK')
       database.close()
-      await eventually(async () => (await stranger.get('/v1/health')).status).toBe(200)
+      await eventually(async () => (await anonymous.get('/v1/health')).status).toBe(200)
     },
   )
 })
@@ -86,13 +86,13 @@ test('reports a bucket that does not respond', async () => {
   const bucket = await openBucket()
   const { environment } = bucket
   const product = await startProduct({ mongo: inject('mongo'), environment })
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
   try {
-    expect((await stranger.get('/v1/health')).body).toMatchObject({ checks: { assets: 'ok' } })
+    expect((await anonymous.get('/v1/health')).body).toMatchObject({ checks: { assets: 'ok' } })
 
     await bucket.close()
 
-    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).body).toMatchObject({
       status: 'warning',
       checks: { assets: 'unavailable' },
     })

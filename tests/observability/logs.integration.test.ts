@@ -27,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 test('prints one JSON line for each event after the start, and no secrets', async () => {
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
   const from = { 'x-forwarded-for': address }
-  await stranger.post('/v1/user/passwordReset/start', { email: account.email }, { headers: from })
+  await anonymous.post('/v1/user/passwordReset/start', { email: account.email }, { headers: from })
   const code = codeOf(await mailTo(product, account.email, 'Choose a new password'))
   const { authorization = '' } = (await withTokenOf(product, account)).headers
   const signedUp = await signedInAs(product, account)
@@ -87,7 +87,7 @@ test('prints one JSON line for each event after the start, and no secrets', asyn
     `/v1/${forging}?code=c0de-in-an-address`,
     `/v1/asset/${forging}/file/x`,
   ]
-  for (const client of [stranger, admin]) {
+  for (const client of [anonymous, admin]) {
     for (const to of paths)
       await client.get(to, { headers: { ...from, referer: `${product.url}${to}` } })
   }
@@ -109,7 +109,7 @@ test('prints one JSON line for each event after the start, and no secrets', asyn
     ['/api/contents', { title: forged, slug: account.email }],
     ['/api/users/login', { email: account.email, password: 'wr0ng-passw0rd' }],
   ]
-  for (const client of [stranger, admin]) {
+  for (const client of [anonymous, admin]) {
     for (const [to, body] of bodies) await client.post(to, body, { headers: from })
   }
   await withoutContents(async () => {

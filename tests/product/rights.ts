@@ -165,9 +165,9 @@ export const callRights: Record<string, Row> = {
 export function rightTo(call: string, role: Role): Right | undefined {
   const row = callRights[call]
   if (!row) return undefined
-  const [stranger, user, editor, administrator] = row
+  const [anonymous, user, editor, administrator] = row
   // A disabled user is treated as anonymous.
-  return { stranger, user, editor, disabled: stranger, administrator }[role]
+  return { stranger: anonymous, user, editor, disabled: anonymous, administrator }[role]
 }
 
 /** The permissions of an administrator in Payload's REST API. Other users have none there. */

@@ -172,9 +172,9 @@ describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
     const kept = (await admin.get(`/v1/proposal/${made.id}`)).body
 
     for (const [field, value] of changes) {
-      const refused = await change(made, { [field]: value })
-      expectFailure(refused, 409, 'Conflict')
-      expect(refused.body.message).toContain(`${status}: nothing of what was offered`)
+      const rejected = await change(made, { [field]: value })
+      expectFailure(rejected, 409, 'Conflict')
+      expect(rejected.body.message).toContain(`${status}: nothing of what was offered`)
       if (field === 'sections') continue
       const path = `/api/proposals/${made.id}`
       const inAdmin = await editInAdmin(admin, 'PATCH', path, { [field]: value })

@@ -201,20 +201,20 @@ test('shows a proposal to users with permission once it is sent', async () => {
   const its = [sent, draft].map(({ id }) => ({ permission: 'view' as const, targetId: String(id) }))
   const viewer = await signedInAs('viewer', its)
   const viewerOfAll = await signedInAs('viewer-of-all', [{ permission: 'view' }])
-  const stranger = await signedInAs('stranger', [])
+  const otherUser = await signedInAs('stranger', [])
 
   const statuses = async (client: Client) => [
     (await client.get(`/v1/proposal/${sent.id}`)).status,
     (await client.get(`/v1/proposal/${draft.id}`)).status,
   ]
   expect(await statuses(visitor(product))).toEqual([401, 404])
-  expect(await statuses(stranger)).toEqual([403, 404])
+  expect(await statuses(otherUser)).toEqual([403, 404])
   expect(await statuses(viewer)).toEqual([200, 404])
   expect(await statuses(viewerOfAll)).toEqual([200, 404])
   expect(await statuses(admin)).toEqual([200, 200])
 
   expect(await listed(visitor(product))).toEqual([])
-  expect(await listed(stranger)).toEqual([])
+  expect(await listed(otherUser)).toEqual([])
   expect(await listed(viewer)).toEqual([sent.id])
   expect(await listed(viewerOfAll)).toContain(sent.id)
   expect(await listed(viewerOfAll)).not.toContain(draft.id)

@@ -228,10 +228,10 @@ test("Payload's admin applies the same rules to texts", async () => {
   const allowed = await editInAdmin(admin, 'PATCH', path, {
     data: data('https://vimeo.com/123456'),
   })
-  const refused = await editInAdmin(admin, 'PATCH', path, { data: data('https://no.example/1') })
+  const rejected = await editInAdmin(admin, 'PATCH', path, { data: data('https://no.example/1') })
 
-  expect([allowed.status, refused.status]).toEqual([200, 400])
-  expect(refused.text).toContain('YouTube')
+  expect([allowed.status, rejected.status]).toEqual([200, 400])
+  expect(rejected.text).toContain('YouTube')
 })
 
 /** The fields of a content's blocks. */

@@ -227,7 +227,7 @@ async function beginRequest(product: RunningProduct): Promise<void> {
 async function untilPortIsFree(product: RunningProduct): Promise<void> {
   const { port } = new URL(product.url)
   for (;;) {
-    const refused = await new Promise<boolean>((resolve) => {
+    const rejected = await new Promise<boolean>((resolve) => {
       const socket = net.connect(Number(port), '127.0.0.1')
       socket.once('connect', () => {
         socket.destroy()
@@ -235,6 +235,6 @@ async function untilPortIsFree(product: RunningProduct): Promise<void> {
       })
       socket.once('error', () => resolve(true))
     })
-    if (refused) return
+    if (rejected) return
   }
 }

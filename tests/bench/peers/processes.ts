@@ -56,8 +56,8 @@ function spawned({ program, environment, folder }: Command) {
 /** The output from its first error on, otherwise its end. */
 function whatMatters(printed: string): string {
   const error = printed.search(/\b\w*error\b/i)
-  const told = error < 0 ? printed.slice(-reportedCharacters) : printed.slice(error)
-  return told.slice(0, reportedCharacters).trim()
+  const reported = error < 0 ? printed.slice(-reportedCharacters) : printed.slice(error)
+  return reported.slice(0, reportedCharacters).trim()
 }
 
 async function responses(url: string): Promise<boolean> {
