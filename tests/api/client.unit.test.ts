@@ -348,7 +348,7 @@ test('sign-out accepts a response without a body', async () => {
 })
 
 test.each([
-  ['nobody is signed in', { status: 401, body: { error: 'Unauthorized' } }],
+  ['the visitor is anonymous', { status: 401, body: { error: 'Unauthorized' } }],
   ['the service fails', { status: 500, body: '' }],
 ])('returns no current user when %s', async (_what, answer) => {
   next = answer

@@ -14,7 +14,7 @@ test.each<[what: string, fields: object | undefined, text: string]>([
     { 'a&b=c': 'd e&f=g+h#i?j/k%' },
     'a%26b%3Dc=d%20e%26f%3Dg%2Bh%23i%3Fj%2Fk%25',
   ],
-  ['letters of all kinds', { größe: '🙂' }, 'gr%C3%B6%C3%9Fe=%F0%9F%99%82'],
+  ['characters of all kinds', { größe: '🙂' }, 'gr%C3%B6%C3%9Fe=%F0%9F%99%82'],
   ['half a character', { a: '\ud83d' }, 'a=%EF%BF%BD'],
   ['a list', { sort: ['title,desc', 'id'] }, 'sort=title%2Cdesc&sort=id'],
   ['a list with gaps', { a: [1, null, undefined, 2] }, 'a=1&a=2'],

@@ -7,7 +7,7 @@ test.each([
   ['one over several lines', ['\n  start()\n'], ['\n  start()\n']],
   ['two scripts', ['one()', 'two()'], ['one()', 'two()']],
   ['the same script twice', ['one()', 'one()'], ['one()']],
-  ['one with letters beyond ASCII', ['say("Größe")'], ['say("Größe")']],
+  ['one with characters beyond ASCII', ['say("Größe")'], ['say("Größe")']],
   ['one with a comparison inside', ['a < b && c > d'], ['a < b && c > d']],
   ['no script', [], []],
 ])('allows %s of the site itself by its hash only', (_what, ownScripts, sources) => {

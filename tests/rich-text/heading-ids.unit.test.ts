@@ -5,8 +5,8 @@ import type { RichText } from '../../server/rich-text/contract'
 test.each([
   ['words', ['How we work'], ['how-we-work']],
   ['signs between words', ['Costs, time & people!'], ['costs-time-people']],
-  ['letters beyond ASCII', ['Über Größe', '東京'], ['über-größe', '東京']],
-  ['marks that belong to their letter', ['हिन्दी'], ['हिन्दी']],
+  ['characters beyond ASCII', ['Über Größe', '東京'], ['über-größe', '東京']],
+  ['combining marks', ['हिन्दी'], ['हिन्दी']],
   ['the same words twice', ['Plans', 'Plans', 'Plans'], ['plans', 'plans-2', 'plans-3']],
   ['words that look numbered', ['Plans 2', 'Plans', 'Plans'], ['plans-2', 'plans', 'plans-3']],
   ['headings without letters', ['!', '?'], ['section', 'section-2']],

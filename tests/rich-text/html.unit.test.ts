@@ -18,7 +18,7 @@ test.each([
     `<figure><blockquote><p>${escaped}</p></blockquote><figcaption>${escaped}, ${escaped}</figcaption></figure>`,
   ],
   [
-    'a quote of somebody without a role',
+    'a quote of a person without a role',
     block('Quote', { text: 'Words', name: 'Ada', role: null }),
     '<figure><blockquote><p>Words</p></blockquote><figcaption>Ada</figcaption></figure>',
   ],
