@@ -18,7 +18,9 @@ import {
 } from '../product/subjects'
 import { uploadForm } from '../product/uploads'
 
-/* Every call of `/v1`, as every role, with what is the caller's own, open to everybody, and another's. */
+/*
+ * Every call of `/v1`, as every role, on documents of the caller, open to all, and of another user.
+ */
 
 interface Call {
   /** As `GET /user/{id}`. */
@@ -54,12 +56,12 @@ beforeAll(async () => {
     )
 })
 
-test('every call of /v1 has a row in the table of rights, and every row is of a call', () => {
+test('every call of /v1 has a row in the table of rights, and every row has a call', () => {
   expect(calls.map(({ name }) => name).sort()).toEqual(Object.keys(callRights).sort())
 })
 
 test.each(roles)(
-  'a %s may do what the table of rights says, and sees no more',
+  'a %s can do what the table of rights allows, and sees no more',
   async (role) => {
     const caller = callers[role]
     const wrong = []
@@ -83,7 +85,7 @@ test.each(roles)(
   300_000,
 )
 
-test('no parameter that Payload knows shows more through /v1', async () => {
+test('no query parameter of Payload reveals more through /v1', async () => {
   const more = [
     [
       'depth=10&draft=true&locale=all&fallbackLocale=all&trash=true&limit=0&pagination=false',
@@ -121,7 +123,7 @@ test('no parameter that Payload knows shows more through /v1', async () => {
 
 const made = new Map<string, Promise<Subject | null>>()
 
-/** What a call is tried on; what no call changes is made once. */
+/** The document of a call. A document that no call changes is created once. */
 function subjectOf(
   kind: SubjectKind | null,
   standing: Standing,
@@ -140,7 +142,10 @@ function subjectOf(
 const nothing: Subject = { parameters: {}, headers: {} }
 const nobodysId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 
-/** @param standing null: the call is about nothing in particular. @returns null: the table does not say */
+/**
+ * @param standing null when the call is about no document
+ * @returns null when the table does not decide
+ */
 function mayWith(right: Right, standing: Standing | null): boolean | null {
   if (right === 'none' || right === 'key') return standing === 'open' ? null : false
   if (right === 'all' || standing === null) return standing === 'open' ? null : true
@@ -151,14 +156,14 @@ function mayWith(right: Right, standing: Standing | null): boolean | null {
 function isAsExpected(call: Call, right: Right, isGranted: boolean, status: number): boolean {
   if (right === 'key') return [400, 401, 403, 404].includes(status)
   if (!isGranted) return [401, 403, 404].includes(status)
-  // What a second part of the path names is not there.
+  // The second id in the path does not exist.
   const namesMore =
     /\{(sessionId|passkeyId|plan|version|file)\}|(delivery|mail)\/\{id\}|form\/\{id\}/
   const allowed = namesMore.test(call.path) ? [401, 403] : [401, 403, 404]
   return !allowed.includes(status) && status < 500
 }
 
-/** Whether an answer may be shown to a role. */
+/** Whether a role may see a response. */
 function mayShow(role: Role, right: Right, isGranted: boolean, text: string): boolean {
   if ([webhookSecret, '$argon2', '"hash"', '"salt"'].some((secret) => text.includes(secret)))
     return false
@@ -208,7 +213,7 @@ function partOf(values: Record<string, string>, name: string): string {
   return values[name] || nobodysId
 }
 
-/** The body that the description gives as an example. */
+/** The example body of the description. */
 function bodyOf({ name, operation }: Call, { id = nobodysId }: Record<string, string>) {
   const content = operation.requestBody?.content
   if (name === 'POST /auth')

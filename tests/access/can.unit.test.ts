@@ -11,8 +11,8 @@ import {
 const everything = null
 
 /**
- * What one entry grants to a user who is signed in: asked without a target, and asked about target "a".
- * Every other question is answered no.
+ * The permissions one entry grants to a signed-in user, without a target and on target "a". All
+ * others are denied.
  */
 test.each<[Permission, string | null, withoutTarget: string, onTargetA: string]>([
   ['public', everything, 'public authenticated', 'public authenticated'],
@@ -35,7 +35,7 @@ test.each<[Permission, string | null, withoutTarget: string, onTargetA: string]>
   ],
   ['admin', 'a', 'public authenticated admin', 'public authenticated admin edit view'],
   ['admin', 'b', 'public authenticated admin', 'public authenticated'],
-])('an entry "%s" on %s grants what it says and no more', (permission, targetId, without, onA) => {
+])('an entry "%s" on %s grants exactly its permissions', (permission, targetId, without, onA) => {
   const user = { id: 'u', acl: [{ permission, targetId }] }
 
   expect(granted(user)).toBe(without)
@@ -45,28 +45,31 @@ test.each<[Permission, string | null, withoutTarget: string, onTargetA: string]>
 })
 
 test.each([
-  ['nobody', null, 'public'],
-  ['nobody, as Express says it', undefined, 'public'],
+  ['an anonymous visitor', null, 'public'],
+  ['an anonymous visitor in Express', undefined, 'public'],
   ['a user without entries', { id: 'u', acl: [] }, 'public authenticated'],
   ['a user without a list of entries', { id: 'u', acl: null }, 'public authenticated'],
   ['a disabled user without entries', { id: 'u', disabled: true }, 'public'],
-])('%s has what needs no entry', (_who, user, expected) => {
+])('%s has the permissions that need no entry', (_who, user, expected) => {
   expect(granted(user)).toBe(expected)
   expect(granted(user, 'a')).toBe(expected)
 })
 
-test.each([undefined, null, ''])('an entry whose target is %j is for everything', (targetId) => {
-  const user = { id: 'u', acl: [{ permission: 'edit' as const, targetId }] }
+test.each([undefined, null, ''])(
+  'an entry with the target %j applies to everything',
+  (targetId) => {
+    const user = { id: 'u', acl: [{ permission: 'edit' as const, targetId }] }
 
-  expect(can(user, 'edit')).toBe(true)
-  expect(can(user, 'edit', 'a')).toBe(true)
-})
+    expect(can(user, 'edit')).toBe(true)
+    expect(can(user, 'edit', 'a')).toBe(true)
+  },
+)
 
-test('an empty target that is asked about is matched by no entry on a target', () => {
+test('no entry on a target matches an empty target', () => {
   expect(can({ id: 'u', acl: [{ permission: 'edit', targetId: 'a' }] }, 'edit', '')).toBe(false)
 })
 
-test('several entries add up', () => {
+test('entries add up', () => {
   const acl: AccessEntry[] = [
     { permission: 'view', targetId: 'a' },
     { permission: 'edit', targetId: 'a' },
@@ -85,11 +88,11 @@ test.each<[string, AccessEntry[], boolean, boolean]>([
   ['an admin entry, but disabled', [{ permission: 'admin' }], true, false],
   ['every other permission', [{ permission: 'edit' }, { permission: 'view' }], false, false],
   ['no entry', [], false, false],
-])('%s: is that an administrator?', (_what, acl, disabled, expected) => {
+])('%s: is the user an administrator?', (_what, acl, disabled, expected) => {
   expect(isAdmin({ id: 'u', acl, disabled })).toBe(expected)
 })
 
-test('nobody is no administrator', () => {
+test('an anonymous visitor is not an administrator', () => {
   expect(isAdmin(null)).toBe(false)
 })
 
@@ -108,11 +111,11 @@ test.each<[string, AccessEntry[], 'all' | string[]]>([
   ],
   ['another permission on a target', [{ permission: 'view', targetId: 'a' }], []],
   ['another permission on everything', [{ permission: 'view' }], []],
-])('%s: what may be edited?', (_what, acl, expected) => {
+])('%s: which targets may the user edit?', (_what, acl, expected) => {
   expect(targetsOf({ id: 'u', acl }, 'edit')).toEqual(expected)
 })
 
-test('nobody, and a disabled user, hold no targets', () => {
+test('an anonymous visitor and a disabled user have no targets', () => {
   const acl: AccessEntry[] = [{ permission: 'edit' }, { permission: 'edit', targetId: 'a' }]
 
   expect(targetsOf(null, 'edit')).toEqual([])

@@ -29,7 +29,7 @@ test.each([
   ['uaHello', 'anonymous', '/hello', requireUserOrHello, anonymous],
   ['uaHello', 'a member', 'welcome', requireUserOrHello, member],
   ['uaHello', 'an administrator', 'welcome', requireUserOrHello, admin],
-])('%s leads %s to %s', async (_rule, _who, expected, guard, user) => {
+])('%s sends %s to %s', async (_rule, _who, expected, guard, user) => {
   expect(await outcome(guard, user, '/admin/users?page=2')).toBe(expected)
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['/settings', '/signin'],
   ['/content/one/edit', '/signin?next=%2Fcontent%2Fone%2Fedit'],
   ['/proposal?a=b&c=d', '/signin?next=%2Fproposal%3Fa%3Db%26c%3Dd'],
-])('anonymous at %s is sent to %s', async (path, expected) => {
+])('redirects an anonymous visitor from %s to %s', async (path, expected) => {
   expect(await outcome(requireUser, anonymous, path)).toBe(expected)
 })
 
@@ -52,7 +52,7 @@ describe('in token mode', () => {
     ['isAdmin', requireAdmin],
     ['uaHello', requireUserOrHello],
     ['no rule', currentUser],
-  ])('%s lets a document ask again before anything is decided', async (_rule, guard) => {
+  ])('%s lets a document request data before it decides', async (_rule, guard) => {
     vi.stubEnv('COOKIE_MODE', 'off')
     const document = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 
@@ -63,9 +63,9 @@ describe('in token mode', () => {
 
   test.each([
     ['data', {}],
-    ['a document asked for with a token', { headers: { accept: 'text/html', authorization: 'x' } }],
+    ['a document requested with a token', { headers: { accept: 'text/html', authorization: 'x' } }],
     ['a form', { method: 'POST', headers: { accept: 'text/html' } }],
-  ])('%s is decided on at once', async (_what, init) => {
+  ])('%s is decided immediately', async (_what, init) => {
     vi.stubEnv('COOKIE_MODE', 'off')
 
     expect(await currentUser(argsFor(member, '/settings', init))).toBe(member)
@@ -76,7 +76,9 @@ describe('in token mode', () => {
   })
 })
 
-/** Where a guard sends a user, after checking that history is replaced; or `welcome`. */
+/**
+ * The address a guard redirects a user to, after checking that it replaces history; or `welcome`.
+ */
 async function outcome(
   guard: (args: RouteArgs) => Promise<User>,
   user: User | null,

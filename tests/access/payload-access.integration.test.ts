@@ -15,8 +15,8 @@ import {
 import { administrator, type RunningProduct, startProduct } from '../product/start'
 
 /*
- * Payload's REST API, with the site's own gate in front of it and without: whichever of the two is asked,
- * nobody but administrators gets past it, and they do what the tables of rights say.
+ * Payload's REST API, behind the site's own gate and without it. In both cases only administrators
+ * get access, as the tables of rights allow.
  */
 
 let product: RunningProduct
@@ -40,7 +40,7 @@ interface PayloadCall {
   method: string
   path: string
   granted: boolean
-  /** Whether it needs a document or file that does not exist here, without which Payload refuses or fails. */
+  /** Whether it needs an existing document or file, without which Payload rejects it or fails. */
   takesMore: boolean
 }
 
@@ -61,7 +61,7 @@ test('every collection, global and call of Payload has a row in the tables of ri
 
 describe.each(['behind the gate', 'without the gate'] as const)('%s', (where) => {
   test.each(roles.filter((role) => role !== 'administrator'))(
-    'a %s is refused every call',
+    'rejects every call of a %s',
     async (role) => {
       const status = role === 'stranger' || role === 'disabled' ? 401 : 403
       for (const { name, method, path } of callsOfPayload()) {
@@ -73,7 +73,7 @@ describe.each(['behind the gate', 'without the gate'] as const)('%s', (where) =>
     300_000,
   )
 
-  test('an administrator may do what the tables of rights say', async () => {
+  test('an administrator can do what the tables of rights allow', async () => {
     const wrong = []
     for (const { name, method, path, granted, takesMore } of callsOfPayload()) {
       if (granted && takesMore) continue
@@ -86,7 +86,7 @@ describe.each(['behind the gate', 'without the gate'] as const)('%s', (where) =>
   }, 300_000)
 })
 
-test('no forged sign-in opens Payload without the gate', async () => {
+test('rejects forged credentials without the gate', async () => {
   const { authorization = '' } = callers.administrator.headers
   const [header = '', body = '', signature = ''] = authorization.slice('Bearer '.length).split('.')
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url')
@@ -107,7 +107,7 @@ test('no forged sign-in opens Payload without the gate', async () => {
   }
 })
 
-test('what pages of the admin ask the server for is for administrators, without the gate too', async () => {
+test("the admin's server functions are for administrators, also without the gate", async () => {
   const valueToSlugify = 'What Is Asked'
   const args = { collectionSlug: 'contents', path: 'slug', data: {}, valueToSlugify }
   const asked = [{ name: 'slugify', args }]
@@ -142,7 +142,7 @@ test.each(roles.filter((role) => role !== 'administrator'))(
   },
 )
 
-/** The id that Next gives the function of the admin's layout. */
+/** The id that Next gives the server function of the admin's layout. */
 function serverFunction(): string {
   const manifest = readFileSync('cms/.next/server/server-reference-manifest.json', 'utf8')
   const { node } = JSON.parse(manifest) as { node: Record<string, { filename: string }> }
@@ -151,7 +151,7 @@ function serverFunction(): string {
   return id
 }
 
-test('a read that comes as a write is held to the same', async () => {
+test('a read sent as a write follows the same rules', async () => {
   for (const name of ['X-HTTP-Method-Override', 'X-Payload-HTTP-Method-Override']) {
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const answer = await fetch(`${rest.url}/api/assets`, {
@@ -197,7 +197,7 @@ function payloadCall(
   if (!rule) throw new Error(`The tables of rights say nothing of ${slug} ${call}.`)
   const [method = '', path = ''] = call.split(' ')
   const filled = path.replace(/\/:\w+\?/, '').replace(/:\w+/, '0')
-  // Of several documents at once: those that a condition names, which are none.
+  // A bulk call with a condition that no document meets.
   const several = path === '/' && slug !== '' ? '?where[id][equals]=0' : ''
   return {
     name: `${slug} ${call}`,

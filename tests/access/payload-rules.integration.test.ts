@@ -4,7 +4,10 @@ import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
-/* Rules of the site that hold in Payload's own admin as well; what its REST API is sent here, that sends. */
+/*
+ * Rules of the site that also hold in Payload's admin. The tests send the requests of its admin to
+ * its REST API.
+ */
 
 const product = productForAll()
 let admin: Client
@@ -19,7 +22,7 @@ test.each([
   ['blank', ' '.repeat(10), /more than spaces/],
   ['common', 'Password123', /tried first/],
 ])(
-  'a %s password is refused, for somebody new and for somebody known',
+  'rejects a %s password for a new and for an existing user',
   async (word, password, expectedMessage) => {
     const known = await makeUser(admin, `known-${word}`)
     const email = `new-${word}@studio.example`
@@ -38,7 +41,7 @@ test.each([
   },
 )
 
-test('what is not in the trash is not deleted for good, by itself or with others', async () => {
+test('deletes only trashed contents permanently, one by one and in bulk', async () => {
   const id = await make('Kept from deletion')
   await make('Kept from deletion too')
 
@@ -61,20 +64,20 @@ test.each([
   ['Not A Slug', /a–z, 0–9/],
   ['admin', /one of the site’s own|one of the site's own/],
   ['in-use', /the address of a content/],
-])('a redirect from "%s" is refused', async (from, expectedMessage) => {
+])('rejects a redirect from "%s"', async (from, expectedMessage) => {
   const to = await make('Led to')
   await editInAdmin(admin, 'POST', '/api/contents', { title: 'In use', _status: 'published' })
 
-  const refused = await editInAdmin(admin, 'POST', '/api/redirects', { from, to })
+  const rejected = await editInAdmin(admin, 'POST', '/api/redirects', { from, to })
 
-  expect(refused.status).toBe(400)
-  expect(problemOf(refused)).toMatchObject({
+  expect(rejected.status).toBe(400)
+  expect(problemOf(rejected)).toMatchObject({
     path: 'from',
     message: expect.stringMatching(expectedMessage),
   })
 })
 
-test('a redirect that an administrator makes leads where it says', async () => {
+test('a redirect created by an administrator works', async () => {
   const to = await make('Where it leads')
 
   const made = await editInAdmin(admin, 'POST', '/api/redirects', { from: 'old-poster', to })

@@ -7,8 +7,8 @@ import { type Role, roles, secretFields } from '../product/rights'
 import { type RunningProduct, startProduct } from '../product/start'
 
 /*
- * What a query finds, and in which order, tells what it asks by. So nobody asks by what nobody may read,
- * not even an administrator, whichever way there leads through related documents.
+ * The results of a query and their order reveal the values it filters by. So no caller, not even an
+ * administrator, may query by a field that no caller may read, through any related document.
  */
 
 let product: RunningProduct
@@ -31,7 +31,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('the secret fields are those of the table', () => {
+test('the secret fields match the table', () => {
   const found = Object.fromEntries(
     rest.description.collections.map(({ slug, ownSecrets }) => [slug, [...ownSecrets].sort()]),
   )
@@ -53,7 +53,7 @@ test('the secret fields are those of the table', () => {
 })
 
 test.each(roles)(
-  'a %s may not ask by a secret field',
+  'a %s cannot query by a secret field',
   async (role) => {
     const wrong = []
     for (const query of collections.flatMap(queriesOf)) {
@@ -66,7 +66,7 @@ test.each(roles)(
   300_000,
 )
 
-test('what is selected or populated shows no secret field', async () => {
+test('select and populate reveal no secret field', async () => {
   for (const { slug, relations, secretPaths } of collections) {
     const names = secretPaths.filter((path) => !path.includes('sessions.')).map(lastOf)
     const chosen = [
@@ -82,7 +82,7 @@ test('what is selected or populated shows no secret field', async () => {
         path: `/api/${slug}?${query}`,
       })
       expect({ slug, status }).toEqual({ slug, status: 200 })
-      // A list that may not be read is an empty one.
+      // A list that may not be read is empty.
       const shownText = text.replaceAll('"sessions":[]', '')
       const shown = names.filter((name) => shownText.includes(`"${name}":`))
       expect({ slug, query, shown }).toEqual({ slug, query, shown: [] })
@@ -90,7 +90,7 @@ test('what is selected or populated shows no secret field', async () => {
   }
 })
 
-test('a path that leads nowhere is refused, and the process goes on', async () => {
+test('rejects a path that does not exist, and keeps running', async () => {
   for (const path of ['nothing', 'createdBy.nothing', 'metadata.image.createdBy.nothing']) {
     for (const query of [`where[${path}][exists]=true`, `sort=${path}`]) {
       const { status } = await ask(callers.administrator, {
@@ -115,7 +115,7 @@ test.each([
   ['chats', 'joins[messages][where][text][like]=A'],
   ['payload-preferences', 'where[user.value][exists]=false&where[user.relationTo][equals]=users'],
   ['users', 'where[acl.permission][equals]=admin&sort=acl.permission'],
-])('an administrator asks %s by what may be read: %s', async (path, query) => {
+])('an administrator can query %s by readable fields: %s', async (path, query) => {
   const { status } = await ask(callers.administrator, {
     method: 'GET',
     path: `/api/${path}?${query}`,
@@ -130,7 +130,7 @@ function lastOf(path: string): string {
 interface Query {
   method: string
   path: string
-  /** Asked by POST, as long queries of Payload's admin are. */
+  /** Sent by POST, as Payload's admin sends long queries. */
   body?: string
 }
 
@@ -163,13 +163,13 @@ function queriesOf({
       get(`${base}?where[or][0][and][0][${path}][exists]=true`),
       get(`${base}?where[AND][0][${path}][exists]=true`),
       get(`${base}?sort=id,-${path.replaceAll('.', '__')}`),
-      // Payload's call to delete several preferences is left out, as SQLite cannot answer it.
+      // Payload's call to delete several preferences is omitted, as SQLite cannot run it.
       ...(calls.includes('delete /')
         ? [{ method: 'DELETE', path: `${base}?where[id][equals]=0&${condition}` }]
         : []),
       { method: 'PATCH', path: `${base}?where[id][equals]=0&sort=${path}`, body: '{}' },
       { method: 'POST', path: base, body: condition },
-      // Among preferences it is a key, and asks by nothing.
+      // Among preferences, `count` is read as a key, so nothing is queried.
       ...(calls.includes('get /:key') ? [] : [get(`${base}/count?${condition}`)]),
     ]
     const leadsOn = inside !== '' && relations.some((relation) => relation.path === first)
@@ -177,7 +177,7 @@ function queriesOf({
       ...plain,
       ...(hasVersions ? inVersions : []),
       ...(leadsOn ? through : []),
-      // One path in four is enough to try the ways of asking.
+      // One path in four is enough to test the other ways to query.
       ...(place % 4 === 0 ? otherwise : []),
     ]
   })

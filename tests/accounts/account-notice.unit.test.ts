@@ -19,7 +19,7 @@ test.each<[action: string, details: Record<string, unknown>, said: string]>([
   ['account.signInMethodsRemoved', { passkeys: 0, twoFactor: true }, 'two-factor sign-in'],
   ['account.passkeyRemoved', { name: 'Phone' }, 'Phone'],
   ['user.deleted', {}, 'is gone'],
-])('after %s the owner is told', (action, details, said) => {
+])('notifies the owner of %s', (action, details, said) => {
   const [sent] = lettersFor(action, details)
 
   expect(sent?.to).toBe(ada.label)
@@ -28,7 +28,7 @@ test.each<[action: string, details: Record<string, unknown>, said: string]>([
   expect(renderMailHtml(site, letter)).toContain(letter.subject)
 })
 
-test('of another address the one it was before is told', () => {
+test('notifies the previous address of a change of address', () => {
   const [sent] = lettersFor('account.emailChanged', {
     email: { from: 'old@studio.example', to: ada.label },
   })
@@ -37,7 +37,7 @@ test('of another address the one it was before is told', () => {
   expect(renderMailText(site, sent?.letter as MailContent)).toContain(ada.label)
 })
 
-test('with a change that can be undone comes the link that undoes it', () => {
+test('includes the undo link in the notice of a change that can be undone', () => {
   const email = { from: 'old@studio.example', to: ada.label }
   const [sent] = lettersFor('account.emailChanged', { email }, 'abc')
 
@@ -46,7 +46,7 @@ test('with a change that can be undone comes the link that undoes it', () => {
   expect(text).toContain(`${site.url}/emailChangeUndo?code=abc`)
 })
 
-test('of a change that was undone the address that is gone again is told', () => {
+test('notifies the removed address when a change is undone', () => {
   const email = { from: 'intruder@studio.example', to: ada.label }
   const [sent] = lettersFor('account.emailChangeUndone', { email })
 
@@ -55,7 +55,7 @@ test('of a change that was undone the address that is gone again is told', () =>
 })
 
 test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
-  'of %s nobody is told',
+  'notifies no one of %s',
   (action) => {
     expect(lettersFor(action, {})).toEqual([])
   },

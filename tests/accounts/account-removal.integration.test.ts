@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('a user takes everything along that is kept about them, as a file', async () => {
+test('returns everything stored about a user as a file', async () => {
   const ada = await signUp(product, { firstName: 'Ada' })
   const client = await signedInAs(product, ada)
   const { content, submission, chat, asset } = await leaveTraces(client, ada)
@@ -52,7 +52,7 @@ test('a user takes everything along that is kept about them, as a file', async (
   expect(text).not.toMatch(/"(password|hash|salt|secret|publicKey|apiKey)":/)
 })
 
-test('nobody else takes it along but an administrator', async () => {
+test('returns the data only to the user and to administrators', async () => {
   const ada = await signUp(product)
   const path = `/v1/user/${ada.id}/data`
 
@@ -61,7 +61,7 @@ test('nobody else takes it along but an administrator', async () => {
   expect((await admin.get(path)).body.user?.id).toBe(ada.id)
 })
 
-test('who leaves is gone, with image, chats and ways to sign in; what others need stays without a name', async () => {
+test('deletes the account with its image, chats and ways to sign in, and anonymizes its contents and submissions', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const token = await withTokenOf(product, ada)
@@ -106,7 +106,7 @@ test('who leaves is gone, with image, chats and ways to sign in; what others nee
   await mailTo(product, email, 'Your account has been deleted')
 })
 
-test('without the password, or the code where there is one, nobody is deleted', async () => {
+test('rejects a deletion without the password, or without the code if two-factor sign-in is on', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const { recoveryCodes } = await switchOnTwoFactor(client, ada)
@@ -126,7 +126,7 @@ test('without the password, or the code where there is one, nobody is deleted', 
   expect(await leave({ password, code })).toEqual([204, undefined])
 })
 
-test("an administrator deletes others, in the site and in Payload's admin alike", async () => {
+test("lets an administrator delete other users, in the site and in Payload's admin", async () => {
   for (const remove of [
     ({ id }: Account) => admin.call('DELETE', `/v1/user/${id}`),
     ({ id }: Account) => editInAdmin(admin, 'DELETE', `/api/users/${id}`),
@@ -144,7 +144,7 @@ test("an administrator deletes others, in the site and in Payload's admin alike"
   expect((await admin.call('DELETE', '/v1/user/00000000000000000000000000')).status).toBe(404)
 })
 
-/** Lets a user leave a content, a form, a chat and an image behind. */
+/** Creates a content, a submission, a chat and an image of the user. */
 async function leaveTraces(client: Client, { id }: Account) {
   await admin.post(`/v1/user/${id}/acl`, { permission: 'edit' })
   const content = await client.post('/v1/content', {

@@ -15,7 +15,7 @@ describe.each([
 ])('with %s', (by, cookieMode) => {
   const site = seededSite({ COOKIE_MODE: cookieMode })
 
-  test('who signs up is known at once, and after a reload', async () => {
+  test('signs the visitor in immediately after sign-up, also after a reload', async () => {
     const { page } = await site.visit()
     await page.goto('/signup?next=%2Fservices')
     await hydrated(page)
@@ -31,7 +31,7 @@ describe.each([
     await page.getByText('Account of Ada').waitFor()
   })
 
-  test('the settings open, and do what they are for', async () => {
+  test('saves every page of the settings', async () => {
     const ada = await signUp(site.product, { firstName: 'Ada' })
     const { page } = await site.visit()
     await signInByForm(page, ada, '/services')
@@ -68,7 +68,7 @@ describe.each([
     expect(stored.user.fullName).toBe('Ada Horvat')
   })
 
-  test('a passkey signs in', async () => {
+  test('signs in with a passkey', async () => {
     const ada = await signUp(site.product)
     const { page, context } = await site.visit()
     await plugInPasskeyDevice(page)
@@ -87,7 +87,7 @@ describe.each([
     await page.getByText(`Account of ${ada.email}`).waitFor()
   })
 
-  test('administrators find and shut out users; others are told that they may not', async () => {
+  test('lets administrators find and disable users, and shows others an access error', async () => {
     const ada = await signUp(site.product)
     const { page } = await site.visit()
     await signInByForm(page, administrator, `/admin/users?search=${by.replace(' ', '+')}`)

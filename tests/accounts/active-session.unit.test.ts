@@ -9,11 +9,11 @@ const caller = { id: 'ada', email: 'ada@studio.example', _sid: session.id } as u
 const program = { id: 'ada', email: 'ada@studio.example' } as unknown as User
 
 test.each<[string, User, object | null]>([
-  ['whose sign-in has ended', caller, { sessions: [{ ...session, id: 'second' }] }],
+  ['whose session has ended', caller, { sessions: [{ ...session, id: 'second' }] }],
   ['who is disabled', caller, { sessions: [session], disabled: true }],
   ['who is deleted', caller, null],
-  ['whose API key was taken away', program, { sessions: [session], enableAPIKey: false }],
-])('nothing is done for a caller %s meanwhile', async (_who, who, stored) => {
+  ['whose API key was removed', program, { sessions: [session], enableAPIKey: false }],
+])('rejects work for a caller %s', async (_who, who, stored) => {
   let isDone = false
 
   const answer = withActiveSession(services(stored), who, async () => {
@@ -27,7 +27,7 @@ test.each<[string, User, object | null]>([
 test.each<[string, User, object]>([
   ['signed in', caller, { sessions: [session] }],
   ['by API key', program, { enableAPIKey: true }],
-])('work is done for a caller who is there still, %s', async (_how, who, stored) => {
+])('does the work for an active caller, %s', async (_how, who, stored) => {
   expect(await withActiveSession(services(stored), who, async () => 'done')).toBe('done')
 })
 

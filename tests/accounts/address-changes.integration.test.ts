@@ -19,25 +19,25 @@ interface Confirmation {
   code?: string
 }
 
-/** Both ways to ask for another address of one's own. */
+/** Both ways to request a new address for the caller's own account. */
 const ways: [string, (client: Client, id: string, body: object) => Promise<ApiResponse>][] = [
-  ['by changing oneself', (client, id, body) => client.post(`/v1/user/${id}`, body)],
+  ['through the user’s profile', (client, id, body) => client.post(`/v1/user/${id}`, body)],
   [
-    'by asking for a code',
+    'with a verification mail',
     (client, _id, body) => client.call('PUT', '/v1/user/emailVerify', { body }),
   ],
 ]
 
-test.each(ways)('another address asked for %s takes the password', async (_way, ask) => {
+test.each(ways)('a new address requested %s requires the password', async (_way, ask) => {
   const { account, client } = await signUpVerified(product)
   const email = `new-${account.email}`
 
   const without = await ask(client, account.id, { email })
   const wrong = await ask(client, account.id, { email, password: 'not this one' })
 
-  for (const refusal of [without, wrong]) {
-    expectFailure(refusal, 400, 'ValidationFailed')
-    expect(refusal.body.errors?.[0]?.path).toBe('password')
+  for (const rejected of [without, wrong]) {
+    expectFailure(rejected, 400, 'ValidationFailed')
+    expect(rejected.body.errors?.[0]?.path).toBe('password')
   }
   expect(await isMailed(email)).toBe(false)
   expect(
@@ -53,7 +53,7 @@ test.each(ways)('another address asked for %s takes the password', async (_way, 
 })
 
 test.each(ways)(
-  'another address asked for %s takes the second factor where it is on',
+  'a new address requested %s requires the second factor if it is on',
   async (_way, ask) => {
     const { account, client } = await signUpVerified(product)
     const { recoveryCodes } = await switchOnTwoFactor(client, account)
@@ -74,7 +74,7 @@ test.each(ways)(
   },
 )
 
-test('wrong codes for another address lock the account like wrong passwords', async () => {
+test('locks the account after wrong codes for a new address, as after wrong passwords', async () => {
   const { account, client } = await signUpVerified(product)
   const { recoveryCodes } = await switchOnTwoFactor(client, account)
   const { email, password } = account
@@ -87,7 +87,7 @@ test('wrong codes for another address lock the account like wrong passwords', as
   expect(await isMailed(`new-${email}`)).toBe(false)
 })
 
-test('an administrator’s own address takes the password as well', async () => {
+test('requires the password for an administrator’s own address too', async () => {
   const { account, client } = await signUpVerified(product)
   await (await signedIn(product)).post(`/v1/user/${account.id}`, { acl: [{ permission: 'admin' }] })
   const email = `new-${account.email}`
@@ -124,7 +124,7 @@ test.each<[string, (account: Account, owner: Client) => Promise<ApiResponse>]>([
       return finishReset(codeOf(await mailTo(product, email, 'Choose a new password')))
     },
   ],
-])('%s ends a pending change of address and every other code', async (_how, recover) => {
+])('%s cancels a pending change of address and every other code', async (_how, recover) => {
   const { account, client: intruder } = await signUpVerified(product)
   const owner = await signedInAs(product, account)
   await askForAddress(intruder, account)
@@ -138,7 +138,7 @@ test.each<[string, (account: Account, owner: Client) => Promise<ApiResponse>]>([
   await signedInAs(product, { ...account, password: newPassword })
 })
 
-test('a password reset that was asked for before the password was changed is void', async () => {
+test('rejects a reset code requested before a change of password', async () => {
   const { account, client } = await signUpVerified(product)
   await visitor(product).post('/v1/user/passwordReset/start', { email: account.email })
   const resetCode = codeOf(await mailTo(product, account.email, 'Choose a new password'))
@@ -151,7 +151,7 @@ test('a password reset that was asked for before the password was changed is voi
   expect((await client.get('/v1/user/current')).status).toBe(401)
 })
 
-test('a new address is confirmed by who is signed in to the account, or has its password', async () => {
+test('confirms a new address only for its signed-in account or with the password', async () => {
   const { account, client } = await signUpVerified(product)
   await askForAddress(client, account)
   const email = `new-${account.email}`
@@ -164,9 +164,9 @@ test('a new address is confirmed by who is signed in to the account, or has its 
     [visitor(product), 'not this one'],
     [other, undefined],
   ] as const) {
-    const refusal = await caller.post('/v1/user/emailVerify', { code, password })
-    expectFailure(refusal, 400, 'ValidationFailed')
-    expect(refusal.body.errors?.[0]?.path).toBe('password')
+    const rejection = await caller.post('/v1/user/emailVerify', { code, password })
+    expectFailure(rejection, 400, 'ValidationFailed')
+    expect(rejection.body.errors?.[0]?.path).toBe('password')
   }
   const { password } = account
   const { status, body } = await visitor(product).post('/v1/user/emailVerify', { code, password })
@@ -175,7 +175,7 @@ test('a new address is confirmed by who is signed in to the account, or has its 
   expect((await client.get('/v1/user/current')).body.email).toBe(email)
 })
 
-test('the address before undoes the change, and nothing the intruder has set up survives', async () => {
+test('lets the previous address undo the change, and removes everything the intruder set up', async () => {
   const { account, client: intruder } = await signUpVerified(product)
   const { email, id } = account
   await moveTo(intruder, account, `new-${email}`)
@@ -232,7 +232,7 @@ test('the address before undoes the change, and nothing the intruder has set up 
   expect((await mailsTo(email)).filter((subject) => subject === changed)).toHaveLength(1)
 })
 
-test('reading the link of the mail changes nothing', async () => {
+test('changes nothing when the link of the mail is only read', async () => {
   const { account, client } = await signUpVerified(product)
   await moveTo(client, account, `new-${account.email}`)
   const { pathname, search } = linkOf(await mailTo(product, account.email, changed))
@@ -251,21 +251,18 @@ test.each<[string, (id: string, email: string) => Promise<ApiResponse>]>([
     async (id, email) =>
       editInAdmin(await signedIn(product), 'PATCH', `/api/users/${id}`, { email }),
   ],
-])(
-  'an administrator’s change of somebody’s address %s can be undone too',
-  async (_where, change) => {
-    const { account } = await signUpVerified(product)
-    const { email } = account
+])('an administrator’s change of a user’s address %s can be undone too', async (_where, change) => {
+  const { account } = await signUpVerified(product)
+  const { email } = account
 
-    expect((await change(account.id, `new-${email}`)).status).toBe(200)
-    const { body } = await undoChange(codeOf(await mailTo(product, email, changed)))
-    await finishReset(String(body.resetCode))
+  expect((await change(account.id, `new-${email}`)).status).toBe(200)
+  const { body } = await undoChange(codeOf(await mailTo(product, email, changed)))
+  await finishReset(String(body.resetCode))
 
-    await signedInAs(product, { email, password: newPassword })
-  },
-)
+  await signedInAs(product, { email, password: newPassword })
+})
 
-test('while a change can be undone, nobody else gets the address before', async () => {
+test('reserves the previous address while the change can be undone', async () => {
   const { account, client } = await signUpVerified(product)
   const { email } = account
   await moveTo(client, account, `new-${email}`)
@@ -285,7 +282,7 @@ test('while a change can be undone, nobody else gets the address before', async 
   expect((await undoChange(codeOf(await mailTo(product, email, changed)))).status).toBe(200)
 })
 
-test('the first address undoes whatever came after it, in whatever order it is undone', async () => {
+test('lets the first address undo all later changes, in any order', async () => {
   const { account, client } = await signUpVerified(product)
   const { email } = account
   const second = `b-${email}`
@@ -304,7 +301,7 @@ test('the first address undoes whatever came after it, in whatever order it is u
   await signedInAs(product, { email, password: newPassword })
 })
 
-test('undoing to the first address voids what undoes later changes', async () => {
+test('deletes the undo codes of later changes when the first address is restored', async () => {
   const { account, client } = await signUpVerified(product)
   const { email } = account
   await moveTo(client, account, `b-${email}`)
@@ -317,7 +314,7 @@ test('undoing to the first address voids what undoes later changes', async () =>
   expect((await mailsTo(`c-${email}`)).includes(changed)).toBe(false)
 })
 
-test('an address an administrator puts back is not taken away again by the one in between', async () => {
+test('sends no undo link to an address that an administrator replaces with the earlier one', async () => {
   const { account, client } = await signUpVerified(product)
   const { email, id } = account
   await moveTo(client, account, `new-${email}`)
@@ -328,7 +325,7 @@ test('an address an administrator puts back is not taken away again by the one i
   expect(notice.text).not.toContain('emailChangeUndo')
 })
 
-test('an address nobody has verified is told of the change, and cannot undo it', async () => {
+test('notifies an unverified address of the change without an undo link', async () => {
   const account = await signUp(product)
   await moveTo(await signedInAs(product, account), account, `new-${account.email}`)
 
@@ -341,7 +338,7 @@ test('an address nobody has verified is told of the change, and cannot undo it',
   )
 })
 
-test('nothing is undone in a disabled account', async () => {
+test('undoes nothing in a disabled account', async () => {
   const { account, client } = await signUpVerified(product)
   await moveTo(client, account, `new-${account.email}`)
   const undo = codeOf(await mailTo(product, account.email, changed))
@@ -354,7 +351,7 @@ test('nothing is undone in a disabled account', async () => {
   expect((await undoChange(undo)).status).toBe(200)
 })
 
-test('whatever is wrong with a code that undoes, the answer is the same', async () => {
+test('returns the same error for every invalid undo code', async () => {
   const account = await signUp(product)
   const foreign = codeOf(await mailTo(product, account.email))
 
@@ -386,7 +383,7 @@ async function askForAddress(
   expect([status, text]).toEqual([200, expect.any(String)])
 }
 
-/** Gives an account another address, with the code mailed to it. */
+/** Changes the address of an account with the code mailed to the new one. */
 async function moveTo(client: Client, account: Account, wanted: string): Promise<void> {
   await askForAddress(client, account, wanted)
   const code = codeOf(await mailTo(product, wanted, 'Confirm your new e-mail address'))

@@ -17,7 +17,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('the owner of the address before takes the account back, and chooses a new password', async () => {
+  test('gives the account back to the owner of the previous address, who sets a new password', async () => {
     const { account, client } = await signUpVerified(site.product)
     const link = await movedAway(account, client)
     const { page } = await site.visit({ javaScript })
@@ -37,7 +37,7 @@ describe.each([
     expect((await client.get('/v1/user/current')).status).toBe(401)
   })
 
-  test('a link that was used already is refused, with the way to ask for help', async () => {
+  test('rejects a used link and shows how to get help', async () => {
     const { account, client } = await signUpVerified(site.product)
     const link = await movedAway(account, client)
     const code = new URL(link, site.url).searchParams.get('code')
@@ -53,7 +53,7 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
   })
 
-  test('another address takes the password, and the code where two-factor sign-in is on', async () => {
+  test('requires the password for a new address, and the code if two-factor sign-in is on', async () => {
     const { account, client } = await signUpVerified(site.product)
     const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, account)
@@ -84,7 +84,7 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(401, 'Unauthorized')])
   })
 
-  test('who confirms an address without being signed in is asked for the password', async () => {
+  test('asks for the password when an anonymous visitor confirms an address', async () => {
     const ada = await signUp(site.product)
     const code = codeOf(await mailTo(site.product, ada.email))
     const other = await signUp(site.product)
@@ -103,7 +103,7 @@ describe.each([
   })
 })
 
-test('a passkey somebody has set up for another’s address opens nothing after the owner’s reset', async () => {
+test('rejects a passkey that an attacker set up for the address before the owner’s reset', async () => {
   const ada = await signUp(site.product)
   const attacker = await site.visit()
   await plugInPasskeyDevice(attacker.page)
@@ -134,7 +134,7 @@ test('a passkey somebody has set up for another’s address opens nothing after 
   expect(attacker.problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const { account, client } = await signUpVerified(site.product)
   await switchOnTwoFactor(client, account)
   const { page } = await site.visit({ colorScheme, width: 360 })
@@ -145,7 +145,10 @@ test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorSch
   }
 })
 
-/** Gives an account another address. @returns the path of the link that undoes it */
+/**
+ * Changes the address of an account.
+ * @returns the path of the undo link
+ */
 async function movedAway({ id, email, password }: Account, client: Client): Promise<string> {
   await client.post(`/v1/user/${id}`, { email: `new.${email}`, password })
   const code = codeOf(await mailTo(site.product, `new.${email}`))

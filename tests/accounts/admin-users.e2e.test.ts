@@ -30,7 +30,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('users are found, sorted and paged, all of it in the address', async () => {
+  test('searches, sorts and paginates users, with the state in the address', async () => {
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/services')
     await page.locator('summary', { hasText: 'Account of' }).click()
@@ -65,7 +65,7 @@ describe.each([
     expect((await emailsOn(page)).length).toBeGreaterThan(0)
   })
 
-  test('a user is disabled, is out everywhere at once, and is let in again', async () => {
+  test('disables a user, ends their sessions immediately, and enables them again', async () => {
     const ada = await signUp(site.product)
     const browser = await signedInAs(site.product, ada)
     const program = await withTokenOf(site.product, ada)
@@ -85,7 +85,7 @@ describe.each([
     await page.getByRole('table', { name: 'Audit log' }).getByText('User enabled').waitFor()
   })
 
-  test('permissions are granted and taken', async () => {
+  test('grants and withdraws permissions', async () => {
     const ada = await signUp(site.product)
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/admin/users/${ada.id}`)
@@ -109,7 +109,7 @@ describe.each([
     await page.getByText('None but those that every user has.').waitFor()
   })
 
-  test('a reset mail is sent on behalf of somebody', async () => {
+  test('sends a reset mail on behalf of a user', async () => {
     const ada = await signUp(site.product)
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/admin/users/${ada.id}`)
@@ -120,7 +120,7 @@ describe.each([
     expect(linkOf(mail).pathname).toBe('/passwordResetFinish')
   })
 
-  test('several are disabled at once, after a page has asked', async () => {
+  test('disables several users after a confirmation', async () => {
     const people = [await signUp(site.product), await signUp(site.product)]
     await signUp(site.product)
     const { page } = await site.visit({ javaScript })
@@ -136,7 +136,7 @@ describe.each([
     for (const one of people) expect(await isDisabled(one)).toBe(true)
   })
 
-  test('the last administrator stays one, and the refusal says why', async () => {
+  test('rejects changes that would remove the last administrator, with the reason', async () => {
     const { page, problems } = await site.visit({ javaScript })
     const { id } = (await admin.get('/v1/user/current')).body
     const other = await signUp(site.product)
@@ -159,7 +159,7 @@ describe.each([
     expect((await admin.get('/v1/user')).status).toBe(200)
   })
 
-  test('a second factor that is lost is switched off, and a user is deleted', async () => {
+  test('switches off a lost second factor and deletes a user', async () => {
     const ada = await signUp(site.product)
     await switchOnTwoFactor(await signedInAs(site.product, ada), ada)
     const { page, problems } = await site.visit({ javaScript })
@@ -180,11 +180,11 @@ describe.each([
   })
 })
 
-test('only administrators get in: others are told so, strangers sign in first', async () => {
+test('redirects anonymous visitors to the sign-in page and other users to the access error', async () => {
   const ada = await signedInAs(site.product, await signUp(site.product))
   for (const path of ['/admin', '/admin/users', '/admin/users/selected?id=x', '/admin/audit']) {
-    const refusal = await ada.get(path)
-    expect([path, refusal.headers.get('location')]).toEqual([path, '/restricted'])
+    const rejected = await ada.get(path)
+    expect([path, rejected.headers.get('location')]).toEqual([path, '/restricted'])
     const anonymous = await visitor(site.product).get(path)
     const signIn = `/signin?next=${encodeURIComponent(path)}`
     expect([path, anonymous.headers.get('location')]).toEqual([path, signIn])
@@ -193,7 +193,7 @@ test('only administrators get in: others are told so, strangers sign in first', 
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-test('one who was an administrator is out with the next request', async () => {
+test('rejects the next request of a removed administrator', async () => {
   const { account, client } = await anotherAdministrator(site.product, admin)
   expect((await client.get('/admin/users')).status).toBe(200)
 
@@ -205,7 +205,7 @@ test('one who was an administrator is out with the next request', async () => {
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width })
   await signInAs(page, administrator)

@@ -8,7 +8,7 @@ import { makeUser } from '../product/people'
 
 const site = seededSite()
 
-test('an administrator makes a key for a program in the admin, and takes it away again', async () => {
+test('lets an administrator create and remove a program’s API key in the admin', async () => {
   const program = await makeUser(await signedIn(site.product), 'program')
   const { page } = await site.visit()
   await signInOnTheWayTo(page, `/cms/collections/users/${program.id}`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   key = await keyOf(integration)
 })
 
-/** What an administrator does in the admin: a new key, which takes the place of any other. */
+/** Creates a key as an administrator does in the admin. It replaces an existing key. */
 async function keyOf({ id }: Person): Promise<string> {
   const apiKey = randomUUID()
   const answer = await change(id, { enableAPIKey: true, apiKey })
@@ -35,7 +35,7 @@ function program(apiKey: string): Client {
   return new Client(product.url, { authorization: `users API-Key ${apiKey}` })
 }
 
-test('a program with a key is the user the key was made for, and may do what that user may', async () => {
+test('gives a program with a key the identity and permissions of its user', async () => {
   const { status, body } = await program(key).get('/v1/user/current')
 
   expect([status, body.id]).toEqual([200, integration.id])
@@ -44,11 +44,11 @@ test('a program with a key is the user the key was made for, and may do what tha
   expectFailure(await program(key).post('/v1/proposal', { title: 'A', client: 'B' }), 403)
 })
 
-test.each(['', 'wrong', randomUUID()])('%j is no key', async (wrong) => {
+test.each(['', 'wrong', randomUUID()])('rejects %j as a key', async (wrong) => {
   expectFailure(await program(wrong).get('/v1/user/current'), 401, 'Unauthorized')
 })
 
-test('a key that was replaced or taken away opens nothing any more', async () => {
+test('rejects a replaced or removed key', async () => {
   const person = await makeUser(admin, 'forgetful')
   const first = await keyOf(person)
   const second = await keyOf(person)
@@ -59,7 +59,7 @@ test('a key that was replaced or taken away opens nothing any more', async () =>
   expectFailure(await program(second).get('/v1/user/current'), 401)
 })
 
-test('the key of somebody who was disabled opens nothing', async () => {
+test('rejects the key of a disabled user', async () => {
   const person = await makeUser(admin, 'dismissed')
   const theirs = await keyOf(person)
 
@@ -68,7 +68,7 @@ test('the key of somebody who was disabled opens nothing', async () => {
   expectFailure(await program(theirs).get('/v1/user/current'), 401)
 })
 
-test('nobody gives themselves a key, or reads one', async () => {
+test('users can neither create nor read API keys', async () => {
   const browser = await signedInAs(product, integration)
   const wanted = { enableAPIKey: true, apiKey: randomUUID() }
 
@@ -83,7 +83,7 @@ test('nobody gives themselves a key, or reads one', async () => {
   expect((await admin.get(`/v1/user/${integration.id}`)).text).not.toContain(key)
 })
 
-test.skipIf(inject('mongo'))('a key is not in the database as it is', () => {
+test.skipIf(inject('mongo'))('does not store a key in plain text', () => {
   const files = readdirSync(product.dataDir).filter((name) => name.includes('sqlite'))
 
   expect(files.length).toBeGreaterThan(0)

@@ -94,7 +94,7 @@ test.each<
     'GET',
     '/v1/audit?action=user.&from=2026-11-21',
   ],
-])('%s is %s %s', async (call, method, url, body) => {
+])('%s sends %s %s', async (call, method, url, body) => {
   const { client, asked } = service({})
 
   await call(client)
@@ -102,7 +102,7 @@ test.each<
   expect(asked).toEqual([[method, url, body]])
 })
 
-test('what an audit entry says of a change is left as it came, its moment is a date', async () => {
+test('converts the date of an audit entry, but not its details', async () => {
   const createdAt = '2026-11-21T09:30:00.000Z'
   const details = { createdAt: { from: createdAt, to: null } }
   const { client } = service({ content: [{ createdAt, details }] })
@@ -112,7 +112,7 @@ test('what an audit entry says of a change is left as it came, its moment is a d
   expect(content).toEqual([{ createdAt: new Date(createdAt), details }])
 })
 
-test('all moments of an account arrive as dates', async () => {
+test('converts all dates of an account', async () => {
   const moment = '2026-11-21T09:30:00.000Z'
   const fields = ['createdAt', 'lastSeenAt', 'expiresAt', 'lastUsedAt', 'enabledAt']
   const { client } = service(Object.fromEntries(fields.map((field) => [field, moment])))

@@ -14,7 +14,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('the code mailed at sign-up verifies the address, once', async () => {
+test('verifies the address once with the code mailed at sign-up', async () => {
   const ada = await signUp(product)
   const code = codeOf(await mailTo(product, ada.email))
   const signedInBefore = await signedInAs(product, ada)
@@ -28,7 +28,7 @@ test('the code mailed at sign-up verifies the address, once', async () => {
   expect((await client.get('/v1/user/current')).body.emailVerified).toBe(true)
 })
 
-test('another code can be asked for, and voids the first', async () => {
+test('sends another code on request, which replaces the first', async () => {
   const ada = await signUp(product)
   const first = (await codesOf(product, ada)).emailVerify ?? ''
 
@@ -40,14 +40,14 @@ test('another code can be asked for, and voids the first', async () => {
   expect((await verify(second)).status).toBe(200)
 })
 
-test('asking tells nobody whether there is an account', async () => {
+test('returns the same response for known and unknown addresses', async () => {
   const answer = await ask(visitor(product), 'not-there@studio.example')
 
   expect([answer.status, answer.text]).toEqual([204, ''])
   expect((await ask(visitor(product), 'not there')).status).toBe(400)
 })
 
-test('whatever is wrong with a code, the answer is the same', async () => {
+test('returns the same error for every invalid code', async () => {
   const ada = await signUp(product)
   await visitor(product).post('/v1/user/passwordReset/start', { email: ada.email })
   const { passwordReset, emailVerify } = await codesOf(product, ada)
@@ -65,15 +65,15 @@ test('whatever is wrong with a code, the answer is the same', async () => {
 
 test.each([
   [
-    'by changing oneself',
+    'through the user’s profile',
     (client: Client, { id, password }: Account, email: string) =>
       client.post(`/v1/user/${id}`, { email, password }),
   ],
   [
-    'by asking for a code',
+    'with a verification mail',
     (client: Client, { password }: Account, email: string) => ask(client, email, password),
   ],
-])('a new address, named %s, counts once verified', async (_how, name) => {
+])('a new address, requested %s, takes effect once verified', async (_how, name) => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   await verify((await codesOf(product, ada)).emailVerify, client)
@@ -90,7 +90,7 @@ test.each([
   expect((await visitor(product).post('/v1/auth', { ...credentials(ada) })).status).toBe(401)
 })
 
-test('an address somebody has is refused, and asking for it mails nobody', async () => {
+test('rejects an address in use, and sends no mail for it', async () => {
   const ada = await signUp(product)
   const other = await signUp(product)
   const client = await signedInAs(product, ada)
@@ -109,7 +109,7 @@ test('an address somebody has is refused, and asking for it mails nobody', async
   expect(mails.filter(({ to }) => to?.[0]?.address === other.email)).toHaveLength(1)
 })
 
-test('of two who verify one address, the first has it', async () => {
+test('gives an address to the first of two accounts that verify it', async () => {
   const email = 'wanted@studio.example'
   const accounts = [await signUp(product), await signUp(product)]
   const clients = await Promise.all(accounts.map((account) => signedInAs(product, account)))
@@ -127,7 +127,7 @@ test('of two who verify one address, the first has it', async () => {
   expect((await admin.get('/v1/user?search=wanted')).body.totalElements).toBe(1)
 })
 
-test('codes for an address that an administrator has replaced are void', async () => {
+test('rejects codes for an address that an administrator has replaced', async () => {
   const admin = await signedIn(product)
   const ada = await signUp(product)
   const { emailVerify } = await codesOf(product, ada)
@@ -138,14 +138,14 @@ test('codes for an address that an administrator has replaced are void', async (
   expect((await admin.get(`/v1/user/${ada.id}`)).body.email).toBe(`new-${ada.email}`)
 })
 
-test('codes are out of everybody’s reach, administrators included', async () => {
+test('hides codes from all callers, including administrators', async () => {
   const admin = await signedIn(product)
   await signUp(product)
 
   expect((await admin.get('/api/codes')).status).toBe(403)
 })
 
-test('without the test helpers there is no such call, and no mail is lost', async () => {
+test('returns 404 for test helpers when they are off, and still sends mails', async () => {
   const plain = await startProduct({ mongo: inject('mongo') })
   try {
     const ada = await signUp(plain)

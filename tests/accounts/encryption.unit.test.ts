@@ -4,7 +4,7 @@ import { createEncryption } from '../../server/identity/encryption'
 const seal = createEncryption('a secret for tests alone', 'tests')
 const text = 'JBSWY3DPEHPK3PXP'
 
-test('what is sealed opens again, and looks different every time', () => {
+test('decrypts what it encrypts, to a different text each time', () => {
   const sealed = [seal.encrypt(text), seal.encrypt(text)]
 
   expect(sealed.map((each) => seal.decrypt(each))).toEqual([text, text])
@@ -12,7 +12,7 @@ test('what is sealed opens again, and looks different every time', () => {
   expect(sealed.join()).not.toContain(text)
 })
 
-test('what was sealed with another secret, for another purpose, or changed since stays shut', () => {
+test('rejects text encrypted with another secret or purpose, or modified since', () => {
   const bytes = Buffer.from(seal.encrypt(text), 'base64url')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
 
@@ -23,7 +23,7 @@ test('what was sealed with another secret, for another purpose, or changed since
   ).toThrow()
 })
 
-test('a hash is the same for the same text and secret alone', () => {
+test('hashes equally only for the same text and secret', () => {
   expect(seal.hash(text)).toBe(seal.hash(text))
   expect(seal.hash(text)).not.toBe(seal.hash(`${text}A`))
   expect(seal.hash(text)).not.toBe(createEncryption('another secret', 'tests').hash(text))

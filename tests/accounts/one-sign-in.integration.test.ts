@@ -5,16 +5,16 @@ import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
 
-test('a stranger is sent to sign in, and from there back to the admin', async () => {
-  const stranger = visitor(product)
+test('redirects an anonymous visitor to the sign-in page, and then back to the admin', async () => {
+  const anonymous = visitor(product)
 
-  expect(await leadsTo(stranger, '/cms')).toBe('/signin?next=%2Fcms')
-  expect(await leadsTo(stranger, '/cms/collections/users?page=2')).toBe(
+  expect(await leadsTo(anonymous, '/cms')).toBe('/signin?next=%2Fcms')
+  expect(await leadsTo(anonymous, '/cms/collections/users?page=2')).toBe(
     '/signin?next=%2Fcms%2Fcollections%2Fusers%3Fpage%3D2',
   )
 })
 
-test('a stranger who calls the API of the admin is refused in JSON', async () => {
+test('returns a JSON error to an anonymous caller of the admin’s API', async () => {
   const { status, body } = await visitor(product).get('/api/users')
 
   expect(status).toBe(401)
@@ -26,7 +26,7 @@ test('a stranger who calls the API of the admin is refused in JSON', async () =>
   })
 })
 
-test('an administrator who has signed in on the site is in the admin and its API', async () => {
+test('opens the admin and its API to an administrator signed in on the site', async () => {
   const admin = await signedIn(product)
 
   const page = await admin.get('/cms')
@@ -38,11 +38,11 @@ test('an administrator who has signed in on the site is in the admin and its API
   expect((await admin.get('/api/users/me')).body.user?.email).toBe('admin@studio.example')
 })
 
-test("an administrator's token opens the API of the admin too", async () => {
+test("opens the admin’s API to an administrator's token", async () => {
   expect((await (await withToken(product)).get('/api/users')).status).toBe(200)
 })
 
-test('who is no administrator is turned away from the admin and its API', async () => {
+test('rejects users without the admin permission in the admin and its API', async () => {
   const { email, password } = await makeUser(await signedIn(product), 'reader')
   const reader = await signedIn(product, { email, password })
 
@@ -53,7 +53,7 @@ test('who is no administrator is turned away from the admin and its API', async 
   }
 })
 
-test("Payload's own ways of signing in are closed to strangers", async () => {
+test("rejects Payload's own ways of signing in", async () => {
   for (const path of ['login', 'first-register', 'forgot-password', 'refresh-token', 'unlock']) {
     const answer = await visitor(product).post(`/api/users/${path}`, {
       email: 'admin@studio.example',
@@ -64,7 +64,7 @@ test("Payload's own ways of signing in are closed to strangers", async () => {
   }
 })
 
-test("Payload's own way of signing out is closed, as nobody else would hear of it", async () => {
+test("rejects Payload's own sign-out, which would bypass the site's", async () => {
   const admin = await signedIn(product)
 
   const { status, body } = await editInAdmin(admin, 'POST', '/api/users/logout')
@@ -74,7 +74,7 @@ test("Payload's own way of signing out is closed, as nobody else would hear of i
   expect((await admin.get('/api/users')).status).toBe(200)
 })
 
-test('signing out on the site closes the site, the calls, the admin and its API', async () => {
+test("signs out of the site, the API, the admin and the admin's API at once", async () => {
   const admin = await signedIn(product)
   const cookie = admin.cookies
 
@@ -88,7 +88,7 @@ test('signing out on the site closes the site, the calls, the admin and its API'
   }
 })
 
-test("the admin's addresses for signing in and out are the site's", async () => {
+test("redirects the admin's sign-in and sign-out addresses to the site's", async () => {
   expect(await leadsTo(visitor(product), '/cms/login')).toBe('/signin?next=%2Fcms')
   expect(await leadsTo(await signedIn(product), '/cms/logout')).toBe('/signout')
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   origin = product.url
 })
 
-test('a passkey is added with the password, and signs in without it and without a code', async () => {
+test('adds a passkey with the password, then signs in without password and code', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const device = new PasskeyDevice({ origin })
@@ -53,21 +53,21 @@ test('a passkey is added with the password, and signs in without it and without 
   expect((await token.get('/v1/user/current')).status).toBe(401)
 })
 
-test('passkeys are listed, renamed and removed by their owner alone', async () => {
+test('only the owner lists, renames and removes passkeys', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const device = new PasskeyDevice({ origin })
   const { body } = await addPasskey(client, ada, device)
   const path = `/v1/user/${ada.id}/passkeys/${String(body.id)}`
 
-  for (const [other, refusal] of [
+  for (const [other, rejected] of [
     [visitor(product), 401],
     [await signedInAs(product, await signUp(product)), 403],
     [await signedIn(product), 403],
   ] as const) {
-    expect((await other.get(`/v1/user/${ada.id}/passkeys`)).status).toBe(refusal)
-    expect((await other.post(path, { name: 'Mine' })).status).toBe(refusal)
-    expect((await other.call('DELETE', path)).status).toBe(refusal)
+    expect((await other.get(`/v1/user/${ada.id}/passkeys`)).status).toBe(rejected)
+    expect((await other.post(path, { name: 'Mine' })).status).toBe(rejected)
+    expect((await other.call('DELETE', path)).status).toBe(rejected)
   }
   expect((await client.post(path, { name: '  ' })).status).toBe(400)
   expect((await client.post(path, { name: 'Old phone' })).body.name).toBe('Old phone')
@@ -78,7 +78,7 @@ test('passkeys are listed, renamed and removed by their owner alone', async () =
   await mailTo(product, ada.email, 'A passkey was removed')
 })
 
-test('what has been signed once signs nobody in a second time', async () => {
+test('accepts a signed challenge only once', async () => {
   const ada = await signUp(product)
   const device = new PasskeyDevice({ origin })
   await addPasskey(await signedInAs(product, ada), ada, device)
@@ -93,10 +93,10 @@ test('what has been signed once signs nobody in a second time', async () => {
 })
 
 test.each([
-  ['that is known to nobody', () => new PasskeyDevice({ origin })],
-  ['made for another site', () => new PasskeyDevice({ origin: 'https://evil.example' })],
-  ['that asks nobody for a finger', () => new PasskeyDevice({ origin, verifiesUser: false })],
-])('a passkey %s opens nothing', async (_what, make) => {
+  ['that no account has', () => new PasskeyDevice({ origin })],
+  ['created for another site', () => new PasskeyDevice({ origin: 'https://evil.example' })],
+  ['that does not verify the user', () => new PasskeyDevice({ origin, verifiesUser: false })],
+])('rejects a passkey %s', async (_what, make) => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const device = make()
@@ -105,18 +105,18 @@ test.each([
   })
   const made = device.create(body)
 
-  const stranger = visitor(product)
-  const { status, body: refusal, headers } = await signInWithPasskey(stranger, device)
+  const anonymous = visitor(product)
+  const { status, body: rejection, headers } = await signInWithPasskey(anonymous, device)
 
-  expect([status, refusal.error, headers.getSetCookie()]).toEqual([401, 'Unauthorized', []])
-  expect((await stranger.get('/v1/user/current')).status).toBe(401)
+  expect([status, rejection.error, headers.getSetCookie()]).toEqual([401, 'Unauthorized', []])
+  expect((await anonymous.get('/v1/user/current')).status).toBe(401)
   if (_what !== 'that is known to nobody') {
     const added = await client.post(`/v1/user/${ada.id}/passkeys`, { response: made })
     expect([added.status, added.body.errors?.[0]?.path]).toEqual([400, 'response'])
   }
 })
 
-test('a passkey is added once, by whom it was begun for, and with the password', async () => {
+test('adds a passkey once, for the user who began it, and only with the password', async () => {
   const ada = await signUp(product)
   const eve = await signUp(product)
   const client = await signedInAs(product, ada)
@@ -136,7 +136,7 @@ test('a passkey is added once, by whom it was begun for, and with the password',
   expect(await passkeysOf(client, ada)).toHaveLength(1)
 })
 
-test('the passkey of a disabled user opens nothing', async () => {
+test('rejects the passkey of a disabled user', async () => {
   const ada = await signUp(product)
   const device = new PasskeyDevice({ origin })
   await addPasskey(await signedInAs(product, ada), ada, device)

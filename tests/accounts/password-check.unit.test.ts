@@ -27,8 +27,8 @@ beforeEach(() => {
 
 test.each([
   ['without old hashes', ['unknown', 'known', 'disabled', 'without a hash'], false],
-  ['while an old hash is left', [...Object.keys(rows), 'unknown'], true],
-])('%s every address costs the same queries and computations', async (_what, kinds, isLeft) => {
+  ['while an old hash exists', [...Object.keys(rows), 'unknown'], true],
+])('%s, runs the same queries and computations for every address', async (_what, kinds, isLeft) => {
   const work: unknown[] = []
   for (const kind of kinds) {
     const findOne = vi.fn(async ({ where }: { where: { email?: { equals: string } } }) =>

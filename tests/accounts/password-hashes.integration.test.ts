@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a password is kept as Argon2id, whoever has chosen it and wherever', async () => {
+test('stores passwords as Argon2id, from every way to set one', async () => {
   const signedUp = await signUp(product)
   expect(await storedHash(signedUp.email)).toEqual({
     hash: expect.stringMatching(current),
@@ -54,7 +54,7 @@ test('a password is kept as Argon2id, whoever has chosen it and wherever', async
   expect(await statusOf({ ...made, password })).toBe(200)
 })
 
-test("who has one of Payload's hashes still signs in, and has a new one from then on", async () => {
+test("accepts a hash of Payload's and replaces it at sign-in", async () => {
   const person = await makeUser(admin, 'from-before')
   const before = payloadsHashOf(person.password)
   await store(person.email, before)
@@ -69,7 +69,7 @@ test("who has one of Payload's hashes still signs in, and has a new one from the
   expect(await statusOf({ ...person, password: 'not the password' })).toBe(401)
 })
 
-test('where there is no hash, no password is the right one', async () => {
+test('rejects every password for a user without a hash', async () => {
   const person = await makeUser(admin, 'without-a-hash')
   for (const hash of ['', 'pbkdf2-sha256-v1:']) {
     await store(person.email, { hash, salt: 'salt' })
@@ -77,7 +77,7 @@ test('where there is no hash, no password is the right one', async () => {
   }
 })
 
-/** As Payload writes it: 600,000 rounds of PBKDF2 with SHA-256. */
+/** As Payload computes it: 600,000 rounds of PBKDF2 with SHA-256. */
 function payloadsHashOf(password: string): StoredHash {
   const salt = randomBytes(32).toString('hex')
   const derived = pbkdf2Sync(password, salt, 600_000, 32, 'sha256').toString('hex')

@@ -17,7 +17,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('who has forgotten the password gets a new one by mail, and comes back to where they were', async () => {
+  test('resets a forgotten password by mail, then returns to the earlier page', async () => {
     const ada = await signUp(site.product)
     const elsewhere = await signedInAs(site.product, ada)
     const { page } = await site.visit({ javaScript })
@@ -45,7 +45,7 @@ describe.each([
     expect((await visitor(site.product).post('/v1/auth', credentials(ada))).status).toBe(401)
   })
 
-  test('a code that does not work keeps what can be kept, with the way to a new one', async () => {
+  test('keeps an invalid code in its field and links to a new one', async () => {
     const ada = await signUp(site.product)
     const foreign = codeOf(await mailTo(site.product, ada.email))
     const { page, problems } = await site.visit({ javaScript })
@@ -66,7 +66,7 @@ describe.each([
     await page.waitForURL('/passwordResetStart')
   })
 
-  test('a weak password is told what to change, and does not use the code up', async () => {
+  test('explains a weak password without using up the code', async () => {
     const ada = await signUp(site.product)
     await submitForm(visitor(site.product), '/passwordResetStart', { email: ada.email })
     const { pathname, search } = linkOf(await mailTo(site.product, ada.email, subject))
@@ -85,7 +85,7 @@ describe.each([
   })
 })
 
-test('the answer is the same, whether anybody has the address', async () => {
+test('returns the same response for known and unknown addresses', async () => {
   const ada = await signUp(site.product)
 
   const pages = []
@@ -98,7 +98,7 @@ test('the answer is the same, whether anybody has the address', async () => {
   expect(pages[1]).toEqual(pages[0])
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const { page, problems } = await site.visit({ colorScheme, width: 360 })
   for (const path of [
     '/passwordResetStart',

@@ -8,7 +8,7 @@ const password = 'four grey geese'
 const resetSubject = 'Choose a new password'
 const product = productForAll({ environment: { TEST_HELPERS: 'on' } })
 
-test('who has forgotten the password chooses another with the mailed code', async () => {
+test('sets a new password with the mailed code', async () => {
   const ada = await signUp(product)
   const before = [await signedInAs(product, ada), await withTokenOf(product, ada)]
 
@@ -26,7 +26,7 @@ test('who has forgotten the password chooses another with the mailed code', asyn
   await mailTo(product, ada.email, 'Your password has been changed')
 })
 
-test('asking for a reset tells nobody whether there is an account', async () => {
+test('returns the same response for known and unknown addresses', async () => {
   const ada = await signUp(product)
 
   const known = await start(ada.email)
@@ -39,7 +39,7 @@ test('asking for a reset tells nobody whether there is an account', async () => 
   expect((await start('ada')).status).toBe(400)
 })
 
-test('a code works once, however often it is sent at the same moment', async () => {
+test('accepts a code once, even in concurrent requests', async () => {
   const ada = await signUp(product)
   const code = await resetCodeOf(ada)
 
@@ -53,7 +53,7 @@ test('a code works once, however often it is sent at the same moment', async () 
   expect((await finish(code, password)).status).toBe(400)
 })
 
-test('only the newest code works, and whatever is wrong with a code, the answer is the same', async () => {
+test('accepts only the newest code, and returns the same error for all others', async () => {
   const ada = await signUp(product)
   const older = await resetCodeOf(ada)
   const newest = await resetCodeOf(ada)
@@ -73,7 +73,7 @@ test('only the newest code works, and whatever is wrong with a code, the answer 
   expect((await finish(` ${newest.toUpperCase()} `, password)).status).toBe(204)
 })
 
-test('a password that is refused does not use the code up', async () => {
+test('a rejected password does not use up the code', async () => {
   const ada = await signUp(product)
   const code = await resetCodeOf(ada)
 
@@ -83,7 +83,7 @@ test('a password that is refused does not use the code up', async () => {
   expect((await finish(code, password)).status).toBe(204)
 })
 
-test('a reset opens an account that is locked after wrong attempts', async () => {
+test('a reset unlocks an account locked after wrong attempts', async () => {
   const ada = await signUp(product)
   for (let attempt = 0; attempt < 10; attempt++) {
     await visitor(product).post('/v1/auth', { email: ada.email, password: 'not this one' })
@@ -95,7 +95,7 @@ test('a reset opens an account that is locked after wrong attempts', async () =>
   await signedInAs(product, { email: ada.email, password })
 })
 
-test('who is disabled gets no code, and a code from before is worth nothing', async () => {
+test('sends no code to a disabled user, and rejects an earlier one', async () => {
   const admin = await signedIn(product)
   const ada = await signUp(product)
   const code = await resetCodeOf(ada)
@@ -107,7 +107,7 @@ test('who is disabled gets no code, and a code from before is worth nothing', as
   expect((await finish(code, password)).status).toBe(400)
 })
 
-test('changing the password ends the other sign-ins and keeps the one it is done in', async () => {
+test('changing the password ends all other sessions', async () => {
   const ada = await signUp(product)
   const mine = await signedInAs(product, ada)
   const others = [await signedInAs(product, ada), await withTokenOf(product, ada)]
@@ -120,7 +120,7 @@ test('changing the password ends the other sign-ins and keeps the one it is done
   await mailTo(product, ada.email, 'Your password has been changed')
 })
 
-test('changed with a token, the token lives on', async () => {
+test('a token stays valid after it changed the password', async () => {
   const ada = await signUp(product)
   const browser = await signedInAs(product, ada)
   const token = await withTokenOf(product, ada)
@@ -130,7 +130,7 @@ test('changed with a token, the token lives on', async () => {
   expect(await statusesOf([token, browser])).toEqual([200, 401])
 })
 
-test('a form to change the password that is sent twice has one effect', async () => {
+test('a repeated password form takes effect once', async () => {
   const ada = await signUp(product)
   const mine = await signedInAs(product, ada)
   const form = { oldPassword: ada.password, password }
@@ -141,7 +141,7 @@ test('a form to change the password that is sent twice has one effect', async ()
   expect((await mine.get('/v1/user/current')).status).toBe(200)
 })
 
-test('a password is changed by its owner alone, who knows the present one', async () => {
+test('only the owner can change a password, with the present one', async () => {
   const ada = await signUp(product)
   const mine = await signedInAs(product, ada)
   const form = { oldPassword: ada.password, password }
@@ -157,7 +157,7 @@ test('a password is changed by its owner alone, who knows the present one', asyn
   await signedInAs(product, ada)
 })
 
-test('sign-ins at the moment of a change are either before it and over, or after it and alive', async () => {
+test('concurrent sign-ins end if they used the old password and stay valid with the new one', async () => {
   const ada = await signUp(product)
   const mine = await signedInAs(product, ada)
 
@@ -196,7 +196,7 @@ function change(
   return client.post(`/v1/user/${id}/passwordChange`, form)
 }
 
-/** Asks for a reset and reads the code. */
+/** Requests a reset and returns the code from the mail. */
 async function resetCodeOf(account: { id: string; email: string }): Promise<string> {
   await start(account.email)
   return (await codesOf(product, account)).passwordReset ?? ''

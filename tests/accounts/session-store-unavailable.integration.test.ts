@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('while sessions cannot be read or kept, the answer says so, and nobody is taken for anybody', async () => {
+test('returns 503 and identifies no caller while sessions cannot be read or stored', async () => {
   const ada = await signUp(product)
   const { email, password } = ada
   const known = await signedIn(product)
@@ -43,7 +43,7 @@ test('while sessions cannot be read or kept, the answer says so, and nobody is t
   expect((await visitor(product).get('/v1/user/current')).status).toBe(401)
   expect((await program.get('/v1/user/current')).status).toBe(200)
   const sessions = await withSessionsOf(program)
-  // Only those from before: what could not be kept has been undone.
+  // Only the earlier ones: sessions that could not be stored were removed again.
   expect(sessions).toBe(2)
 })
 
@@ -53,7 +53,7 @@ async function withSessionsOf(client: Client): Promise<number> {
   return (listed.body as unknown as unknown[]).length
 }
 
-/** Puts something in the place of the stored sessions that can neither be read nor written. */
+/** Replaces the stored sessions with something that cannot be read or written. */
 async function breakSessionStore(): Promise<void> {
   if (!mongo) {
     const client = createClient({ url: `file:${path.join(product.dataDir, 'sessions.sqlite')}` })

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('signing out ends the cookie and the token, and no other session of the same user', async () => {
+test('signing out ends the cookie and the token, but no other session of the user', async () => {
   const leaving = visitor(product)
   const { body } = await leaving.post('/v1/auth', administrator)
   const cookie = leaving.cookies
@@ -33,7 +33,7 @@ test('signing out ends the cookie and the token, and no other session of the sam
   expect((await staying.get('/v1/user/current')).status).toBe(200)
 })
 
-test('signing out with the token ends the session it came with', async () => {
+test('signing out with a token ends the session of that token', async () => {
   const browser = visitor(product)
   const { body } = await browser.post('/v1/auth', administrator)
   const token = caller({ authorization: `Bearer ${String(body.token)}` })
@@ -44,22 +44,22 @@ test('signing out with the token ends the session it came with', async () => {
   expect((await browser.get('/v1/user/current')).status).toBe(401)
 })
 
-test('a stranger may sign out, and nothing happens', async () => {
+test('an anonymous visitor can sign out without any effect', async () => {
   expect((await visitor(product).call('DELETE', '/v1/auth')).status).toBe(204)
 })
 
-test('sign-ins at the same moment all live', async () => {
+test('concurrent sign-ins all stay valid', async () => {
   const clients = await Promise.all(Array.from({ length: 4 }, () => signedIn(product)))
 
   expect(await statusesOf(clients)).toEqual([200, 200, 200, 200])
 })
 
-test('beyond a hundred sign-ins those end that were used longest ago, and none of this moment', async () => {
+test('with more than a hundred sessions, ends the least recently used and none of the newest', async () => {
   const { email, password } = await makeUser(await signedIn(product), 'many-sign-ins')
-  const beside = await startProduct({ mongo: inject('mongo'), dataDir })
+  const otherProcess = await startProduct({ mongo: inject('mongo'), dataDir })
   const signIns = async (count: number) => {
     const one = (_: unknown, place: number) =>
-      signedIn(place % 2 === 0 ? product : beside, { email, password })
+      signedIn(place % 2 === 0 ? product : otherProcess, { email, password })
     return Promise.all(Array.from({ length: count }, one))
   }
   const earlier = []
@@ -71,10 +71,10 @@ test('beyond a hundred sign-ins those end that were used longest ago, and none o
 
   const statuses = await statusesOf(earlier)
   expect(statuses.filter((status) => status === 401)).toHaveLength(50)
-  await beside.stop()
+  await otherProcess.stop()
 }, 120_000)
 
-test('while some sign out and others sign in, the first are out and the others in', async () => {
+test('concurrent sign-outs and sign-ins do not affect each other', async () => {
   const leaving = await Promise.all(Array.from({ length: 12 }, () => withToken(product)))
   async function leaveOneByOne(): Promise<void> {
     for (const client of leaving) await client.call('DELETE', '/v1/auth')
@@ -89,7 +89,7 @@ test('while some sign out and others sign in, the first are out and the others i
   expect(await statusesOf(leaving)).toEqual(leaving.map(() => 401))
 })
 
-test('a user disabled by an administrator is out on the next request, everywhere', async () => {
+test('rejects the next request of a disabled user, in every session', async () => {
   const admin = await signedIn(product)
   const { id, email, password } = await makeUser(admin, 'dismissed')
   const callers = [
@@ -104,7 +104,7 @@ test('a user disabled by an administrator is out on the next request, everywhere
   expect(await statusesOf(callers)).toEqual([401, 401, 401])
 })
 
-test('a user disabled while signing in stays disabled', async () => {
+test('a user disabled during sign-in stays disabled', async () => {
   const admin = await signedIn(product)
   const { id, email, password } = await makeUser(admin, 'dismissed-at-the-door')
 
@@ -118,7 +118,7 @@ test('a user disabled while signing in stays disabled', async () => {
   expect((await token.get('/v1/user/current')).status).toBe(401)
 })
 
-test('a session survives a restart of the product', async () => {
+test('a session survives a restart', async () => {
   const browser = await signedIn(product)
   const token = await withToken(product)
 
@@ -130,7 +130,7 @@ test('a session survives a restart of the product', async () => {
   }
 })
 
-/** Whether the callers are known, each in turn. */
+/** The status of the current user for each caller: 200 if signed in. */
 async function statusesOf(callers: Client[]): Promise<number[]> {
   const answers = await Promise.all(callers.map((each) => each.get('/v1/user/current')))
   return answers.map(({ status }) => status)

@@ -14,7 +14,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('one’s own data is saved as a file', async () => {
+  test('downloads the user’s own data as a file', async () => {
     const ada = await signUp(site.product, { firstName: 'Ada' })
     const { page } = await site.visit({ javaScript })
     await signInAs(page, ada)
@@ -29,7 +29,7 @@ describe.each([
     expect(stored.sessions.length).toBeGreaterThan(0)
   })
 
-  test('the account is deleted once its address and password are typed', async () => {
+  test('deletes the account after its address and password are entered', async () => {
     const ada = await signUp(site.product)
     const elsewhere = await signedInAs(site.product, ada)
     const { page, problems } = await site.visit({ javaScript })
@@ -60,7 +60,7 @@ describe.each([
   })
 })
 
-test('nobody is given the data of a stranger, and no cache keeps them', async () => {
+test('redirects anonymous visitors and marks the data as not cacheable', async () => {
   const anonymous = await visitor(site.product).get('/settings/data/file')
   const client = await signedInAs(site.product, await signUp(site.product))
   const own = await client.get('/settings/data/file')
@@ -69,7 +69,7 @@ test('nobody is given the data of a stranger, and no cache keeps them', async ()
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
   await signInAs(page, ada)

@@ -14,7 +14,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('a new address counts once its mail has been answered', async () => {
+  test('a new address takes effect once it is confirmed by mail', async () => {
     const ada = await signUp(site.product)
     const wanted = `new.${ada.email}`
     const { page } = await site.visit({ javaScript })
@@ -39,7 +39,7 @@ describe.each([
     await signedInAs(site.product, { ...ada, email: wanted })
   })
 
-  test('an address somebody has is refused, and stays in its field', async () => {
+  test('rejects an address in use and keeps it in its field', async () => {
     const ada = await signUp(site.product)
     const bela = await signUp(site.product)
     const { page, problems } = await site.visit({ javaScript })
@@ -55,7 +55,7 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(409, 'Conflict')])
   })
 
-  test('the code for the present address can be mailed again', async () => {
+  test('mails the code for the present address again', async () => {
     const ada = await signUp(site.product)
     const first = linkOf(await mailTo(site.product, ada.email)).href
     const { page } = await site.visit({ javaScript })
@@ -70,7 +70,7 @@ describe.each([
   })
 })
 
-test('an administrator’s own new address counts at once', async () => {
+test('an administrator’s own new address takes effect immediately', async () => {
   const ada = await signUp(site.product)
   const admin = await signedIn(site.product)
   await admin.post(`/v1/user/${ada.id}`, { acl: [{ permission: 'admin' }] })
@@ -87,7 +87,7 @@ test('an administrator’s own new address counts at once', async () => {
   )
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
   await signInAs(page, ada)

@@ -9,7 +9,7 @@ import { signUp } from '../product/accounts'
 
 const site = seededSite()
 
-test('a passkey is made, named anew, signs in, and opens nothing once it is removed', async () => {
+test('creates and renames a passkey, signs in with it, and rejects it after removal', async () => {
   const ada = await signUp(site.product)
   const { page, context, problems } = await site.visit()
   await plugInPasskeyDevice(page)
@@ -54,7 +54,7 @@ test('a passkey is made, named anew, signs in, and opens nothing once it is remo
   expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(401, 'Unauthorized')])
 })
 
-test('without a device that has one, the sign-in says so and waits', async () => {
+test('shows that no passkey was used when the device has none', async () => {
   const { page } = await site.visit()
   await plugInPasskeyDevice(page)
   await page.goto('/signin')
@@ -65,7 +65,7 @@ test('without a device that has one, the sign-in says so and waits', async () =>
   expect(await page.getByRole('button', { name: 'Use a passkey' }).isEnabled()).toBe(true)
 })
 
-test('without JavaScript the page says what it takes', async () => {
+test('explains that passkeys need JavaScript', async () => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ javaScript: false })
   await signInAs(page, ada)
@@ -76,7 +76,7 @@ test('without JavaScript the page says what it takes', async () => {
   expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0)
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
   await plugInPasskeyDevice(page)

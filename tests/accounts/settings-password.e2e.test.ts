@@ -14,7 +14,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('a new password signs out every device but this one', async () => {
+  test('a new password signs out all other devices', async () => {
     const ada = await signUp(site.product)
     const elsewhere = await signedInAs(site.product, ada)
     const { page } = await site.visit({ javaScript })
@@ -35,7 +35,7 @@ describe.each([
     await signedInAs(site.product, { ...ada, password: 'nine quiet boats' })
   })
 
-  test('a wrong present password and a weak new one are told apart', async () => {
+  test('reports a wrong present password and a weak new one separately', async () => {
     const ada = await signUp(site.product)
     const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, ada)
@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
   await signInAs(page, ada)

@@ -17,7 +17,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('names and phone are saved, and the navigation has the new name', async () => {
+  test('saves names and phone, and shows the new name in the navigation', async () => {
     const ada = await signUp(site.product, { firstName: 'Ada' })
     const { page } = await site.visit({ javaScript })
     await signInAs(page, ada, '/services?from=mail')
@@ -39,7 +39,7 @@ describe.each([
     await page.getByText('Account of Ada Horvat').waitFor()
   })
 
-  test('what cannot be used is named, and stays as it was typed', async () => {
+  test('reports invalid fields and keeps their values', async () => {
     const ada = await signUp(site.product)
     const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, ada)
@@ -56,7 +56,7 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
   })
 
-  test('the pages of the settings lead to each other and keep the way back', async () => {
+  test('settings pages link to each other and keep the next address', async () => {
     const ada = await signUp(site.product)
     const { page } = await site.visit({ javaScript })
     await signInAs(page, ada)
@@ -78,7 +78,7 @@ describe.each([
   })
 })
 
-test('a picture is chosen, cut by sliders, sent, and seen in the navigation at once', async () => {
+test('crops a picture with sliders, uploads it, and shows it in the navigation immediately', async () => {
   const ada = await signUp(site.product)
   const { page } = await site.visit()
   await signInAs(page, ada)
@@ -105,7 +105,7 @@ test('a picture is chosen, cut by sliders, sent, and seen in the navigation at o
   )
 })
 
-test('a picture is dropped and dragged into place', async () => {
+test('accepts a picture by drag and drop, and drags it into position', async () => {
   const ada = await signUp(site.product)
   const { page } = await site.visit()
   await signInAs(page, ada)
@@ -139,7 +139,7 @@ test('a picture is dropped and dragged into place', async () => {
   expect(await edgesOf(await shownPicture(src))).toEqual(['blue', 'blue'])
 })
 
-test('a file that is no picture is refused before it is sent', async () => {
+test('rejects a file that is not an image before the upload', async () => {
   const ada = await signUp(site.product)
   const { page } = await site.visit()
   await signInAs(page, ada)
@@ -155,7 +155,7 @@ test('a file that is no picture is refused before it is sent', async () => {
   expect(await page.getByLabel('Choose a picture').count()).toBe(1)
 })
 
-test('without JavaScript a picture is sent as it is, and removed again', async () => {
+test('without JavaScript, uploads a picture uncropped and removes it', async () => {
   const ada = await signUp(site.product)
   const { page, problems } = await site.visit({ javaScript: false })
   await signInAs(page, ada)
@@ -195,7 +195,7 @@ test('without JavaScript a picture is sent as it is, and removed again', async (
   expect(await shown.getAttribute('src')).toBe('/images/default-profile.svg')
 })
 
-test('a stranger is sent to sign in, and no cache may keep what the settings show', async () => {
+test('redirects anonymous visitors to the sign-in page and marks settings as not cacheable', async () => {
   for (const path of ['/settings', '/settings/email', '/settings/data']) {
     const response = await visitor(site.product).get(path)
     expect([path, response.status, response.headers.get('location')]).toEqual([
@@ -214,7 +214,7 @@ test('a stranger is sent to sign in, and no cache may keep what the settings sho
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width })
   await signInAs(page, ada)

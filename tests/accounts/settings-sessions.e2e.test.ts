@@ -11,7 +11,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('one device is signed out, then all others', async () => {
+  test('signs out one device, then all others', async () => {
     const ada = await signUp(site.product)
     const program = await withTokenOf(site.product, ada)
     const { page } = await site.visit({ javaScript })
@@ -37,7 +37,7 @@ describe.each([
   })
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const ada = await signUp(site.product)
   await signedInAs(site.product, ada)
   const { page } = await site.visit({ colorScheme, width: 360 })

@@ -15,7 +15,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('it is switched on with an app, and from then on signing in takes its code', async () => {
+  test('switches two-factor sign-in on with an app, then requires its code', async () => {
     const ada = await signUp(site.product)
     const { page, context, problems } = await site.visit({ javaScript })
     await signInAs(page, ada)
@@ -65,7 +65,7 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
   })
 
-  test('a recovery code signs in without the app; new ones void the old, and it can be switched off', async () => {
+  test('signs in with a recovery code, replaces the codes, and switches two-factor sign-in off', async () => {
     const ada = await signUp(site.product)
     const { recoveryCodes } = await switchOnTwoFactor(await signedInAs(site.product, ada), ada)
     const { page } = await site.visit({ javaScript })
@@ -94,7 +94,7 @@ describe.each([
   })
 })
 
-test('the recovery codes can be copied', async () => {
+test('copies the recovery codes', async () => {
   const ada = await signUp(site.product)
   const { page, context } = await site.visit()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -117,7 +117,7 @@ test('the recovery codes can be copied', async () => {
   }
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const ada = await signUp(site.product)
   const { page } = await site.visit({ colorScheme, width: 360 })
   await signInAs(page, ada)
@@ -136,7 +136,7 @@ test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorSch
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-/** The secret as it is shown to be typed, without its blanks. */
+/** The displayed secret, without spaces. */
 async function secretOn(page: Page): Promise<string> {
   return ((await page.locator('.secret').textContent()) ?? '').replaceAll(' ', '')
 }

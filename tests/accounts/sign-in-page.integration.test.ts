@@ -13,11 +13,11 @@ beforeAll(async () => {
   })
 })
 
-test('a visitor at a members’ content is sent to sign in, and comes back from there', async () => {
+test('redirects an anonymous visitor from a members’ content to the sign-in page, and back afterwards', async () => {
   const client = visitor(product)
-  const refused = await client.get('/members?tab=2')
-  expect(refused.status).toBe(302)
-  const signInAddress = refused.headers.get('location') ?? ''
+  const rejected = await client.get('/members?tab=2')
+  expect(rejected.status).toBe(302)
+  const signInAddress = rejected.headers.get('location') ?? ''
   expect(signInAddress).toBe('/signin?next=%2Fmembers%3Ftab%3D2')
 
   const arrived = await submit(client, signInAddress, administrator)
@@ -28,7 +28,7 @@ test('a visitor at a members’ content is sent to sign in, and comes back from 
   expect((await client.get('/v1/user/current')).status).toBe(200)
 })
 
-test('a wrong password shows the form again, with the address and the reason', async () => {
+test('shows the form again with the address and the error after a wrong password', async () => {
   const client = visitor(product)
 
   const page = await submit(client, '/signin', { ...administrator, password: 'not this one' })
@@ -40,7 +40,7 @@ test('a wrong password shows the form again, with the address and the reason', a
   expect(client.cookies).toBe('')
 })
 
-test('an empty form is told field by field', async () => {
+test('reports every empty field of the form', async () => {
   const page = await submit(visitor(product), '/signin', { email: '', password: '' })
 
   expect(page.status).toBe(400)
@@ -63,7 +63,7 @@ test.each([
   ['/signout', '/'],
   ['/restricted', '/'],
   ['/Contact', '/'],
-])('signing in with next=%j leads to %s', async (next, expected) => {
+])('signing in with next=%j redirects to %s', async (next, expected) => {
   const { status, headers } = await submit(
     visitor(product),
     `/signin?${new URLSearchParams({ next })}`,
@@ -73,13 +73,13 @@ test.each([
   expect([status, headers.get('location')]).toEqual([302, expected])
 })
 
-test('who is signed in has no business at the sign-in', async () => {
+test('redirects a signed-in user away from the sign-in page', async () => {
   const answer = await (await signedIn(product)).get('/signin?next=%2Fabout')
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/about'])
 })
 
-test('following the link to sign out asks; only the button signs out', async () => {
+test('asks for confirmation when the sign-out link is followed', async () => {
   const client = await signedIn(product)
 
   const asked = await client.get('/signout')
@@ -93,7 +93,7 @@ test('following the link to sign out asks; only the button signs out', async () 
   expect((await client.get('/signout')).headers.get('location')).toBe('/')
 })
 
-/** Sends a form as a browser without scripts does. */
+/** Sends a form as a browser without JavaScript does. */
 function submit(
   client: Client,
   path: string,

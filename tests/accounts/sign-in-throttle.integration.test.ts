@@ -11,7 +11,7 @@ import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey
 import { editInAdmin } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 
-// Each guess costs the server a hash, and it takes a hundred to close an account to strangers.
+// Each guess costs the server a hash, and an account is paused after a hundred.
 vi.setConfig({ testTimeout: 240_000 })
 
 const paused = 'Sign-in to your account is paused'
@@ -24,7 +24,7 @@ let product: RunningProduct
 let networks = 0
 
 beforeAll(async () => {
-  // Whoever calls says in X-Forwarded-For where from, as a proxy would.
+  // Callers set their own address in X-Forwarded-For, as a proxy would.
   product = await startProduct({ mongo: inject('mongo'), environment: { TRUST_PROXY: '1' } })
 })
 
@@ -32,7 +32,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('wrong passwords from one network keep nobody out who comes from another', async () => {
+test('wrong passwords from one network do not block another', async () => {
   const ada = await signUp(product)
   const office = aNetwork()
   await guess(ada.email, maxPerNetwork, office)
@@ -41,7 +41,7 @@ test('wrong passwords from one network keep nobody out who comes from another', 
   expect((await signIn(ada, { from: aNetwork() })).status).toBe(200)
 })
 
-test('a browser that has signed in before is never kept out by strangers', async () => {
+test('a known browser is not blocked by guesses of others', async () => {
   const ada = await signUp(product)
   const home = aNetwork()
   const browser = await browserOf(ada, home)
@@ -53,7 +53,7 @@ test('a browser that has signed in before is never kept out by strangers', async
   expect((await signIn(ada, { from: aNetwork(), client: browser })).status).toBe(200)
 })
 
-test('after guesses from many networks only known browsers, known networks and passkeys pass', async () => {
+test('after guesses from many networks, admits only known browsers, known networks and passkeys', async () => {
   const ada = await signUp(product)
   const device = new PasskeyDevice({ origin: product.url })
   await addPasskey(await signedInAs(product, ada), ada, device)
@@ -66,7 +66,7 @@ test('after guesses from many networks only known browsers, known networks and p
   expect((await signInWithPasskey(visitor(product), device)).status).toBe(200)
 })
 
-test('the failures of one network alone do not count for all others', async () => {
+test('failures of a single network do not count for all networks', async () => {
   const ada = await signUp(product)
   for (let count = 0; count < maxTotal; count += maxPerNetwork) {
     await guess(ada.email, maxPerNetwork, '192.0.2.1')
@@ -75,7 +75,7 @@ test('the failures of one network alone do not count for all others', async () =
   expect((await signIn(ada, { from: aNetwork() })).status).toBe(200)
 })
 
-test('a known browser has failures of its own', async () => {
+test('counts the failures of a known browser separately', async () => {
   const ada = await signUp(product)
   const home = aNetwork()
   const browser = await browserOf(ada, home)
@@ -87,7 +87,7 @@ test('a known browser has failures of its own', async () => {
   expect((await signIn(ada, { from: home })).status).toBe(200)
 })
 
-test('the mailed link lets the browser go on in which its button is pressed, and no other', async () => {
+test('the mailed link admits only the browser that confirms it', async () => {
   const ada = await signUp(product)
   await guessFromEverywhere(ada.email)
   const browser = visitor(product)
@@ -108,7 +108,7 @@ test('the mailed link lets the browser go on in which its button is pressed, and
   expect((await signIn(ada, { from: aNetwork() })).status).toBe(401)
 })
 
-test('the code of the link counts once', async () => {
+test('accepts the code of the link once', async () => {
   const ada = await signUp(product)
   await guess(ada.email, maxPerNetwork + 1, '192.0.2.2')
   const code = codeOf(await mailTo(product, ada.email, paused))
@@ -122,7 +122,7 @@ test('the code of the link counts once', async () => {
   expect([unknown.status, unknown.body.errors?.[0]?.path]).toEqual([400, 'code'])
 })
 
-test('the owner is mailed once an hour, however often somebody tries', async () => {
+test('mails the owner at most once an hour', async () => {
   const ada = await signUp(product)
   const office = aNetwork()
   await guess(ada.email, maxPerNetwork, office)
@@ -136,18 +136,18 @@ test('the owner is mailed once an hour, however often somebody tries', async () 
   expect(toAda.filter(({ subject }) => subject === paused)).toHaveLength(1)
 })
 
-test('an address that nobody has is counted, paused and answered like any other', async () => {
+test('counts, pauses and answers an unknown address like a known one', async () => {
   const ada = await signUp(product)
-  const nobody = 'nobody-at-all@studio.example'
+  const unknownEmail = 'nobody-at-all@studio.example'
   const office = aNetwork()
 
-  const answers = { known: await story(ada.email), unknown: await story(nobody) }
+  const answers = { known: await story(ada.email), unknown: await story(unknownEmail) }
 
   expect(answers.known).toEqual(answers.unknown)
   expect(new Set(answers.known)).toHaveLength(1)
   await mailTo(product, ada.email, paused)
   const mails = await mailsOf(product)
-  expect(mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain(nobody)
+  expect(mails.flatMap(({ to }) => to?.map(({ address }) => address))).not.toContain(unknownEmail)
 
   async function story(email: string): Promise<string[]> {
     const ofNetwork = await guess(email, maxPerNetwork + 2, office)
@@ -159,7 +159,7 @@ test('an address that nobody has is counted, paused and answered like any other'
   }
 })
 
-test('wrong codes end for all who know the password, and not for known browsers', async () => {
+test('wrong codes block all callers with the password except known browsers', async () => {
   const ada = await signUp(product)
   const browser = await browserOf(ada, aNetwork())
   const { app, recoveryCodes } = await switchOnTwoFactor(browser, ada)
@@ -168,8 +168,8 @@ test('wrong codes end for all who know the password, and not for known browsers'
     expect(body.error).toBe('SecondFactorRequired')
   }
 
-  const refused = await signIn(ada, { from: aNetwork(), code: app.nextCode() })
-  expect([refused.status, refused.body.error]).toEqual([401, 'Unauthorized'])
+  const rejected = await signIn(ada, { from: aNetwork(), code: app.nextCode() })
+  expect([rejected.status, rejected.body.error]).toEqual([401, 'Unauthorized'])
   const mail = await mailTo(product, ada.email, paused)
   expect(mail.text).toContain('somebody knows your password')
   const recovered = await signIn(ada, { from: aNetwork(), code: recoveryCodes[0] ?? '' })
@@ -178,7 +178,7 @@ test('wrong codes end for all who know the password, and not for known browsers'
   expect(known.status).toBe(200)
 })
 
-test('an administrator opens an account to its owner again', async () => {
+test('an administrator can lift the pause of an account', async () => {
   const ada = await signUp(product)
   const office = aNetwork()
   await guess(ada.email, maxPerNetwork, office)
@@ -193,7 +193,7 @@ test('an administrator opens an account to its owner again', async () => {
   expect((await signIn(ada, { from: aNetwork() })).status).toBe(200)
 })
 
-test('guesses at the sign-in do not stop who is signed in from showing the password, nor the other way', async () => {
+test('failures at sign-in and failed password checks in a session are counted separately', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   await guessFromEverywhere(ada.email)
@@ -208,7 +208,7 @@ test('guesses at the sign-in do not stop who is signed in from showing the passw
   expect((await signIn(ada, { from: '127.0.0.1' })).status).toBe(200)
 })
 
-test('what a browser keeps is out of reach of scripts, and worth nothing changed or elsewhere', async () => {
+test('the device cookie is HttpOnly and rejected if modified or used for another account', async () => {
   const ada = await signUp(product)
   const other = await signUp(product)
   const first = visitor(product)
@@ -236,7 +236,7 @@ test('what a browser keeps is out of reach of scripts, and worth nothing changed
   }
 })
 
-test('a browser that many have signed in to knows those who did last', async () => {
+test('a browser that many users have signed in to is known for the most recent ones', async () => {
   const browser = visitor(product)
   const accounts: Account[] = []
   for (let count = 0; count < 6; count++) {
@@ -251,7 +251,7 @@ test('a browser that many have signed in to knows those who did last', async () 
   expect((await signIn(last, { from: aNetwork(), client: browser })).status).toBe(200)
 })
 
-test('counts outlast a restart', async () => {
+test('failure counts survive a restart', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-guard-'))
   const mongo = inject('mongo')
   const environment = {
@@ -277,7 +277,7 @@ test('counts outlast a restart', async () => {
   }
 })
 
-test('without cookies the link lets a network go on', async () => {
+test('without cookies, the link admits the network', async () => {
   const alone = await startProduct({
     mongo: inject('mongo'),
     environment: { TRUST_PROXY: '1', COOKIE_MODE: 'off' },
@@ -299,7 +299,7 @@ test('without cookies the link lets a network go on', async () => {
   }
 })
 
-/** A network nobody has come from so far. */
+/** A network that has sent no request yet. */
 function aNetwork(): string {
   networks += 1
   return `198.${18 + Math.floor(networks / 250)}.${networks % 250}.7`
@@ -319,7 +319,7 @@ function signIn(
   return client.post('/v1/auth', given, at(from))
 }
 
-/** A browser in which an account has signed in, and out again. */
+/** A browser in which the account has signed in and out again. */
 async function browserOf(account: Account, network: string): Promise<Client> {
   const browser = visitor(product)
   const { status } = await signIn(account, { from: network, client: browser })
@@ -341,7 +341,7 @@ async function guess(
   return answers
 }
 
-/** As many wrong passwords as one account takes from all networks together. */
+/** The number of wrong passwords after which an account is paused for all networks. */
 async function guessFromEverywhere(email: string, at = product): Promise<ApiResponse[]> {
   const answers: ApiResponse[][] = []
   for (let count = 0; count < maxTotal; count += maxPerNetwork) {

@@ -26,26 +26,29 @@ describe.each([
   test.each([
     ['a wrong password', administrator.email],
     ['an unknown address', 'nobody@studio.example'],
-  ])('%s gets one message, keeps the e-mail and the way on', async (_what, email) => {
-    const { page, problems } = await site.visit({ javaScript })
-    await page.goto('/signin?next=%2Fservices')
-    if (javaScript) await hydrated(page)
-    await submitSignIn(page, { email, password: 'not this one' })
+  ])(
+    '%s shows one message, and keeps the e-mail address and the next address',
+    async (_what, email) => {
+      const { page, problems } = await site.visit({ javaScript })
+      await page.goto('/signin?next=%2Fservices')
+      if (javaScript) await hydrated(page)
+      await submitSignIn(page, { email, password: 'not this one' })
 
-    const alert = page.getByRole('alert')
-    await alert.waitFor()
-    expect(await alert.count()).toBe(1)
-    expect(await alert.textContent()).toMatch(/^The e-mail address or the password is wrong/)
-    expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
-    expect(page.url()).toBe(`${site.url}/signin?next=%2Fservices`)
-    expect(problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      expect(await alert.count()).toBe(1)
+      expect(await alert.textContent()).toMatch(/^The e-mail address or the password is wrong/)
+      expect(await page.getByLabel('E-mail address').inputValue()).toBe(email)
+      expect(page.url()).toBe(`${site.url}/signin?next=%2Fservices`)
+      expect(problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
 
-    await submitSignIn(page)
-    await page.waitForURL('/services')
-    await page.getByText('Account of Site Admin').waitFor()
-  })
+      await submitSignIn(page)
+      await page.waitForURL('/services')
+      await page.getByText('Account of Site Admin').waitFor()
+    },
+  )
 
-  test('fields left empty are named, each with a link to it', async () => {
+  test('reports empty fields, each with a link to it', async () => {
     const { page, problems } = await site.visit({ javaScript })
     await page.goto('/signin')
     if (javaScript) await hydrated(page)
@@ -62,7 +65,7 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
   })
 
-  test('who is kept out by others’ guesses goes on by the link of a mail', async () => {
+  test('a user blocked by the guesses of others gets in with a mailed link', async () => {
     const ada = await signUp(site.product)
     const guess = { email: ada.email, password: 'not this one' }
     for (let count = 0; count < 10; count++) await visitor(site.product).post('/v1/auth', guess)
@@ -88,7 +91,7 @@ describe.each([
     expect((await visitor(site.product).post('/v1/auth', credentialsOf(ada))).status).toBe(401)
   })
 
-  test('a link that does not work says what to do', async () => {
+  test('explains an invalid link', async () => {
     const { page, problems } = await site.visit({ javaScript })
     await page.goto('/allowBrowser?code=made-up')
     if (javaScript) await hydrated(page)
@@ -99,10 +102,10 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
   })
 
-  test('signing in leads to where the visitor was going', async () => {
+  test('signing in redirects to the page the visitor was going to', async () => {
     const { page } = await site.visit({ javaScript })
     await page.goto('/services?from=mail')
-    // A kept page does not hold the query of whoever asks for it; its script adds it.
+    // A cached page does not contain the query. Its script adds it.
     if (javaScript) await hydrated(page)
     const from = javaScript ? '/services?from=mail' : '/services'
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click()
@@ -119,7 +122,7 @@ describe.each([
     '/\\evil.example',
     '/signout',
     '/settings',
-  ])('a next of %s leads home instead', async (next) => {
+  ])('redirects a next address of %s to the home page instead', async (next) => {
     const { page } = await site.visit({ javaScript })
     await page.goto(`/signin?next=${encodeURIComponent(next)}`)
     await submitSignIn(page, nadia)
@@ -127,7 +130,7 @@ describe.each([
     await page.waitForURL('/')
   })
 
-  test('a page for members sends a visitor to sign in, and opens after that', async () => {
+  test('redirects a visitor of a members’ page to the sign-in page, and opens it afterwards', async () => {
     const { page } = await site.visit({ javaScript })
     await page.goto('/client-handbook')
     expect(page.url()).toBe(`${site.url}/signin?next=%2Fclient-handbook`)
@@ -137,7 +140,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'Client handbook' }).waitFor()
   })
 
-  test('the account menu has the pages of administrators, a divider, and what is for everyone', async () => {
+  test('the account menu lists the administrator pages, a divider and the common entries', async () => {
     const { page } = await site.visit({ javaScript })
     await signInOnTheWayTo(page, '/about?from=mail')
     await openAccountMenu(page, 'Site Admin')
@@ -154,7 +157,7 @@ describe.each([
     ])
   })
 
-  test('who is no administrator finds nothing of it, and no way in', async () => {
+  test('hides the administrator pages from other users and rejects them there', async () => {
     const { page } = await site.visit({ javaScript })
     await page.goto('/signin?next=%2Fservices')
     await submitSignIn(page, nadia)
@@ -169,7 +172,7 @@ describe.each([
     expect(page.url()).toBe(`${site.url}/restricted`)
   })
 
-  test('who is signed in already is not asked again', async () => {
+  test('redirects a signed-in user away from the sign-in page', async () => {
     const { page } = await site.visit({ javaScript })
     await signInOnTheWayTo(page, '/about')
     await page.goto('/signin?next=%2Fservices')
@@ -178,7 +181,7 @@ describe.each([
   })
 })
 
-test('with JavaScript, signing out happens in place', async () => {
+test('with JavaScript, signs out without leaving the page', async () => {
   const { page, context } = await site.visit()
   await signInOnTheWayTo(page, '/services')
   await page.reload()
@@ -194,7 +197,7 @@ test('with JavaScript, signing out happens in place', async () => {
   expect((await context.request.get('/v1/user/current')).status()).toBe(401)
 })
 
-test('with JavaScript, the footer signs out in place too', async () => {
+test('with JavaScript, the footer signs out without leaving the page too', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/services')
   await page.reload()
@@ -205,7 +208,7 @@ test('with JavaScript, the footer signs out in place too', async () => {
   expect(page.url()).toBe(`${site.url}/services`)
 })
 
-test('without JavaScript, the sign-out link asks first', async () => {
+test('without JavaScript, the sign-out link asks for confirmation', async () => {
   const { page, context } = await site.visit({ javaScript: false })
   await signInOnTheWayTo(page, '/services')
   await openAccountMenu(page, 'Site Admin')
@@ -219,7 +222,7 @@ test('without JavaScript, the sign-out link asks first', async () => {
   expect((await context.request.get('/v1/user/current')).status()).toBe(401)
 })
 
-test('an address alone signs nobody out', async () => {
+test('a GET request does not sign out', async () => {
   const browser = await signedIn(site.product)
 
   await browser.get('/signout')
@@ -232,7 +235,7 @@ async function openAccountMenu(page: Page, name: string): Promise<void> {
   await page.locator('summary', { hasText: `Account of ${name}` }).click()
 }
 
-/** The account menu as a reader sees it: a line for each entry, and a dash for the divider. */
+/** The account menu as displayed: a line for each entry, and a dash for the divider. */
 function entriesOf(page: Page): Promise<string[]> {
   return page
     .getByRole('banner')

@@ -6,7 +6,7 @@ import { administrator } from '../product/start'
 
 const product = productForAll()
 
-test('signing in answers a token, when it ends, and the user without anything secret', async () => {
+test('signing in returns a token, its expiry, and the user without secrets', async () => {
   const { status, body } = await visitor(product).post('/v1/auth', administrator)
 
   expect(status).toBe(200)
@@ -29,7 +29,7 @@ test('signing in answers a token, when it ends, and the user without anything se
   })
 })
 
-test('an address is the same however it is written', async () => {
+test('ignores case and spaces of an address', async () => {
   const { status } = await visitor(product).post('/v1/auth', {
     ...administrator,
     email: ` ${administrator.email.toUpperCase()} `,
@@ -38,7 +38,7 @@ test('an address is the same however it is written', async () => {
   expect(status).toBe(200)
 })
 
-test('whatever is wrong with a sign-in, the answer is the same', async () => {
+test('returns the same error for every failed sign-in', async () => {
   const admin = await signedIn(product)
   const disabled = await makeUser(admin, 'disabled')
   const locked = await makeUser(admin, 'locked')
@@ -64,7 +64,7 @@ test('whatever is wrong with a sign-in, the answer is the same', async () => {
   }
 })
 
-test('nine wrong attempts still leave the tenth to the owner', async () => {
+test('accepts the right password after nine wrong attempts', async () => {
   const { email, password } = await makeUser(await signedIn(product), 'forgetful')
   for (let attempt = 0; attempt < 9; attempt++) {
     await visitor(product).post('/v1/auth', { email, password: 'not this one' })
@@ -75,7 +75,7 @@ test('nine wrong attempts still leave the tenth to the owner', async () => {
   expect(status).toBe(200)
 })
 
-test('the cookies of a sign-in are out of reach of scripts and of other sites', async () => {
+test('sets HttpOnly and SameSite on the cookies of a sign-in', async () => {
   const { headers } = await visitor(product).post('/v1/auth', administrator)
 
   const cookies = headers.getSetCookie()
@@ -87,7 +87,7 @@ test('the cookies of a sign-in are out of reach of scripts and of other sites', 
   }
 })
 
-test('a session gets a new id at every sign-in, and the old one is worth nothing', async () => {
+test('a session gets a new id at every sign-in, and the old id is rejected', async () => {
   const client = await signedIn(product)
   const planted = client.cookies
 
@@ -98,7 +98,7 @@ test('a session gets a new id at every sign-in, and the old one is worth nothing
   expect((await caller({ cookie: planted }).get('/v1/user/current')).status).toBe(401)
 })
 
-test('the current user is known by cookie and by bearer token alike', async () => {
+test('identifies the current user by cookie and by bearer token', async () => {
   const byCookie = await (await signedIn(product)).get('/v1/user/current')
   const byToken = await (await withToken(product)).get('/v1/user/current')
 
@@ -112,7 +112,7 @@ test.each([
   ['a made-up session', { cookie: 'sid=s%3Amade-up.signature' }],
   ['a made-up token', { authorization: 'Bearer made.up.token' }],
   ['a token without its signature', { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }],
-])('a stranger with %s is nobody', async (_what, headers) => {
+])('treats a caller with %s as anonymous', async (_what, headers) => {
   const { status, body } = await caller(headers).get('/v1/user/current')
 
   expect(status).toBe(401)

@@ -24,10 +24,10 @@ describe.each([
     Password: 'three green owls',
   }
 
-  test('somebody signs up, confirms the address by mail, and comes back to where they were', async () => {
+  test('a visitor signs up, confirms the address by mail, and returns to the earlier page', async () => {
     const { page } = await site.visit({ javaScript })
     await page.goto('/services?from=ad')
-    // A kept page does not hold the query of whoever asks for it; its script adds it.
+    // A cached page does not contain the query. Its script adds it.
     if (javaScript) await hydrated(page)
     const next = encodeURIComponent(javaScript ? '/services?from=ad' : '/services')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click()
@@ -54,7 +54,7 @@ describe.each([
     await page.getByText('Account of Ada Horvat').waitFor()
   })
 
-  test('what cannot be used is named, and everything else stays as it was typed', async () => {
+  test('reports invalid fields and keeps the values of the others', async () => {
     const { page, problems } = await site.visit({ javaScript })
     await page.goto('/signup')
     if (javaScript) await hydrated(page)
@@ -81,7 +81,7 @@ describe.each([
     await fill(page, { Password: ada.Password })
     await page.getByRole('button', { name: 'Sign up' }).click()
     await page.getByText('Somebody has an account with this e-mail address').first().waitFor()
-    // The browser notes them in its own time.
+    // The browser reports them with a delay.
     await eventually(() => problems).toEqual([
       refused(400, 'Bad Request'),
       refused(400, 'Bad Request'),
@@ -91,7 +91,7 @@ describe.each([
   })
 })
 
-test('while somebody types, the server says what is wrong and what will do', async () => {
+test('validates fields on the server while the visitor types', async () => {
   const { page } = await site.visit()
   await page.goto('/signup')
   await hydrated(page)
@@ -113,7 +113,7 @@ test('while somebody types, the server says what is wrong and what will do', asy
   await eventually(() => email.getAttribute('aria-invalid')).toBe(null)
 })
 
-test('what was typed before the page’s scripts had come is looked at once they are there', async () => {
+test('validates text typed before hydration', async () => {
   const { page } = await site.visit()
   const letCome = await holdFiles(page, scripts)
   await page.goto('/signup', { waitUntil: 'domcontentloaded' })
@@ -128,7 +128,7 @@ test('what was typed before the page’s scripts had come is looked at once they
   await page.getByText('Enter an e-mail address such as').waitFor({ state: 'detached' })
 })
 
-test('whoever types a password may look at it', async () => {
+test('shows the typed password on request', async () => {
   const { page } = await site.visit()
   await page.goto('/signup')
   await hydrated(page)
@@ -141,7 +141,7 @@ test('whoever types a password may look at it', async () => {
   expect(await password.getAttribute('type')).toBe('password')
 })
 
-test('password managers know the fields', async () => {
+test('marks the fields for password managers', async () => {
   const { page } = await site.visit({ javaScript: false })
   await page.goto('/signup')
 
@@ -155,7 +155,7 @@ test('password managers know the fields', async () => {
   ).toEqual(['username', 'current-password'])
 })
 
-test('the form sent twice makes one account, and both answers lead on', async () => {
+test('a form sent twice creates one account, and both responses redirect', async () => {
   const twice = {
     firstName: 'Berta',
     lastName: '',
@@ -180,7 +180,7 @@ test('the form sent twice makes one account, and both answers lead on', async ()
   expect((await anonymous.get('/v1/user/current')).status).toBe(401)
 })
 
-test('when the site cannot be reached, the form stays and says so', async () => {
+test('keeps the form and shows an error when the site is unreachable', async () => {
   const { page, context, problems } = await site.visit()
   await page.goto('/signup')
   await hydrated(page)
@@ -201,14 +201,14 @@ test('when the site cannot be reached, the form stays and says so', async () => 
   )
 })
 
-test('who is signed in has no business at the sign-up', async () => {
+test('redirects a signed-in user away from the sign-up page', async () => {
   const answer = await (await signedIn(site.product)).get('/signup?next=%2Fabout')
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/about'])
   expect((await visitor(site.product).get('/signup')).status).toBe(200)
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const { page, problems } = await site.visit({ colorScheme, width: 360 })
   await page.goto('/signup')
   await hydrated(page)

@@ -7,9 +7,9 @@ import { productForAll } from '../product/product-for-all'
 const password = 'three green owls'
 const product = productForAll()
 
-test('a stranger signs up, is answered the user, and can sign in', async () => {
-  const stranger = visitor(product)
-  const { status, headers, body } = await stranger.post('/v1/user', {
+test('an anonymous visitor signs up, gets the user in the response, and can sign in', async () => {
+  const anonymous = visitor(product)
+  const { status, headers, body } = await anonymous.post('/v1/user', {
     email: ' Ada@Studio.Example',
     password,
     firstName: ' Ada ',
@@ -33,7 +33,7 @@ test('a stranger signs up, is answered the user, and can sign in', async () => {
     createdAt: expect.any(String),
     updatedAt: expect.any(String),
   })
-  expect((await stranger.get('/v1/user/current')).status).toBe(401)
+  expect((await anonymous.get('/v1/user/current')).status).toBe(401)
   const known = await signedInAs(product, { email: 'ada@studio.example', password })
   expect((await known.get('/v1/user/current')).body.id).toBe(body.id)
 })
@@ -52,7 +52,7 @@ test('signing up mails a link that verifies the address', async () => {
   expect(mail.html).toContain(`href="${link.href}"`)
 })
 
-test('an address can be taken once, however it is written', async () => {
+test('accepts an address once, regardless of case', async () => {
   const { email } = await signUp(product)
 
   const { status, body } = await visitor(product).post('/v1/user', {
@@ -64,7 +64,7 @@ test('an address can be taken once, however it is written', async () => {
   expect(body.errors?.[0]?.path).toBe('email')
 })
 
-test('of two who sign up with one address at once, one gets it', async () => {
+test('of two concurrent sign-ups with one address, one succeeds', async () => {
   const email = 'twice@studio.example'
 
   const answers = await Promise.all(
@@ -81,7 +81,7 @@ test('of two who sign up with one address at once, one gets it', async () => {
 
 test.each([
   ['no e-mail address', { email: undefined }, 'email'],
-  ['something else than an e-mail address', { email: 'ada at studio' }, 'email'],
+  ['an invalid e-mail address', { email: 'ada at studio' }, 'email'],
   [
     'an e-mail address with a line break',
     { email: 'ada@studio.example\nBcc: all@x.example' },
@@ -92,10 +92,10 @@ test.each([
   ['a password of 129 characters', { password: 'long '.repeat(26).slice(0, 129) }, 'password'],
   ['a common password', { password: 'Password123' }, 'password'],
   ['spaces for a password', { password: ' '.repeat(12) }, 'password'],
-  ['a name without end', { firstName: 'x'.repeat(101) }, 'firstName'],
-  ['a permission that there is not', { acl: [{ permission: 'root' }] }, 'acl.0.permission'],
-  ['a field that there is not', { admin: true }, ''],
-])('%s is refused, and nobody is made', async (_what, wrong, path) => {
+  ['a name of 101 characters', { firstName: 'x'.repeat(101) }, 'firstName'],
+  ['an unknown permission', { acl: [{ permission: 'root' }] }, 'acl.0.permission'],
+  ['an unknown field', { admin: true }, ''],
+])('rejects %s and creates no user', async (_what, wrong, path) => {
   const email = 'refused@studio.example'
 
   const { status, body } = await visitor(product).post('/v1/user', { email, password, ...wrong })
@@ -107,9 +107,9 @@ test.each([
 })
 
 test.each([
-  ['a stranger', async () => visitor(product)],
+  ['an anonymous visitor', async () => visitor(product)],
   ['a user', async () => signedInAs(product, await signUp(product))],
-])('%s cannot make an administrator, nor somebody disabled', async (_who, clientOf) => {
+])('%s cannot create an administrator or a disabled user', async (_who, clientOf) => {
   const client = await clientOf()
   for (const decision of [{ acl: [{ permission: 'admin' }] }, { disabled: true }]) {
     const email = 'decided@studio.example'
@@ -120,7 +120,7 @@ test.each([
   expect((await admin.get('/v1/user?search=decided')).body.totalElements).toBe(0)
 })
 
-test('an administrator makes a user with permissions', async () => {
+test('an administrator creates a user with permissions', async () => {
   const admin = await signedIn(product)
   const acl = [{ permission: 'edit', targetId: null }]
 
@@ -137,7 +137,7 @@ test('an administrator makes a user with permissions', async () => {
   expect(answer.status).toBe(401)
 })
 
-test('a form is checked before it is sent', async () => {
+test('validates a sign-up form before it is sent', async () => {
   const taken = await signUp(product)
   const check = async (draft: unknown) =>
     (await visitor(product).post('/v1/user/preValidate', draft)).body
@@ -161,7 +161,7 @@ test('a form is checked before it is sent', async () => {
   expect(await check([])).toEqual([{ path: '', message: expect.any(String) }])
 })
 
-test('in the form of their own settings, nobody’s own address is taken', async () => {
+test('accepts the caller’s own address in their settings form', async () => {
   const { id, email, password: own } = await signUp(product)
   const client = await signedInAs(product, { email, password: own })
 

@@ -7,7 +7,7 @@ import { productForAll } from '../product/product-for-all'
 
 const product = productForAll({ environment: { COOKIE_MODE: 'off' } })
 
-test('without cookies, code and passkey each give a token, whose session can be ended', async () => {
+test('without cookies, code and passkey each return a token whose session can be ended', async () => {
   const ada = await signUp(product)
   const { email, password } = ada
   const first = await withTokenOf(product, ada)

@@ -21,7 +21,7 @@ describe.each([
     nadia = await makeUser(await withToken(site.product), 'nadia')
   })
 
-  test('a visitor signs in, and is known on every page and after a reload', async () => {
+  test('a visitor signs in and stays signed in on every page and after a reload', async () => {
     const { page, context } = await site.visit()
     await page.goto('/services')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).click()
@@ -39,7 +39,7 @@ describe.each([
     expect(await other.getByRole('link', { name: 'Sign In' }).count()).toBe(0)
   })
 
-  test('a wrong password is told, and keeps nothing', async () => {
+  test('shows an error for a wrong password and stores nothing', async () => {
     const { page, context, problems } = await site.visit()
     await page.goto('/signin')
     await hydrated(page)
@@ -51,7 +51,7 @@ describe.each([
     expect(await stored(page, context)).toEqual({ cookies: [], token: null })
   })
 
-  test('a protected page sends a stranger to sign in, without a step back into it, and opens then', async () => {
+  test('redirects an anonymous visitor from a protected page to the sign-in page, replacing the history entry', async () => {
     const { page } = await site.visit()
     await page.goto('/about')
     await page.goto(membersPage)
@@ -71,14 +71,14 @@ describe.each([
     await opened(page)
   })
 
-  test('who is signed in already is not asked again', async () => {
+  test('redirects a signed-in user away from the sign-in page', async () => {
     const { page } = await signedIn(site, nadia)
     await page.goto('/signin?next=%2Fservices')
 
     await page.waitForURL('/services')
   })
 
-  test('signing out happens in place, and is the end of it', async () => {
+  test('signs out without leaving the page, and ends the session', async () => {
     const { page, context } = await signedIn(site, nadia)
     const credential = await credentialIn(page, context)
     expect(await statusOf(site, credential)).toBe(200)
@@ -97,7 +97,7 @@ describe.each([
     await page.waitForURL(`/signin?next=${encodeURIComponent(membersPage)}`)
   })
 
-  test('the page that asks before signing out does so too', async () => {
+  test('signs out from the confirmation page too', async () => {
     const { page, context } = await signedIn(site, nadia)
     const credential = await credentialIn(page, context)
     await page.goto('/signout')
@@ -113,7 +113,7 @@ describe.each([
   })
 })
 
-describe('where a token stands for the visitor', () => {
+describe('with a token as the credential', () => {
   const site = seededSite({ COOKIE_MODE: 'off' })
   let nadia: Person
 
@@ -121,7 +121,7 @@ describe('where a token stands for the visitor', () => {
     nadia = await makeUser(await withToken(site.product), 'nadia')
   })
 
-  test('no answer ever sets a cookie, and the browser says what is safer', async () => {
+  test('sets no cookie in any response, and the browser recommends the safer mode', async () => {
     const { page, context } = await site.visit()
     const warnings: string[] = []
     page.on('console', (message) => {
@@ -142,7 +142,7 @@ describe('where a token stands for the visitor', () => {
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
   })
 
-  test('a protected document is a page that waits for its data; data without a token redirects', async () => {
+  test('a protected document is a shell that loads its data; a data request without a token is redirected', async () => {
     const browser = visitor(site.product)
     const document = await browser.get(membersPage, { headers: { accept: 'text/html' } })
 
@@ -156,7 +156,7 @@ describe('where a token stands for the visitor', () => {
     expect(known.text).toContain(`${membersTitle}</h1>`)
   })
 
-  test('a draft opens for its administrator, and is not there for anybody else', async () => {
+  test('shows a draft to its administrator and returns 404 to others', async () => {
     const admin = await withToken(site.product)
     await admin.post('/v1/content', { title: 'Not yet', slug: 'not-yet', status: 'draft' })
     const { page, problems } = await site.visit()
@@ -172,7 +172,7 @@ describe('where a token stands for the visitor', () => {
     expect(others.splice(0)).toEqual([refused(404, 'Not Found')])
   })
 
-  test('a token that has ended is a stranger’s', async () => {
+  test('treats an expired token as anonymous', async () => {
     const { page } = await signedIn(site, nadia)
     const token = JSON.parse(String(await page.evaluate(() => localStorage.tokenResponse))).token
     await visitor(site.product).call('DELETE', '/v1/auth', {
@@ -184,7 +184,7 @@ describe('where a token stands for the visitor', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Sign In' }).waitFor()
   })
 
-  test('the content management is not offered, and says why', async () => {
+  test('hides the content management and explains why', async () => {
     const { page, context } = await site.visit()
     await signIn(page)
     await page.goto('/about')
@@ -199,7 +199,7 @@ describe('where a token stands for the visitor', () => {
     ])
   })
 
-  test('without JavaScript a protected page says what it needs', async () => {
+  test('without JavaScript, a protected page explains what it needs', async () => {
     const { page } = await site.visit({ javaScript: false })
     await page.goto(membersPage)
 
@@ -231,13 +231,13 @@ function accountMenu(page: Page, { email }: Person) {
   return page.locator('summary', { hasText: `Account of ${email}` })
 }
 
-/** What the browser has kept of a sign-in. */
+/** What the browser has stored of a sign-in. */
 async function stored(page: Page, context: BrowserContext) {
   const token = await page.evaluate(() => localStorage.getItem('tokenResponse'))
   return { cookies: (await context.cookies()).map(({ name }) => name), token }
 }
 
-/** The headers that stand for who is signed in. */
+/** The headers that authenticate the signed-in user. */
 async function credentialIn(page: Page, context: BrowserContext): Promise<Record<string, string>> {
   const { token } = await stored(page, context)
   if (token) return { authorization: `Bearer ${JSON.parse(token).token}` }
@@ -245,7 +245,7 @@ async function credentialIn(page: Page, context: BrowserContext): Promise<Record
   return { cookie: `${cookie?.name}=${cookie?.value}` }
 }
 
-/** Whether somebody is signed in by a credential, as the status of asking who. */
+/** The status of a request for the current user with a credential: 200 if it is valid. */
 async function statusOf({ product }: SeededSite, headers: Record<string, string>): Promise<number> {
   return (await visitor(product).get('/v1/user/current', { headers })).status
 }

@@ -7,7 +7,7 @@ import { expectFailure } from '../product/failure'
 import { type RunningProduct, startProduct } from '../product/start'
 
 let product: RunningProduct
-/** What a browser has kept from when the site ran in cookie mode. */
+/** A cookie from when the site ran in cookie mode. */
 let oldCookie: string
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-token-mode-'))
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('signing in answers a token and sets no cookie, by the call and by the page', async () => {
+test('signing in returns a token and sets no cookie, in the API and on the page', async () => {
   const browser = visitor(product)
   const credentials = { email: 'admin@studio.example', password: 'correct horse battery' }
 
@@ -42,14 +42,14 @@ test('signing in answers a token and sets no cookie, by the call and by the page
   expect(known.body.email).toBe(credentials.email)
 })
 
-test('a cookie from before stands for nobody', async () => {
+test('ignores a cookie from cookie mode', async () => {
   const browser = new Client(product.url, { cookie: oldCookie })
 
   expectFailure(await browser.get('/v1/user/current'), 401, 'Unauthorized')
   expectFailure(await browser.get('/api/users'), 401, 'Unauthorized')
 })
 
-test('a token opens the calls, the pages and the API of the admin, until it signs out', async () => {
+test("a token opens the API, the pages and the admin's API until sign-out", async () => {
   const admin = await withToken(product)
 
   expect((await admin.get('/v1/user/current')).status).toBe(200)
@@ -59,7 +59,7 @@ test('a token opens the calls, the pages and the API of the admin, until it sign
   expectFailure(await admin.get('/v1/user/current'), 401, 'Unauthorized')
 })
 
-test('the admin says what it needs', async () => {
+test('the admin explains what it needs', async () => {
   const answer = await new Client(product.url, { accept: 'text/html' }).get('/cms/login')
   expect(answer.headers.get('location')).toBe('/signin?next=%2Fcms')
 
@@ -67,10 +67,10 @@ test('the admin says what it needs', async () => {
   expect([status, text]).toEqual([403, expect.stringContaining('COOKIE_MODE=on')])
 })
 
-test('a chat of somebody who has not signed in still belongs to their session', async () => {
-  const stranger = visitor(product)
-  const { body } = await stranger.post('/v1/chat', { title: 'Hello', messages: [] })
+test('the chat of an anonymous visitor still belongs to their session', async () => {
+  const anonymous = visitor(product)
+  const { body } = await anonymous.post('/v1/chat', { title: 'Hello', messages: [] })
 
-  expect((await stranger.get(`/v1/chat/${String(body.id)}`)).status).toBe(200)
+  expect((await anonymous.get(`/v1/chat/${String(body.id)}`)).status).toBe(200)
   expect((await visitor(product).get(`/v1/chat/${String(body.id)}`)).status).toBe(404)
 })

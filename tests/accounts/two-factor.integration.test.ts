@@ -9,7 +9,7 @@ import { administrator } from '../product/start'
 
 const product = productForAll()
 
-test('who has switched it on signs in with the password and then a code of the app', async () => {
+test('requires the password and then a code of the app', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const { app } = await switchOnTwoFactor(client, ada)
@@ -35,7 +35,7 @@ test('who has switched it on signs in with the password and then a code of the a
   await mailTo(product, ada.email, 'Two-factor sign-in is on')
 })
 
-test('a code of the app counts once, and so does a recovery code', async () => {
+test('accepts a code of the app and a recovery code only once', async () => {
   const ada = await signUp(product)
   const { app, recoveryCodes } = await switchOnTwoFactor(await signedInAs(product, ada), ada)
   const code = app.nextCode()
@@ -64,7 +64,7 @@ test('a code of the app counts once, and so does a recovery code', async () => {
   })
 })
 
-test('a wrong password is refused as ever, and uses no code up', async () => {
+test('rejects a wrong password as before, without using up a code', async () => {
   const ada = await signUp(product)
   const { recoveryCodes } = await switchOnTwoFactor(await signedInAs(product, ada), ada)
   const code = recoveryCodes[0] ?? ''
@@ -81,7 +81,7 @@ test('ten wrong codes lock the account like ten wrong passwords', async () => {
   for (let attempt = 0; attempt < 9; attempt++) {
     const { body } = await signIn(ada, { code: '000000' })
     expect(body.error).toBe('SecondFactorRequired')
-    // The right password alone takes nothing back.
+    // The right password alone does not reset the count.
     await signIn(ada, {})
   }
   await signIn({ ...ada, password: 'not this one' }, {})
@@ -91,7 +91,7 @@ test('ten wrong codes lock the account like ten wrong passwords', async () => {
   expect([locked.status, locked.body.error]).toEqual([401, 'Unauthorized'])
 })
 
-test('nothing changes before a code has confirmed that the app has the secret', async () => {
+test("takes effect only once a code confirms the app's secret", async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const path = `/v1/user/${ada.id}/twoFactor`
@@ -105,8 +105,8 @@ test('nothing changes before a code has confirmed that the app has the secret', 
   expect(String(second.body.uri)).toContain(`secret=${String(second.body.secret)}`)
   expect(second.body.secret).not.toBe(first.body.secret)
   const outdated = new AuthenticatorApp(String(first.body.secret))
-  const refused = await client.post(`${path}/confirm`, { code: outdated.code() })
-  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'code'])
+  const rejected = await client.post(`${path}/confirm`, { code: outdated.code() })
+  expect([rejected.status, rejected.body.errors?.[0]?.path]).toEqual([400, 'code'])
 
   expect((await client.get(path)).body.enabled).toBe(false)
   expect((await signIn(ada, {})).status).toBe(200)
@@ -116,7 +116,7 @@ test('nothing changes before a code has confirmed that the app has the secret', 
   expect((await client.post(`${path}/confirm`, { code: app.nextCode() })).status).toBe(409)
 })
 
-test('new recovery codes void the earlier ones', async () => {
+test('new recovery codes replace the earlier ones', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const path = `/v1/user/${ada.id}/twoFactor/recoveryCodes`
@@ -130,15 +130,15 @@ test('new recovery codes void the earlier ones', async () => {
   expect((await signIn(ada, { code: body.recoveryCodes?.[0] })).status).toBe(200)
 })
 
-test('it is switched off with the password, or by an administrator for who has lost the app', async () => {
+test('is switched off with the password, or by an administrator when the app is lost', async () => {
   const ada = await signUp(product)
   const other = await signUp(product)
   const client = await signedInAs(product, ada)
   const path = `/v1/user/${ada.id}/twoFactor`
   await switchOnTwoFactor(client, ada)
 
-  const stranger = await signedInAs(product, other)
-  expect((await stranger.call('DELETE', path, { body: {} })).status).toBe(403)
+  const otherUser = await signedInAs(product, other)
+  expect((await otherUser.call('DELETE', path, { body: {} })).status).toBe(403)
   expect((await client.call('DELETE', path, { body: {} })).status).toBe(400)
   const wrong = await client.call('DELETE', path, { body: { password: 'not this one' } })
   expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'password'])
@@ -152,7 +152,7 @@ test('it is switched off with the password, or by an administrator for who has l
   expect((await signIn(ada, {})).status).toBe(200)
 })
 
-test('a new password by mail does not switch it off', async () => {
+test('a password reset by mail does not switch it off', async () => {
   const { account: ada, client } = await signUpVerified(product)
   const { app } = await switchOnTwoFactor(client, ada)
   await visitor(product).post('/v1/user/passwordReset/start', { email: ada.email })
@@ -166,7 +166,7 @@ test('a new password by mail does not switch it off', async () => {
   expect((await signIn({ ...ada, password }, { code: app.nextCode() })).status).toBe(200)
 })
 
-test("Payload's own sign-in is no way around it, not even for an administrator", async () => {
+test("Payload's own sign-in cannot bypass it, even for an administrator", async () => {
   const ada = await signUp(product)
   await switchOnTwoFactor(await signedInAs(product, ada), ada)
   const admin = await signedIn(product)

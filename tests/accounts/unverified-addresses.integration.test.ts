@@ -14,7 +14,7 @@ const newPassword = 'nine quiet herons'
 
 const product = productForAll({ environment: { RATE_LIMITS: 'off' } })
 
-/** Somebody who has signed up with another’s address, and set up every way to sign in there is. */
+/** An attacker who signed up with another person’s address and set up every way to sign in. */
 async function signUpForAnother() {
   const account = await signUp(product)
   const { id, password, email } = account
@@ -36,7 +36,7 @@ async function signUpForAnother() {
 
 type Attack = Awaited<ReturnType<typeof signUpForAnother>>
 
-/** Whether anything the attacker has set up opens the account still. */
+/** The attacker's ways to sign in that still work. */
 async function open({ account, browser, device, program, pending }: Attack): Promise<string[]> {
   const { email, password } = account
   const signIn = await visitor(product).post('/v1/auth', { email, password })
@@ -50,7 +50,7 @@ async function open({ account, browser, device, program, pending }: Attack): Pro
   return Object.entries(found).flatMap(([name, isOpen]) => (isOpen ? [name] : []))
 }
 
-test('resetting the password of an address nobody had verified ends whatever was set up before', async () => {
+test('resetting the password of an unverified address removes everything set up before', async () => {
   const attack = await signUpForAnother()
   const { id, email } = attack.account
   await visitor(product).post('/v1/user/passwordReset/start', { email })
@@ -67,11 +67,11 @@ test('resetting the password of an address nobody had verified ends whatever was
   )
 })
 
-test('verifying an address for the first time from elsewhere ends whatever was set up before', async () => {
+test('verifying an address from elsewhere for the first time removes everything set up before', async () => {
   const attack = await signUpForAnother()
   const { email, id } = attack.account
 
-  // The code for the other address has taken the place of the first one.
+  // The code for the other address has replaced the first one.
   await ask(email)
   const again = await verify(visitor(product), { code: await newestCode(attack) })
   expect([again.status, again.body.id, again.body.emailVerified]).toEqual([200, id, true])
@@ -88,7 +88,7 @@ test.each<[string, (account: Account, code: string) => Promise<ApiResponse>]>([
     'with the password',
     (account, code) => verify(visitor(product), { code, password: account.password }),
   ],
-])('who verifies an address %s keeps what they have set up', async (_how, proveBy) => {
+])('a user who verifies an address %s keeps their ways to sign in', async (_how, proveBy) => {
   const account = await signUp(product)
   const client = await signedInAs(product, account)
   const device = new PasskeyDevice({ origin: product.url })
@@ -103,20 +103,20 @@ test.each<[string, (account: Account, code: string) => Promise<ApiResponse>]>([
   await signedInAs(product, account)
 })
 
-test('a wrong or empty password is refused, and the code stays good', async () => {
+test('rejects a wrong or empty password without using up the code', async () => {
   const account = await signUp(product)
   const code = codeOf(await mailTo(product, account.email))
 
   for (const password of ['', 'not this one']) {
-    const refusal = await verify(visitor(product), { code, password })
-    expectFailure(refusal, 400, 'ValidationFailed')
-    expect(refusal.body.errors?.[0]?.path).toBe('password')
+    const rejected = await verify(visitor(product), { code, password })
+    expectFailure(rejected, 400, 'ValidationFailed')
+    expect(rejected.body.errors?.[0]?.path).toBe('password')
   }
 
   expect((await verify(visitor(product), { code, password: account.password })).status).toBe(200)
 })
 
-test('somebody signed in to another account counts as a stranger', async () => {
+test('treats a user of another account like an anonymous visitor', async () => {
   const account = await signUp(product)
   const client = await signedInAs(product, account)
   const code = codeOf(await mailTo(product, account.email))
@@ -128,7 +128,7 @@ test('somebody signed in to another account counts as a stranger', async () => {
   expect((await other.get('/v1/user/current')).status).toBe(200)
 })
 
-test('an address that is verified already costs nothing to verify again, from wherever', async () => {
+test('verifying a verified address again removes nothing, from any browser', async () => {
   const { account, client } = await signUpVerified(product)
   const device = new PasskeyDevice({ origin: product.url })
   await addPasskey(client, account, device)
@@ -141,7 +141,7 @@ test('an address that is verified already costs nothing to verify again, from wh
   expect((await signInWithPasskey(visitor(product), device)).status).toBe(200)
 })
 
-test('resetting the password of a verified account leaves passkeys and second factor', async () => {
+test('resetting the password of a verified account preserves passkeys and second factor', async () => {
   const { account, client } = await signUpVerified(product)
   const { email } = account
   const device = new PasskeyDevice({ origin: product.url })
@@ -156,7 +156,7 @@ test('resetting the password of a verified account leaves passkeys and second fa
   expect((await signInWithPasskey(visitor(product), device)).status).toBe(200)
 })
 
-test('a passkey begun before the address was proved is not added after it', async () => {
+test('rejects a passkey begun before the address was verified', async () => {
   const account = await signUp(product)
   const client = await signedInAs(product, account)
   const { body } = await client.post(`/v1/user/${account.id}/passkeys/start`, {
@@ -170,7 +170,7 @@ test('a passkey begun before the address was proved is not added after it', asyn
     client.post(`/v1/user/${account.id}/passkeys`, { response }),
   ])
 
-  // Added before it is removed, added after it is refused.
+  // Removed if it was added before, rejected if after.
   expect([201, 400, 401]).toContain(added.status)
   await visitor(product).post('/v1/user/passwordReset/start', { email: account.email })
   await reset(account.email)
@@ -186,7 +186,7 @@ function ask(email: string): Promise<ApiResponse> {
   return visitor(product).call('PUT', '/v1/user/emailVerify', { body: { email } })
 }
 
-/** The code mailed to the address last, once another than the first has come. */
+/** The newest code mailed to the address, once it differs from the first. */
 function newestCode({ account, code }: Pick<Attack, 'account' | 'code'>): Promise<string> {
   return waitUntil(async () => {
     const newest = codeOf(await mailTo(product, account.email, 'Confirm your e-mail'))

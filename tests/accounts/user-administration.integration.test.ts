@@ -18,7 +18,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('a disabled user is out on the next request: sessions, tokens and API keys', async () => {
+test('rejects the next request of a disabled user, by session, token or API key', async () => {
   const ada = await signUp(product)
   await editInAdmin(admin, 'PATCH', `/api/users/${ada.id}`, {
     enableAPIKey: true,
@@ -41,7 +41,7 @@ test('a disabled user is out on the next request: sessions, tokens and API keys'
   expect(await statusesOf([await signedInAs(product, ada)])).toEqual([200])
 })
 
-test('several are disabled at once, and of each it is told what became of it', async () => {
+test('disables several users and returns the result of each', async () => {
   const ada = await signUp(product)
   const ben = await signUp(product)
   const me = String((await admin.get('/v1/user/current')).body.id)
@@ -63,7 +63,7 @@ test('several are disabled at once, and of each it is told what became of it', a
   expect((await admin.get('/v1/user/current')).status).toBe(200)
 })
 
-test('permissions are granted and taken one by one, and twice is once', async () => {
+test('grants and withdraws permissions one by one, idempotently', async () => {
   const ada = await signUp(product)
   const path = `/v1/user/${ada.id}/acl`
   const entry = { permission: 'edit', targetId: ada.id }
@@ -83,7 +83,7 @@ test('permissions are granted and taken one by one, and twice is once', async ()
   expect((await admin.post(path, { permission: 'fly' })).status).toBe(400)
 })
 
-test('two administrators who grant at the same moment both have granted', async () => {
+test('keeps both permissions of two concurrent grants', async () => {
   const { client: other } = await anotherAdministrator(product, admin)
   const ada = await signUp(product)
   const targets = Array.from({ length: 6 }, (_, index) => `target-${index}`)
@@ -99,7 +99,7 @@ test('two administrators who grant at the same moment both have granted', async 
   expect(granted.toSorted()).toEqual(targets)
 })
 
-test('the last administrator keeps the right, whatever is tried', async () => {
+test('the last administrator keeps the permission in every case', async () => {
   const fresh = await startProduct({ mongo: inject('mongo') })
   try {
     const only = await signedIn(fresh)
@@ -121,7 +121,7 @@ test('the last administrator keeps the right, whatever is tried', async () => {
   }
 })
 
-test('an administrator has a reset mail sent, and learns no code', async () => {
+test('an administrator can send a reset mail without seeing the code', async () => {
   const ada = await signUp(product)
 
   const { status, text } = await admin.post(`/v1/user/${ada.id}/passwordReset`)
@@ -140,7 +140,7 @@ test('an administrator has a reset mail sent, and learns no code', async () => {
   expect((await admin.post(`/v1/user/${nobodysId}/passwordReset`)).status).toBe(404)
 })
 
-test('the list tells the disabled and the administrators from the others', async () => {
+test('filters the list by disabled users and by administrators', async () => {
   const mark = `filter${Date.now()}`
   const ada = await signUp(product, { lastName: mark })
   const ben = await signUp(product, { lastName: mark })
@@ -163,11 +163,11 @@ test('the list tells the disabled and the administrators from the others', async
   expect((await admin.get('/v1/user?disabled=perhaps')).status).toBe(400)
 })
 
-test('who is no administrator administers nobody', async () => {
+test('rejects users who are not administrators', async () => {
   const ada = await signUp(product)
   const eve = await signUp(product)
 
-  for (const [client, refusal] of [
+  for (const [client, rejected] of [
     [visitor(product), 401],
     [await signedInAs(product, eve), 403],
   ] as const) {
@@ -179,7 +179,7 @@ test('who is no administrator administers nobody', async () => {
       await client.post(`/v1/user/${ada.id}/passwordReset`),
       await client.call('DELETE', `/v1/user/${ada.id}`, { body: {} }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => refusal))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => rejected))
   }
 })
 

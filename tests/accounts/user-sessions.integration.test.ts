@@ -8,7 +8,7 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 const product = productForAll()
 
-test('a user sees where they are signed in, and which of it is here', async () => {
+test("lists a user's sessions and marks the current one", async () => {
   const ada = await signUp(product)
   const computer = await signedInWith(firefox, ada)
   await signedInWith(safari, ada)
@@ -40,7 +40,7 @@ test('a user sees where they are signed in, and which of it is here', async () =
   }
 })
 
-test('of a program that signs in and never out, what was used longest ago ends', async () => {
+test('ends the least recently used sessions of a program that never signs out', async () => {
   const ada = await signUp(product)
   const first = await withTokenOf(product, ada)
   const second = await withTokenOf(product, ada)
@@ -52,7 +52,7 @@ test('of a program that signs in and never out, what was used longest ago ends',
   expect(listOf((await second.get(`/v1/user/${ada.id}/sessions`)).body)).toHaveLength(100)
 })
 
-test('an ended session is out on the next request, with its cookie and its token', async () => {
+test('rejects the next request of an ended session, by cookie and by token', async () => {
   const ada = await signUp(product)
   const here = await signedInAs(product, ada)
   const lost = visitor(product)
@@ -70,7 +70,7 @@ test('an ended session is out on the next request, with its cookie and its token
   expect(listOf((await here.get(`/v1/user/${ada.id}/sessions`)).body)).toHaveLength(1)
 })
 
-test('ending all others leaves this one alone, and the user as they are', async () => {
+test('ending all other sessions leaves the current one and the user unchanged', async () => {
   const ada = await signUp(product)
   const admin = await signedIn(product)
   const { body: before } = await admin.post(`/v1/user/${ada.id}/acl`, { permission: 'edit' })
@@ -88,7 +88,7 @@ test('ending all others leaves this one alone, and the user as they are', async 
   expect((await admin.get(`/v1/user/${ada.id}`)).body).toEqual(before)
 })
 
-test('nobody sees or ends the sessions of somebody else, an administrator neither', async () => {
+test('only the user can list and end their sessions, not even administrators', async () => {
   const ada = await signUp(product)
   const own = await signedInAs(product, ada)
   const [session] = listOf((await own.get(`/v1/user/${ada.id}/sessions`)).body)
@@ -97,18 +97,18 @@ test('nobody sees or ends the sessions of somebody else, an administrator neithe
     `/v1/user/${ada.id}/sessions/${String(session?.id)}`,
   ]
 
-  for (const [client, refusal] of [
+  for (const [client, rejected] of [
     [visitor(product), 401],
     [await signedInAs(product, await signUp(product)), 403],
     [await signedIn(product), 403],
   ] as const) {
-    expect((await client.get(paths[0] ?? '')).status).toBe(refusal)
-    for (const path of paths) expect((await client.call('DELETE', path)).status).toBe(refusal)
+    expect((await client.get(paths[0] ?? '')).status).toBe(rejected)
+    for (const path of paths) expect((await client.call('DELETE', path)).status).toBe(rejected)
   }
   expect(await statusesOf([own])).toEqual([200])
 })
 
-test('reading a page writes nothing about the session: the last use is known to a few minutes', async () => {
+test('records the last use of a session only every few minutes', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const [before] = listOf((await client.get(`/v1/user/${ada.id}/sessions`)).body)

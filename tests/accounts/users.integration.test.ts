@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('users see themselves, administrators everybody, and nobody else anybody', async () => {
+test('users can read themselves, administrators all users, anonymous visitors none', async () => {
   const ada = await signUp(product, { firstName: 'Ada' })
   const other = await signUp(product)
   const client = await signedInAs(product, ada)
@@ -24,7 +24,7 @@ test('users see themselves, administrators everybody, and nobody else anybody', 
   expect((await admin.get('/v1/user/00000000000000000000000000')).status).toBe(404)
 })
 
-test('users change what is theirs, and what they leave out stays', async () => {
+test('users change their own fields, and omitted fields stay unchanged', async () => {
   const ada = await signUp(product, { firstName: 'Ada', phone: '1' })
   const client = await signedInAs(product, ada)
 
@@ -38,7 +38,7 @@ test('users change what is theirs, and what they leave out stays', async () => {
   expect((await client.get('/v1/user/current')).body).toEqual(body)
 })
 
-test('a user may be sent back as it was read', async () => {
+test('accepts a user in the form in which it was read', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const { body: read } = await client.get(`/v1/user/${ada.id}`)
@@ -48,7 +48,7 @@ test('a user may be sent back as it was read', async () => {
   expect([status, body.firstName]).toEqual([200, 'Ada'])
 })
 
-test('nobody changes somebody else, or what only administrators decide', async () => {
+test('rejects changes to other users and to fields reserved for administrators', async () => {
   const ada = await signUp(product)
   const other = await signUp(product)
   const client = await signedInAs(product, ada)
@@ -66,7 +66,7 @@ test('nobody changes somebody else, or what only administrators decide', async (
   expect((await admin.get(`/v1/user/${other.id}`)).body.firstName).toBe('')
 })
 
-test('a password is not changed here', async () => {
+test('rejects a change of password', async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
 
@@ -77,7 +77,7 @@ test('a password is not changed here', async () => {
   await signedInAs(product, ada)
 })
 
-test('an administrator gives and takes permissions', async () => {
+test('an administrator grants and withdraws permissions', async () => {
   const { id } = await signUp(product)
 
   const given = await admin.post(`/v1/user/${id}`, { acl: [{ permission: 'view', targetId: 'x' }] })
@@ -87,7 +87,7 @@ test('an administrator gives and takes permissions', async () => {
   expect(taken.body.acl).toEqual([])
 })
 
-test('an address an administrator sets is there at once, and unverified', async () => {
+test('an address set by an administrator takes effect immediately, unverified', async () => {
   const ada = await signUp(product)
   const other = await signUp(product)
 
@@ -101,7 +101,7 @@ test('an address an administrator sets is there at once, and unverified', async 
   expect([taken.status, taken.body.error]).toEqual([409, 'Conflict'])
 })
 
-test('whoever is disabled is out at once, and still out when enabled again', async () => {
+test('disabling a user ends their sessions immediately, also after enabling them again', async () => {
   const ada = await signUp(product)
   const clients = [await signedInAs(product, ada), await withTokenOf(product, ada)]
 
@@ -113,7 +113,7 @@ test('whoever is disabled is out at once, and still out when enabled again', asy
   await signedInAs(product, ada)
 })
 
-test('a list is for administrators, in pages and in order', async () => {
+test('lists users for administrators only, paginated and sorted', async () => {
   const { email, password, id } = await signUp(product, { firstName: 'Zoe', lastName: 'Last' })
   const { body } = await admin.get('/v1/user?page=0&size=2&sort=id')
   const all = (await admin.get('/v1/user')).body
@@ -129,13 +129,13 @@ test('a list is for administrators, in pages and in order', async () => {
   expect((await visitor(product).get('/v1/user')).status).toBe(401)
 })
 
-test('no answer carries anything secret', async () => {
+test('returns no secrets', async () => {
   const { text } = await admin.get('/v1/user')
 
   expect(text).not.toMatch(/hash|salt|password|sessions|lockUntil|loginAttempts/i)
 })
 
-test('a search finds every word somewhere in the address or the names', async () => {
+test('a search matches every word in the address or the names', async () => {
   const ada = await signUp(product, { firstName: 'Wilhelmina', lastName: 'Quux' })
   const found = async (search: string) => {
     const answer = await admin.get(`/v1/user?${new URLSearchParams({ search })}`)
@@ -149,7 +149,7 @@ test('a search finds every word somewhere in the address or the names', async ()
   expect(await found('(.*')).toEqual([])
 })
 
-test('the last administrator stays one', async () => {
+test('the last administrator cannot be removed', async () => {
   const id = String((await admin.get('/v1/user/current')).body.id)
 
   for (const change of [{ acl: [] }, { disabled: true }]) {
@@ -162,7 +162,7 @@ test('the last administrator stays one', async () => {
   expect((await admin.get('/v1/user/current')).body.acl).toHaveLength(1)
 })
 
-test('of two administrators who dismiss each other at once, one stays', async () => {
+test('of two administrators who demote each other concurrently, one remains', async () => {
   const { account, client } = await anotherAdministrator(product, admin)
   const id = String((await admin.get('/v1/user/current')).body.id)
 
@@ -171,7 +171,7 @@ test('of two administrators who dismiss each other at once, one stays', async ()
     client.post(`/v1/user/${id}`, { acl: [] }),
   ])
 
-  // The second is refused for being the last, or for being no administrator any more.
+  // The second is rejected as the last administrator, or as no longer an administrator.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.some(({ status }) => status === 403 || status === 409)).toBe(true)
   const remaining = answers[0]?.status === 200 ? admin : client

@@ -16,7 +16,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('the link of the mail only opens a page; its button confirms, on any device', async () => {
+  test('the mailed link opens a page whose button confirms, on any device', async () => {
     const ada = await signUp(site.product)
     const { pathname, search } = linkOf(await mailTo(site.product, ada.email))
     expect((await visitor(site.product).get(pathname + search)).status).toBe(200)
@@ -35,7 +35,7 @@ describe.each([
     await page.waitForURL('/')
   })
 
-  test('the code may be typed, or the whole link pasted', async () => {
+  test('accepts a typed code or a pasted link', async () => {
     for (const given of ['code', 'link']) {
       const ada = await signUp(site.product)
       const mail = await mailTo(site.product, ada.email)
@@ -52,7 +52,7 @@ describe.each([
     }
   })
 
-  test('a code that does not work leads to one page, with the way to a new one', async () => {
+  test('an invalid code shows one page with a link to a new code', async () => {
     const ada = await signUp(site.product)
     const used = codeOf(await mailTo(site.product, ada.email))
     await (await signedInAs(site.product, ada)).post('/v1/user/emailVerify', { code: used })
@@ -86,7 +86,7 @@ describe.each([
   })
 })
 
-test('asking for a code gets one answer, whether anybody has the address', async () => {
+test('shows the same response for known and unknown addresses', async () => {
   const ada = await signUp(site.product)
   const before = (await mailsOf(site.product)).length
 
@@ -104,7 +104,7 @@ test('asking for a code gets one answer, whether anybody has the address', async
   await eventually(async () => (await mailsOf(site.product)).length).toBeGreaterThan(before)
 })
 
-test.each(['light', 'dark'] as const)('in %s axe finds nothing', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const { page, problems } = await site.visit({ colorScheme, width: 360 })
   for (const query of ['', '?code=abc', '?step=welcome', '?step=sent', '?step=done']) {
     await page.goto(`/verifyEmail${query}`)

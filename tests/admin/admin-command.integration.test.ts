@@ -15,7 +15,7 @@ beforeAll(async () => {
   ada = await signUp(product)
 })
 
-test('a user is made an administrator from the shell while the site runs', async () => {
+test('makes a user an administrator from the shell while the site runs', async () => {
   const client = await signedInAs(product, ada)
   expect((await client.get('/v1/user')).status).toBe(403)
 
@@ -26,7 +26,7 @@ test('a user is made an administrator from the shell while the site runs', async
   expect(await entriesAbout(ada)).toEqual([['user.permissionGranted', null, 'admin']])
 })
 
-test('a disabled user is enabled again by it', async () => {
+test('enables a disabled user', async () => {
   const bob = await signUp(product)
   await admin.post('/v1/user/disabled', { ids: [bob.id], disabled: true })
   expect((await signIn(bob)).status).not.toBe(200)
@@ -38,7 +38,7 @@ test('a disabled user is enabled again by it', async () => {
   expect((await (await signedInAs(product, bob)).get('/v1/user')).status).toBe(200)
 })
 
-test('who is an administrator stays one, and nothing is written', async () => {
+test('changes nothing for an administrator', async () => {
   await grant(ada.email)
   const before = await entriesAbout(ada)
 
@@ -49,10 +49,10 @@ test('who is an administrator stays one, and nothing is written', async () => {
 })
 
 test.each([
-  ['an address nobody has', ['grant', 'nobody@studio.example'], 'Nobody has the address'],
+  ['an unknown address', ['grant', 'nobody@studio.example'], 'Nobody has the address'],
   ['no address', ['grant'], 'Use: npm run admin -- grant EMAIL'],
   ['another verb', ['revoke', 'admin@studio.example'], 'Use: npm run admin -- grant EMAIL'],
-])('%s is refused with what to do', async (_what, args, sentence) => {
+])('rejects %s and says what to do', async (_what, args, sentence) => {
   const { code, output } = await runCommand(['admin', ...args], settings())
 
   expect([code, output]).toEqual([1, expect.stringContaining(sentence)])

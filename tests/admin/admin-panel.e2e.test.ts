@@ -8,7 +8,7 @@ import { visitor } from '../product/client'
 
 const site = seededSite()
 
-test('the admin asks to sign in, and opens after that', async () => {
+test('redirects to the sign-in page, and opens afterwards', async () => {
   const { page } = await site.visit()
   await page.goto('/cms/collections/contents')
   expect(page.url()).toBe(`${site.url}/signin?next=%2Fcms%2Fcollections%2Fcontents`)
@@ -18,7 +18,7 @@ test('the admin asks to sign in, and opens after that', async () => {
   await page.getByRole('heading', { level: 1, name: 'Contents' }).waitFor()
 })
 
-test('it carries the name of the site and keeps things in groups', async () => {
+test('shows the name of the site, and its collections in groups', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms')
 
@@ -41,7 +41,7 @@ test('it carries the name of the site and keeps things in groups', async () => {
   expect(people).toEqual(['Users', 'Audit log'])
 })
 
-test('its name follows the name of the site', async () => {
+test('shows a changed name of the site', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms/globals/site')
   await saveName(page, 'Quibble')
@@ -56,7 +56,7 @@ test('its name follows the name of the site', async () => {
   await saveName(page, 'Quarrel')
 })
 
-test('the list of contents says of each what an editor looks for', async () => {
+test('the list of contents has the columns that editors need', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms/collections/contents')
 
@@ -71,7 +71,7 @@ test('the list of contents says of each what an editor looks for', async () => {
   ])
   const row = page.getByRole('row').filter({ hasText: 'Writing error messages that help' })
   const cells = row.getByRole('cell')
-  // The status arrives a moment after the rest.
+  // The status loads after the rest.
   await eventually(async () => (await cells.allInnerTexts()).map((text) => text.trim())).toEqual([
     '',
     'Writing error messages that help',
@@ -83,7 +83,7 @@ test('the list of contents says of each what an editor looks for', async () => {
   ])
 })
 
-test('a content leads to its page on the site', async () => {
+test('a content links to its page on the site', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms/collections/contents')
   await openFromList(page, 'How we work')
@@ -97,7 +97,7 @@ test('a content leads to its page on the site', async () => {
   expect(await page.title()).toBe('How we work - Quarrel')
 })
 
-test('source code in a body is read and changed there like any other text', async () => {
+test('code in a body can be read and changed like other text', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms/collections/contents')
   await openFromList(page, 'A performance budget')
@@ -112,7 +112,7 @@ test('source code in a body is read and changed there like any other text', asyn
   await reader.locator('pre').filter({ hasText: '"limit": 102400' }).waitFor()
 })
 
-test('what a visitor has sent in is read there', async () => {
+test('shows submissions', async () => {
   const sent = { name: 'Ida Sandgruber', topics: ['trams', 'tickets'], message: 'Two\nlines' }
   const { body } = await visitor(site.product).post('/v1/form/contact', sent)
 
@@ -127,7 +127,7 @@ test('what a visitor has sent in is read there', async () => {
   ])
 })
 
-test('an editor previews a draft that no visitor sees', async () => {
+test('an editor previews a draft that visitors cannot see', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/error-messages-that-help')
 
@@ -137,7 +137,7 @@ test('an editor previews a draft that no visitor sees', async () => {
   expect((await visitor(site.product).get('/error-messages-that-help')).status).toBe(404)
 })
 
-test('it leads back to the site', async () => {
+test('links back to the site', async () => {
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/cms')
   await (await ready(page.getByRole('button', { name: 'Open Menu' }))).click()
@@ -147,7 +147,7 @@ test('it leads back to the site', async () => {
   await page.getByRole('heading', { level: 1, name: 'We argue first' }).waitFor()
 })
 
-test('logging out there signs out of the site', async () => {
+test('signing out there signs out of the site', async () => {
   const { page, context } = await site.visit()
   await signInOnTheWayTo(page, '/cms')
   await (await ready(page.getByRole('button', { name: 'Open Menu' }))).click()
@@ -161,7 +161,7 @@ test('logging out there signs out of the site', async () => {
   expect(page.url()).toBe(`${site.url}/signin?next=%2Fcms`)
 })
 
-/** On the form of the site in Payload's admin. */
+/** Saves the name in the site's form in Payload's admin. */
 async function saveName(page: Page, name: string): Promise<void> {
   const field = await ready(page.getByLabel('Name', { exact: false }).first())
   await field.fill(name)

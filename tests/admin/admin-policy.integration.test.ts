@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await withToken(product)
 })
 
-test('the admin’s policy allows its own scripts by a nonce, and no other inline script', async () => {
+test('the admin’s policy allows its own inline scripts by a nonce, and no others', async () => {
   const { text, headers } = await admin.get('/cms')
   const policy = headers.get('content-security-policy') ?? ''
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
@@ -23,14 +23,14 @@ test('the admin’s policy allows its own scripts by a nonce, and no other inlin
   for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
 })
 
-test('each answer has a nonce of its own', async () => {
+test('each response has its own nonce', async () => {
   const policies = await Promise.all([1, 2].map(() => admin.get('/cms')))
   const nonces = policies.map(({ headers }) => headers.get('content-security-policy'))
 
   expect(nonces[0]).not.toBe(nonces[1])
 })
 
-test('a caller does not choose the nonce', async () => {
+test('ignores a nonce from the caller', async () => {
   const headers = { 'content-security-policy': "script-src 'nonce-chosen'" }
   const { text } = await admin.get('/cms', { headers })
 

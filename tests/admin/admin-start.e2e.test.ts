@@ -23,7 +23,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('the first page of administrators says what has happened, and leads everywhere', async () => {
+  test("the administrators' first page shows recent events and links to every page", async () => {
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/admin')
     await eventually(() => page.title()).toMatch(/^Admin - /)
@@ -69,7 +69,7 @@ describe.each([
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const { page } = await site.visit({ colorScheme, width })
   await signInAs(page, administrator, '/admin')
   await hydrated(page)

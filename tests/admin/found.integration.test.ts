@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 test.each(['a stranger', 'an administrator'])(
-  '%s gets the sitemap of what everybody may read',
+  'the sitemap for %s contains the public contents',
   async (who) => {
     const client = who === 'a stranger' ? visitor(product) : admin
     const { status, headers, text } = await client.get('/sitemap.xml')
@@ -39,7 +39,7 @@ test.each(['a stranger', 'an administrator'])(
   },
 )
 
-test('robots are told where the sitemap is and what is no business of theirs', async () => {
+test('robots.txt contains the sitemap and the paths to ignore', async () => {
   const { status, text } = await visitor(product).get('/robots.txt')
 
   expect(status).toBe(200)
@@ -51,7 +51,7 @@ test('robots are told where the sitemap is and what is no business of theirs', a
 test.each([
   ['/rss.xml', 'application/rss+xml; charset=utf-8', 'item'],
   ['/atom.xml', 'application/atom+xml; charset=utf-8', 'entry'],
-])('%s tells of the articles everybody may read', async (path, type, element) => {
+])('%s contains the public articles', async (path, type, element) => {
   const { status, headers, text } = await admin.get(path)
 
   expect([status, headers.get('content-type')]).toEqual([200, type])
@@ -61,7 +61,7 @@ test.each([
   expect(entries[0]?.[0]).toContain(`${product.url}/odd`)
 })
 
-test('a phone is told what it needs to keep the site, and the icons are there', async () => {
+test('the web manifest has what a phone needs to install the site, and the icons exist', async () => {
   const { body, headers } = await visitor(product).get('/manifest.webmanifest')
 
   expect(headers.get('content-type')).toContain('json')
@@ -73,13 +73,13 @@ test('a phone is told what it needs to keep the site, and the icons are there', 
 })
 
 test.each(['home', 'about', 'terms', 'contact'])(
-  'the %s page has a picture of its own',
+  'the %s page has its own picture',
   async (name) => {
     expect(await pictureAt(`/og/page/${name}.png`)).toEqual([200, 'png', 1200, 630])
   },
 )
 
-test('so has a content, whatever its title', async () => {
+test('a content has its own picture, whatever its title', async () => {
   expect(await pictureAt(`/og/content/${odd}.png`)).toEqual([200, 'png', 1200, 630])
   const long = await makeContent({ title: 'Wordlessness '.repeat(38).trim(), slug: 'long' })
   expect(await pictureAt(`/og/content/${long}.png`)).toEqual([200, 'png', 1200, 630])
@@ -87,7 +87,7 @@ test('so has a content, whatever its title', async () => {
   expect(await pictureAt(`/og/content/${arabic}.png`)).toEqual([200, 'png', 1200, 630])
 })
 
-test('two contents have two pictures', async () => {
+test('two contents have different pictures', async () => {
   const one = await fetch(`${product.url}/og/content/${odd}.png`)
   const other = await fetch(`${product.url}/og/page/home.png`)
 
@@ -96,14 +96,14 @@ test('two contents have two pictures', async () => {
   )
 })
 
-test('there is no picture of what a stranger may not read, or of nothing', async () => {
+test('there is no picture of a private or a missing content', async () => {
   expect((await visitor(product).get(`/og/content/${hidden}.png`)).status).toBe(302)
   for (const path of ['/og/content/nothing.png', '/og/page/nothing.png', '/og/page/toString.png']) {
     expect([path, (await visitor(product).get(path)).status]).toEqual([path, 404])
   }
 })
 
-test('a page says what it is in the words of search engines', async () => {
+test('a page contains structured data for search engines', async () => {
   const { text } = await visitor(product).get('/odd')
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
 

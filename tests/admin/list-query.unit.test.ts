@@ -14,7 +14,7 @@ test.each<[string, object, ListQuery]>([
   ['a field, ascending', { sort: 'title,asc' }, sorted(['title', 'asc'])],
   ['a field, descending', { sort: 'id,desc' }, sorted(['id', 'desc'])],
   ['several fields', { sort: ['title,desc', 'id'] }, sorted(['title', 'desc'], ['id', 'asc'])],
-])('a query of %s', (_what, given, expected) => {
+])('parses a query of %s', (_what, given, expected) => {
   expect(query.parse(given)).toEqual(expected)
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['a field from the object itself', { sort: 'constructor' }, 'sort'],
   ['one unknown field among known ones', { sort: ['title', 'password'] }, 'sort'],
   ['too many fields', { sort: ['id', 'id', 'id', 'id', 'id', 'id'] }, 'sort'],
-])('%s is refused', (_what, given, field) => {
+])('rejects %s', (_what, given, field) => {
   const { success, error } = query.safeParse(given)
 
   expect(success).toBe(false)
@@ -45,7 +45,7 @@ test.each([
     { page: 4, limit: 10, sort: ['id'] },
   ],
   [{ sort: ['title,desc', 'id'] }, { page: 1, limit: 100, sort: ['-title', 'id'] }],
-])('%j is asked of Payload as %j', (given, expected) => {
+])("translates %j to Payload's %j", (given, expected) => {
   expect(payloadPagination(query.parse(given))).toEqual(expected)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['one in the middle', 3, { page: 1, size: 3 }, { totalPages: 4, first: false, last: false }],
   ['the last', 1, { page: 3, size: 3 }, { totalPages: 4, first: false, last: true }],
   ['one beyond the last', 0, { page: 9, size: 3 }, { totalPages: 4, first: false, last: true }],
-])('%s tells where it stands', (_what, count, asked, expected) => {
+])('%s contains its pagination', (_what, count, asked, expected) => {
   const totalDocs = expected.totalPages === 1 ? count : 10
 
   const list = listFrom(found(count, totalDocs), query.parse(asked), (doc) => doc.toUpperCase())
@@ -71,7 +71,7 @@ test.each([
   })
 })
 
-test('a list of nothing is its own first and last page', () => {
+test('an empty list is its own first and last page', () => {
   expect(listFrom(found(0, 0), query.parse({}), (doc) => doc)).toMatchObject({
     content: [],
     totalElements: 0,

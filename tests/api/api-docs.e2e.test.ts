@@ -6,7 +6,7 @@ import { administrator } from '../product/start'
 
 const site = seededSite()
 
-test('a person signs in at /v1/docs and uploads a profile image by hand', async () => {
+test('a visitor signs in at /v1/docs and uploads a profile image', async () => {
   const { page } = await site.visit()
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ test('a person signs in at /v1/docs and uploads a profile image by hand', async 
 })
 
 test.each(['light', 'dark'] as const)(
-  'on a phone every call can be tried without scrolling sideways, in the %s',
+  'every call can be tried on a phone without horizontal scrolling, in %s mode',
   async (colorScheme) => {
     const { page } = await site.visit({ width: 360, colorScheme })
 
@@ -57,7 +57,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-/** The first call of the menu with these words; "Sign in" comes before the other ways to do so. */
+/** The first call in the menu with this text. "Sign in" precedes the other ways to sign in. */
 function menuItem(page: Page, summary: string) {
   return page.locator('.nav-bar-path', { hasText: summary }).first()
 }
@@ -66,7 +66,10 @@ function field(page: Page, name: string) {
   return page.locator(`[data-pname="${name}"]`)
 }
 
-/** Sends the call that is filled in. @returns its answer */
+/**
+ * Sends the filled-in call.
+ * @returns its response
+ */
 async function tried(page: Page, path: string): Promise<Response> {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => new URL(response.url()).pathname === path),

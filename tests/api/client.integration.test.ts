@@ -7,7 +7,7 @@ import { pdf, picture } from '../product/pictures'
 import { productForAll } from '../product/product-for-all'
 import { administrator } from '../product/start'
 
-// Every call of section 7 of the specification, by the client that integrators are given.
+// Every call of section 7 of the specification, with the published client.
 
 const nobodysId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 const password = 'three green owls'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ada = await signedIn({ email, password })
 })
 
-test('POST and DELETE /v1/auth: a token opens the calls until signing out', async () => {
+test('POST and DELETE /v1/auth: a token is valid until sign-out', async () => {
   const { email } = await signUp()
   const own = client()
 
@@ -42,7 +42,7 @@ test('POST and DELETE /v1/auth: a token opens the calls until signing out', asyn
   expect(await withOldToken.users.current()).toBeNull()
 })
 
-test('a wrong password is an ApiError with everything the catalogue says', async () => {
+test('a wrong password throws an ApiError with all fields of the catalogue', async () => {
   const failure = anonymous.auth.signIn({ email: administrator.email, password: 'not this one' })
 
   await expect(failure).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test('a wrong password is an ApiError with everything the catalogue says', async
   expect(anonymous.token()).toBeNull()
 })
 
-test('GET /v1/user/current: the user, or null for a stranger', async () => {
+test('GET /v1/user/current: the user, or null for an anonymous visitor', async () => {
   expect(await anonymous.users.current()).toBeNull()
   expect(await ada.users.current()).toMatchObject({ id: adasId, createdAt: expect.any(Date) })
 })
@@ -71,7 +71,7 @@ test('POST /v1/user, POST and GET /v1/user/{id}: sign up, change, read', async (
   await expect(own.users.get(adasId)).rejects.toMatchObject({ name: 'Forbidden', status: 403 })
 })
 
-test('POST /v1/user/preValidate: what is wrong with a form, field by field', async () => {
+test('POST /v1/user/preValidate: the errors of a form by field', async () => {
   expect(await anonymous.users.preValidate({ email: newEmail(), password })).toEqual([])
   const problems = await anonymous.users.preValidate({
     email: administrator.email,
@@ -80,7 +80,7 @@ test('POST /v1/user/preValidate: what is wrong with a form, field by field', asy
   expect(problems.map(({ path }) => path).toSorted()).toEqual(['email', 'password'])
 })
 
-test('GET /v1/user: the first hundred by their ids, for administrators', async () => {
+test('GET /v1/user: the first hundred by id, for administrators', async () => {
   const list = await admin.users.list()
 
   expect(list).toMatchObject({ number: 0, size: 100, first: true })
@@ -92,7 +92,7 @@ test('GET /v1/user: the first hundred by their ids, for administrators', async (
   )
 })
 
-test('passwordReset start and finish, with the code of the test helper', async () => {
+test('passwordReset start and finish, with the code from the test helper', async () => {
   const { id, email } = await signUp()
   await anonymous.users.startPasswordReset({ email })
   const { passwordReset } = await anonymous.testHelper.codes(id)
@@ -108,7 +108,7 @@ test('passwordReset start and finish, with the code of the test helper', async (
   expect((await signedIn({ email, password: 'four blue herons' })).token()).not.toBeNull()
 })
 
-test('PUT and POST /v1/user/emailVerify: an address is verified by the code mailed to it', async () => {
+test('PUT and POST /v1/user/emailVerify: verifies an address with the mailed code', async () => {
   const { id, email } = await signUp()
   await anonymous.users.startEmailVerification({ email })
   const { emailVerify } = await anonymous.testHelper.codes(id)
@@ -154,7 +154,7 @@ test('POST /v1/asset and /v1/asset/{id}, with progress; GET by id, and by target
   expect([led.status, led.url]).toEqual([200, replaced.files.w640])
 })
 
-test('GET /v1/asset: what a target has, the newest first; DELETE takes one away', async () => {
+test('GET /v1/asset: the assets of a target, newest first; DELETE removes one', async () => {
   const { id, email } = await signUp()
   const own = await signedIn({ email, password })
   const upload = (key: string) =>
@@ -168,7 +168,7 @@ test('GET /v1/asset: what a target has, the newest first; DELETE takes one away'
   expect(await profileImageUrl(own, id)).toBe('/images/default-profile.svg')
 })
 
-test('an upload of the wrong kind says what is taken', async () => {
+test('an upload of the wrong type reports the accepted types', async () => {
   const file = new Blob(['just words'], { type: 'image/png' })
 
   const failure = ada.assets.create({ targetId: adasId, key: 'words', file })
@@ -197,7 +197,7 @@ test('POST /v1/form/{name} and GET /v1/form, as a list and as CSV', async () => 
   await expect(ada.forms.csv('contact')).rejects.toMatchObject({ status: 403 })
 })
 
-test('what contents were, what is planned of them, and their previews', async () => {
+test('versions, schedule and previews of contents', async () => {
   const { id } = await admin.contents.create({ title: 'Kept', status: 'published' })
   await admin.contents.update(id, { title: 'Kept longer' })
   const [latest, first] = (await admin.contentVersions.list(id)).content
@@ -228,7 +228,7 @@ test('what contents were, what is planned of them, and their previews', async ()
   await admin.contents.update(id, { status: 'archived' })
 })
 
-test('what administrators do with contents and submissions, under /v1/admin', async () => {
+test('administration of contents and submissions under /v1/admin', async () => {
   const { id } = await admin.contents.create({ title: 'Looked after', status: 'published' })
   const [archived] = await admin.contentAdmin.change({ changes: [{ id, state: 'archived' }] })
   expect(archived).toEqual({
@@ -285,7 +285,7 @@ test('POST /v1/content and /v1/content/{id}; GET one, by slug, rendered, and the
   expect(content.map(({ id }) => id)).toEqual([second.id, created.id])
 })
 
-test('a write that comes too late is answered with both versions', async () => {
+test('a write with a stale version returns both versions', async () => {
   const read = await admin.contents.create({ title: 'Shared' })
   await admin.contents.update(read.id, { title: 'Theirs' })
 
@@ -314,7 +314,7 @@ test('POST and GET of proposals', async () => {
   expect((await admin.proposals.list({ status: 'sent' })).content).toMatchObject([{ id: sent.id }])
 })
 
-test('GET /v1/health has a thought', async () => {
+test('GET /v1/health contains a thought', async () => {
   expect(await anonymous.health.check()).toMatchObject({
     status: 'ok',
     thoughts: expect.stringMatching(/\w/),
@@ -340,14 +340,14 @@ test('POST and GET /v1/chat', async () => {
   await expect(anonymous.chats.get(begun.id)).rejects.toMatchObject({ name: 'NotFound' })
 })
 
-test('what the site says of itself', async () => {
+test('GET /v1/site, its home and about pages, and the menu of pages', async () => {
   expect((await anonymous.site.get()).name).toBe('Site')
   expect((await anonymous.site.home()).hero).toBeDefined()
   expect((await anonymous.site.about()).title).toEqual(expect.any(String))
   expect(await anonymous.site.pages()).toEqual(expect.any(Array))
 })
 
-test('users are cached as they were fetched and saved, their assets as they were uploaded', async () => {
+test('caches users as fetched and saved, and their assets as uploaded', async () => {
   const records = createUserRecords(ada)
   await records.save(adasId, { firstName: 'Ada' })
   const asset = await ada.assets.create({
@@ -367,7 +367,7 @@ test('users are cached as they were fetched and saved, their assets as they were
   await expect(records.save(nobodysId, {})).rejects.toThrow(new Error(`Can't save ${nobodysId}`))
 })
 
-test('cookie mode in Node: whoever keeps the cookies is signed in', async () => {
+test('cookie mode in Node: a client that stores the cookies is signed in', async () => {
   const headers = new Headers()
   const own = createClient({
     baseUrl: product.url,

@@ -62,7 +62,7 @@ test.each<[what: string, list: (client: Client) => Promise<unknown>, url: string
     ({ assets }) => assets.list({ targetId: 'one', size: 5 }),
     '/v1/asset?page=0&size=5&sort=id%2Cdesc&targetId=one',
   ],
-])('a list of %s is asked for as the specification says', async (_what, list, url) => {
+])('requests a list of %s as specified', async (_what, list, url) => {
   next = { body: { content: [] } }
 
   await list(createClient({ baseUrl }))
@@ -70,7 +70,7 @@ test.each<[what: string, list: (client: Client) => Promise<unknown>, url: string
   expect(asked).toMatchObject([{ method: 'GET', url, body: '' }])
 })
 
-test('a list may be left to the service', async () => {
+test("can leave the list's defaults to the server", async () => {
   const client = createClient({ baseUrl, lists: serverDefaults })
 
   await client.contents.list()
@@ -83,13 +83,13 @@ test.each([
   ['an id', 'one', '/v1/content/one'],
   ['an id that is a path', '../user/current', '/v1/content/..%2Fuser%2Fcurrent'],
   ['an id with a query', 'one?format=html', '/v1/content/one%3Fformat%3Dhtml'],
-])('%s is asked for as one segment', async (_what, id, url) => {
+])('sends %s as one segment', async (_what, id, url) => {
   await createClient({ baseUrl }).contents.get(id)
 
   expect(asked[0]?.url).toBe(url)
 })
 
-test('moments arrive as dates at every depth, and nothing else does', async () => {
+test('converts dates at every depth, and nothing else', async () => {
   next = {
     body: {
       content: [{ ...dates, title: '2026-11-21T09:30:00.000Z', metadata: { image: { ...dates } } }],
@@ -104,7 +104,7 @@ test('moments arrive as dates at every depth, and nothing else does', async () =
   ])
 })
 
-test('a failure carries everything the server said of it', async () => {
+test('an error contains everything the server returned', async () => {
   next = {
     status: 415,
     body: {
@@ -139,24 +139,21 @@ test.each([
   [404, 'Not found'],
   [400, '"a text"'],
   [400, 'null'],
-])(
-  'a failure %i of something that is not this API (%j) has words of its own',
-  async (status, body) => {
-    next = { status, body }
+])('an error %i of another server (%j) has its own message', async (status, body) => {
+  next = { status, body }
 
-    const error = await failureOf(createClient({ baseUrl }).contents.get('one'))
+  const error = await failureOf(createClient({ baseUrl }).contents.get('one'))
 
-    expect(error).toMatchObject({
-      name: 'ApiError',
-      error: null,
-      status,
-      message: `The request failed with status ${status}.`,
-      createdAt: expect.any(Date),
-    })
-  },
-)
+  expect(error).toMatchObject({
+    name: 'ApiError',
+    error: null,
+    status,
+    message: `The request failed with status ${status}.`,
+    createdAt: expect.any(Date),
+  })
+})
 
-test('an answer that is no JSON is a failure that says so', async () => {
+test('reports a response that is not JSON as an error', async () => {
   next = { status: 200, body: '<html>Welcome</html>' }
 
   const error = await failureOf(createClient({ baseUrl }).site.get())
@@ -168,7 +165,7 @@ test('an answer that is no JSON is a failure that says so', async () => {
   })
 })
 
-test('a failure says when to try again, and keeps both versions of a write that came too late', async () => {
+test('an error contains the retry time, and both versions after a conflict', async () => {
   const versions = { yours: { title: 'A' }, latest: { title: 'B', ...dates } }
   next = { status: 429, headers: { 'Retry-After': '60' }, body: { error: 'TooManyRequests' } }
   expect(await failureOf(createClient({ baseUrl }).site.get())).toMatchObject({ retryAfter: 60 })
@@ -183,7 +180,7 @@ test('a failure says when to try again, and keeps both versions of a write that 
   })
 })
 
-test('what somebody has sent in with a form is left as it is', async () => {
+test('does not convert the data of a submission', async () => {
   const data = { createdAt: dates.createdAt, files: { original: '/etc/passwd' }, validUntil: 'x' }
   const sent = { id: 'one', data, createdAt: dates.createdAt }
   const received = { id: 'one', data, createdAt: new Date(dates.createdAt) }
@@ -194,7 +191,7 @@ test('what somebody has sent in with a form is left as it is', async () => {
   expect(await createClient({ baseUrl }).forms.list()).toEqual({ content: [received] })
 })
 
-test('the files of an asset are addressed where the API serves them, wherever the asset is', async () => {
+test('resolves the file addresses of an asset against the API, at any depth', async () => {
   const asset = { files: { original: '/files/a.webp', w640: 'https://cdn.example/a.webp' } }
   next = { body: { metadata: { image: asset }, data: { root: { children: [{ value: asset }] } } } }
 
@@ -213,7 +210,7 @@ test('the files of an asset are addressed where the API serves them, wherever th
   )
 })
 
-test('a caller may end any call, and is told with its own reason', async () => {
+test('a caller can abort any call and gets its own reason', async () => {
   const reason = new Error('Changed my mind.')
   const signal = AbortSignal.abort(reason)
   const { users, assets, auth, forms, health } = createClient({ baseUrl })
@@ -232,7 +229,7 @@ test('a caller may end any call, and is told with its own reason', async () => {
   expect(await Promise.all(ended.map(failureOf))).toEqual(ended.map(() => reason))
 })
 
-test('a call that is under way ends when its caller says so', async () => {
+test('aborts a pending call', async () => {
   const controller = new AbortController()
   const pending = createClient({ baseUrl }).site.get({ signal: controller.signal })
   server.removeAllListeners('request')
@@ -241,7 +238,7 @@ test('a call that is under way ends when its caller says so', async () => {
   expect(await failureOf(pending)).toMatchObject({ name: 'AbortError' })
 })
 
-test('an upload tells how far it is, up to the last byte', async () => {
+test('reports the progress of an upload up to the last byte', async () => {
   const progressEvents: { loaded: number; total: number }[] = []
   const file = new File([new Uint8Array(300_000)], 'large.jpg')
 
@@ -262,7 +259,7 @@ test('an upload tells how far it is, up to the last byte', async () => {
   expect(progressEvents.at(-1)).toEqual({ loaded: total, total })
 })
 
-test('a file on the disk of somebody else cannot be sent', () => {
+test('rejects a file given by a server path', () => {
   const file = { path: '/etc/passwd' }
 
   expect(() => createClient({ baseUrl }).assets.replace('one', { file })).toThrow(
@@ -272,15 +269,15 @@ test('a file on the disk of somebody else cannot be sent', () => {
 
 test.each([
   ['the crop', { crop200x200: '/files/c.webp', original: '/files/o.webp' }, '/files/c.webp'],
-  ['the original where there is no crop', { original: '/files/o.webp' }, '/files/o.webp'],
-])('a profile image is %s', async (_what, files, expected) => {
+  ['the original if there is no crop', { original: '/files/o.webp' }, '/files/o.webp'],
+])('returns %s as the profile image', async (_what, files, expected) => {
   next = { body: { key: 'profile', files } }
 
   expect(await profileImageUrl(createClient({ baseUrl }), 'one')).toBe(baseUrl + expected)
   expect(asked[0]?.url).toBe('/v1/asset/one/profile')
 })
 
-test('who has no profile image is shown with the default one', async () => {
+test('returns the default profile image for a user without one', async () => {
   next = { status: 404, body: { error: 'NotFound' } }
 
   expect(await profileImageUrl(createClient({ baseUrl }), 'one')).toBe(
@@ -288,7 +285,7 @@ test('who has no profile image is shown with the default one', async () => {
   )
 })
 
-test('a service that cannot be reached is unavailable', async () => {
+test('reports an unreachable server as unavailable', async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 
@@ -298,7 +295,7 @@ test('a service that cannot be reached is unavailable', async () => {
   expect((error as Error).cause).toBeInstanceOf(Error)
 })
 
-test('an address that has moved is an answer, and is not followed', async () => {
+test('returns a moved address without following it', async () => {
   next = { status: 301, headers: { Location: '/v1/content/slug/new' }, body: { movedTo: '/new' } }
 
   const found = await createClient({ baseUrl }).contents.getBySlug('old')
@@ -307,7 +304,7 @@ test('an address that has moved is an answer, and is not followed', async () => 
   expect(asked.map(({ url }) => url)).toEqual(['/v1/content/slug/old'])
 })
 
-test('a redirect nobody expects is a failure', async () => {
+test('reports an unexpected redirect as an error', async () => {
   next = { status: 302, headers: { Location: 'https://elsewhere.example/' }, body: '' }
 
   expect(await failureOf(createClient({ baseUrl }).contents.get('one'))).toMatchObject({
@@ -315,7 +312,7 @@ test('a redirect nobody expects is a failure', async () => {
   })
 })
 
-test("the visitor's cookie goes along with every call, and the cookies of the answers come back", async () => {
+test("sends the visitor's cookie with every call, and returns new cookies", async () => {
   next = { headers: { 'Set-Cookie': ['sid=new; HttpOnly', 'other=1'] }, body: { token: 't' } }
   const cookies: string[] = []
   const api = createClient({
@@ -331,7 +328,7 @@ test("the visitor's cookie goes along with every call, and the cookies of the an
   expect(cookies.slice(0, 2)).toEqual(['sid=new; HttpOnly', 'other=1'])
 })
 
-test('a body is sent as JSON, and only where there is one', async () => {
+test('sends a body as JSON, and only if there is one', async () => {
   const api = createClient({ baseUrl })
   await api.contents.update('one', { title: 'Größe', updatedAt: new Date(dates.updatedAt) })
   await api.auth.signOut()
@@ -344,22 +341,22 @@ test('a body is sent as JSON, and only where there is one', async () => {
   expect(asked[1]?.headers).not.toHaveProperty('content-type')
 })
 
-test('signing out takes an answer without a body', async () => {
+test('sign-out accepts a response without a body', async () => {
   next = { status: 204, body: '' }
 
   await expect(createClient({ baseUrl }).auth.signOut()).resolves.toBeUndefined()
 })
 
 test.each([
-  ['nobody is signed in', { status: 401, body: { error: 'Unauthorized' } }],
+  ['the visitor is anonymous', { status: 401, body: { error: 'Unauthorized' } }],
   ['the service fails', { status: 500, body: '' }],
-])('when %s there is no current user', async (_what, answer) => {
+])('returns no current user when %s', async (_what, answer) => {
   next = answer
 
   await expect(createClient({ baseUrl }).users.current()).resolves.toBeNull()
 })
 
-test('a service whose database is away still says how it is doing', async () => {
+test('returns the health of a server whose database is down', async () => {
   next = { status: 503, body: { status: 'unavailable', thoughts: 'The database does not answer.' } }
 
   await expect(createClient({ baseUrl }).health.check()).resolves.toMatchObject({

@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' }
 const unusedId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 
 test.each(['/v1', '/v1/nothing', '/v1/CONTENT', '/v1/user/current/more'])(
-  'there is no call %s',
+  'returns 404 for the unknown call %s',
   async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       expectFailure(await visitor(product).call(method, path), 404, 'NotFound')
@@ -28,12 +28,12 @@ test.each([
   '/v1/content/slug/no-such-slug',
   '/v1/content/%C3%A9',
   '/v1/content/a%2Cb',
-])('there is no content at %s', async (path) => {
+])('returns 404 for the unknown content %s', async (path) => {
   expectFailure(await admin.get(path), 404, 'NotFound')
 })
 
 test.each(['/v1/content/%E0%A4%A', '/v1/content/%2e%2e%2f%2e%2e', '/v1/content/%00'])(
-  '%s, which cannot be decoded or names another path, is a bad request',
+  'returns 400 for %s, which cannot be decoded or resolves to another path',
   async (path) => {
     expectFailure(await visitor(product).get(path), 400, 'BadRequest')
   },
@@ -45,20 +45,20 @@ test.each([
   ['GET', '/v1/auth', 'POST, DELETE, OPTIONS'],
   ['POST', '/v1/health', 'GET, HEAD, OPTIONS'],
   ['PATCH', '/v1/user/current', 'GET, HEAD, OPTIONS'],
-])('%s %s is refused with what is allowed there', async (method, path, allow) => {
+])('rejects %s %s with the allowed methods', async (method, path, allow) => {
   const answer = await admin.call(method, path)
 
   expectFailure(answer, 405, 'MethodNotAllowed')
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
-test('OPTIONS tells what an address takes', async () => {
+test('OPTIONS returns the allowed methods', async () => {
   const { status, headers, text } = await visitor(product).call('OPTIONS', '/v1/auth')
 
   expect([status, headers.get('allow'), text]).toEqual([204, 'POST, DELETE, OPTIONS', ''])
 })
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD returns the headers of GET without the body', async () => {
   const get = await visitor(product).get('/v1/content')
   const head = await visitor(product).call('HEAD', '/v1/content')
 
@@ -70,7 +70,7 @@ test('HEAD answers as GET does, without the body', async () => {
 })
 
 test.each(['{', '{"email":}', '"text"', 'null', '[1', 'undefined'])(
-  '%s is no JSON that a call takes',
+  'rejects %s as invalid JSON',
   async (body) => {
     expectFailure(
       await visitor(product).call('POST', '/v1/auth', { body, headers: json }),
@@ -80,14 +80,14 @@ test.each(['{', '{"email":}', '"text"', 'null', '[1', 'undefined'])(
   },
 )
 
-test.each(['[]', '[{}]'])('%s is JSON, but no object of the call’s', async (body) => {
+test.each(['[]', '[{}]'])('rejects %s as JSON that is not an object', async (body) => {
   const answer = await visitor(product).call('POST', '/v1/auth', { body, headers: json })
 
   expectFailure(answer, 400, 'ValidationFailed')
 })
 
 test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', ''])(
-  'a body of type %j is refused with what is taken',
+  'rejects a body of type %j with the accepted types',
   async (type) => {
     const answer = await visitor(product).call('POST', '/v1/auth', {
       body: '{"email":"a@b.example","password":"x"}',
@@ -99,7 +99,7 @@ test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded',
   },
 )
 
-test('a body in an encoding nobody reads is refused', async () => {
+test('rejects a body in an unsupported encoding', async () => {
   const answer = await visitor(product).call('POST', '/v1/auth', {
     body: '{}',
     headers: { ...json, 'content-encoding': 'zstd-of-tomorrow' },
@@ -108,7 +108,7 @@ test('a body in an encoding nobody reads is refused', async () => {
   expectFailure(answer, 415, 'UnsupportedMediaType')
 })
 
-test('a content may be of 5 MB, everything else of 100 KB', async () => {
+test('limits a content to 5 MB, and everything else to 100 KB', async () => {
   const small = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(101 * 1024) })
   const large = JSON.stringify({ title: 'Large', data: 'x'.repeat(5 * 1024 * 1024) })
   const within = { title: 'Within', data: 'word '.repeat(200 * 1024) }
@@ -121,7 +121,7 @@ test('a content may be of 5 MB, everything else of 100 KB', async () => {
   expect((await admin.post('/v1/content', within)).status).toBe(201)
 })
 
-test('what is wrong with a body is told field by field', async () => {
+test('reports the errors of a body by field', async () => {
   const answer = await admin.post('/v1/content', {
     title: ' ',
     type: 'novel',
@@ -144,7 +144,7 @@ test('what is wrong with a body is told field by field', async () => {
   expect(byPath.metadata).toContain('colour')
 })
 
-test('a failure names its request, as every answer does', async () => {
+test('an error contains the request id, as every response does', async () => {
   const { headers } = await visitor(product).get('/v1/nothing')
 
   expect(headers.get('x-request-id')).toMatch(/^[\da-f]{12}-\d+$/)

@@ -16,17 +16,17 @@ import {
   wrongCredentials,
 } from '../../server/operations/errors'
 
-test.each(Object.entries(errorStatus))('a %s travels with status %i', (name, status) => {
+test.each(Object.entries(errorStatus))('maps %s to status %i', (name, status) => {
   expect(new ApiError(name as keyof typeof errorStatus, 'Why.')).toMatchObject({ name, status })
 })
 
-test('a failure of the catalogue stays itself', () => {
+test('returns an error of the catalogue unchanged', () => {
   const failure = new ApiError('Conflict', 'Taken.')
 
   expect(toApiError(failure)).toBe(failure)
 })
 
-test('what zod refuses names every field, nested ones by their path', () => {
+test('reports zod errors by field, nested ones by their path', () => {
   const schema = z.strictObject({
     title: z.string('A title is a text.'),
     metadata: z.object({ tags: z.array(z.string('A tag is a text.')) }),
@@ -46,14 +46,14 @@ test.each([
   ['slug', 'Value must be unique', 'The slug is taken: choose another one.'],
   ['slug', 'The slug "a" is taken: choose another one.', 'The slug is taken: choose another one.'],
   ['email', 'Value must be unique', 'The e-mail address is taken: choose another one.'],
-])('a stored %s that is there already (%s) is a conflict', (path, message, expectedMessage) => {
+])('reports a duplicate %s (%s) as a conflict', (path, message, expectedMessage) => {
   const failure = toApiError(new ValidationError({ errors: [{ path, message }] }))
 
   expect(failure).toMatchObject({ name: 'Conflict', status: 409, message: expectedMessage })
   expect(failure.errors).toEqual([{ path, message }])
 })
 
-test('any other refusal of the storage is a failed validation', () => {
+test('reports any other storage error as a failed validation', () => {
   const failure = toApiError(
     new ValidationError({
       collection: 'contents',
@@ -68,7 +68,7 @@ test('any other refusal of the storage is a failed validation', () => {
 test.each([
   ['a wrong password', new AuthenticationError()],
   ['a locked account', new LockedAuth()],
-])('%s is told with the one sentence for all of them', (_what, error) => {
+])('reports %s with the same message as every failed sign-in', (_what, error) => {
   expect(toApiError(error)).toMatchObject({
     name: 'Unauthorized',
     status: 401,
@@ -82,12 +82,12 @@ test.each([
   ['a conflict', new APIError('The last administrator.', 409), 'Conflict', 409],
   ['too large', new APIError('Too large.', 413), 'PayloadTooLarge', 413],
   ['of a status without a name', new APIError('A teapot.', 418), 'BadRequest', 400],
-])('what Payload calls %s is a %s', (_what, error, name, status) => {
+])('maps Payload\'s error "%s" to %s', (_what, error, name, status) => {
   expect(toApiError(error)).toMatchObject({ name, status })
 })
 
 test.each([
-  ['an error nobody foresaw', new TypeError('secret of the inside')],
+  ['an unexpected error', new TypeError('secret of the inside')],
   ['a private error of Payload', new APIError('secret of the inside')],
   [
     'a private error with the status of a public one',
@@ -96,7 +96,7 @@ test.each([
   ['a database driver', Object.assign(new Error('secret of the inside'), { code: 11000 })],
   ['a text', 'secret of the inside'],
   ['nothing', undefined],
-])('%s becomes an error that tells nothing of the inside', (_what, error) => {
+])('hides the internals of %s', (_what, error) => {
   const failure = toApiError(error)
 
   expect(failure).toMatchObject({ name: 'InternalServerError', status: 500 })
@@ -105,7 +105,7 @@ test.each([
   expect(failure.cause).toBe(error)
 })
 
-test('operations fail by the catalogue only, and answer as they did before', async () => {
+test('operations throw only errors of the catalogue, and return their results unchanged', async () => {
   const operations = withErrorCatalogue({
     double: async (count: number) => count * 2,
     fail: async () => {

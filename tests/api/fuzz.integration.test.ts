@@ -4,7 +4,7 @@ import { fuzz } from '../fuzz/fuzz'
 import { productForAll } from '../product/product-for-all'
 
 const count = Number(process.env.FUZZ_REQUESTS ?? 1000)
-/** Another one each day, so that every day looks elsewhere. */
+/** A new seed each day, so that each day tests other requests. */
 const seed = Number(
   process.env.FUZZ_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', ''),
 )
@@ -12,7 +12,7 @@ const seed = Number(
 const product = productForAll()
 
 test(
-  `${count} requests of FUZZ_SEED=${seed} are answered as they should be and show nobody more than is theirs`,
+  `${count} requests of FUZZ_SEED=${seed} get correct responses without data of others`,
   async () => {
     console.log(`FUZZ_SEED=${seed} FUZZ_REQUESTS=${count}`)
 
@@ -20,9 +20,9 @@ test(
 
     const report = findings.map(described).join('\n\n')
     expect(report, `FUZZ_SEED=${seed} FUZZ_REQUESTS=${count}`).toBe('')
-    // What even administrators are never shown would not be missed when others are.
+    // Fields hidden even from administrators need no check in other responses.
     expect(shown.size).toBeGreaterThan(5)
-    // Fewer requests than these meet some kinds by chance alone.
+    // A smaller run misses some kinds by chance.
     if (count < 10_000) return
     expect([...shown]).toEqual(
       expect.arrayContaining(['a draft', 'a proposal', 'a submission', 'a user', 'a webhook']),

@@ -28,7 +28,7 @@ test('the description is an OpenAPI 3.1 document', async () => {
   expect(validator.version).toBe('3.1')
 })
 
-test('every call Express answers is described', () => {
+test('describes every call that Express serves', () => {
   const router = v1Router({
     ...about,
     apiOf: () => Promise.reject(new Error('Nobody asks.')),
@@ -40,13 +40,13 @@ test('every call Express answers is described', () => {
   expect(described.length).toBeGreaterThan(35)
 })
 
-test('no two calls have the same name', () => {
+test('gives every call its own name', () => {
   const names = operations.map(({ operation }) => operation.operationId)
 
   expect(new Set(names).size).toBe(names.length)
 })
 
-test.each(operations)('$call shows examples that its own schemas take', ({ operation }) => {
+test.each(operations)('$call has examples that match its schemas', ({ operation }) => {
   const bodies = [operation.requestBody, ...Object.values(operation.responses)]
 
   for (const [mediaType, { schema, example, examples }] of bodies.flatMap((body) =>
@@ -61,7 +61,7 @@ test.each(operations)('$call shows examples that its own schemas take', ({ opera
   }
 })
 
-test.each(operations)('$call says how it can fail', ({ operation }) => {
+test.each(operations)('$call describes its errors', ({ operation }) => {
   const statuses = Object.keys(operation.responses)
 
   expect(statuses).toContain('500')
@@ -70,13 +70,16 @@ test.each(operations)('$call says how it can fail', ({ operation }) => {
   if (limited) expect(Object.keys(limited.headers ?? {})).toEqual(['Retry-After'])
 })
 
-test('whatever a route counts as a shape has an example', () => {
+test('every response with a schema has an example', () => {
   for (const { answer, example, path } of routes) {
     expect([path, answer === undefined]).toEqual([path, example === undefined])
   }
 })
 
-/** What Express has been told to answer, as `GET /path/{parameter}`; 405 is not an answer here. */
+/**
+ * The calls registered in Express, as `GET /path/{parameter}`. Routes that return 405 are not
+ * counted.
+ */
 function registeredIn(router: express.Router): string[] {
   return router.stack.flatMap(({ route, handle }) => {
     if (!route) return 'stack' in handle ? registeredIn(handle as express.Router) : []

@@ -10,7 +10,7 @@ import { serializeRichText } from '../../server/rich-text/serializer'
 const id = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 const dates = { createdAt: '2026-11-21T09:30:00.000Z', updatedAt: '2026-11-22T09:30:00.000Z' }
 
-/** What no answer may hold, in the fields where documents keep it. */
+/** A value that no response may contain, in internal fields of documents. */
 const inside = 'of the inside'
 
 const storedAsset = {
@@ -44,7 +44,7 @@ const storedContent = {
   ...dates,
 } as unknown as Content
 
-test('an asset tells where its files are, and nothing of how they are stored', () => {
+test('an asset contains the addresses of its files, but not how they are stored', () => {
   const asset = serializeAsset(storedAsset)
 
   expect(asset.files).toEqual({
@@ -56,7 +56,7 @@ test('an asset tells where its files are, and nothing of how they are stored', (
   expect(JSON.stringify(asset)).not.toContain(inside)
 })
 
-test('a user shows neither password nor sessions nor lock', () => {
+test('a user contains no password, sessions or lock', () => {
   const stored = {
     id,
     email: 'ada@studio.example',
@@ -106,11 +106,11 @@ test.each([
   ['archived', { _status: 'published', archived: true }, 'archived'],
   ['archived while a draft', { _status: 'draft', archived: true }, 'archived'],
   ['without any state', {}, 'draft'],
-] as const)('a content stored as %s', (_what, stored, status) => {
+] as const)('returns the status of a content stored as %s', (_what, stored, status) => {
   expect(statusOf(stored)).toBe(status)
 })
 
-test('a content as the contract has it, with nothing of the documents around it', () => {
+test('returns a content by the contract, without its related documents', () => {
   const content = serializeContent(storedContent)
 
   expect(content).toMatchObject({ url: '/trams', status: 'published', createdBy: id, data: null })
@@ -123,7 +123,7 @@ test('a content as the contract has it, with nothing of the documents around it'
   expect(() => contentShape.encode(content)).not.toThrow()
 })
 
-test('a picture in a text becomes an asset, however deep it lies', () => {
+test('a picture in a text becomes an asset at any depth', () => {
   const picture = { type: 'upload', value: storedAsset, fields: { caption: 'In the depot' } }
 
   const text = serializeRichText(state([list([picture])]))
@@ -132,7 +132,7 @@ test('a picture in a text becomes an asset, however deep it lies', () => {
   expect(JSON.stringify(text)).not.toContain(inside)
 })
 
-test('a picture whose asset is gone stays its id', () => {
+test('a picture whose asset is deleted stays an id', () => {
   const gone = { type: 'upload', value: id }
 
   expect(serializeRichText(state([gone]))).toEqual(state([gone]))
@@ -142,29 +142,26 @@ test.each([
   ['read along', { ...storedContent, data: inside }, '/trams'],
   ['read along, without a slug', { ...storedContent, slug: null }, `/content/${id}`],
   ['not read along', id, `/content/${id}`],
-])(
-  'a link to a content that was %s leads to its address and carries no document',
-  (_what, value, url) => {
-    const link = {
-      type: 'link',
-      fields: { linkType: 'internal', newTab: true, doc: { relationTo: 'contents', value } },
-      children: [{ type: 'text', text: 'Trams' }],
-    }
+])('a link to a content that was %s contains its address and no document', (_what, value, url) => {
+  const link = {
+    type: 'link',
+    fields: { linkType: 'internal', newTab: true, doc: { relationTo: 'contents', value } },
+    children: [{ type: 'text', text: 'Trams' }],
+  }
 
-    const text = serializeRichText(state([{ type: 'paragraph', children: [link] }]))
+  const text = serializeRichText(state([{ type: 'paragraph', children: [link] }]))
 
-    expect(JSON.parse(JSON.stringify(text))).toEqual(
-      state([
-        {
-          type: 'paragraph',
-          children: [{ ...link, fields: { linkType: 'custom', newTab: true, url } }],
-        },
-      ]),
-    )
-  },
-)
+  expect(JSON.parse(JSON.stringify(text))).toEqual(
+    state([
+      {
+        type: 'paragraph',
+        children: [{ ...link, fields: { linkType: 'custom', newTab: true, url } }],
+      },
+    ]),
+  )
+})
 
-test('everything else in a text stays as it was written', () => {
+test('everything else in a text is unchanged', () => {
   const text = state([
     { type: 'heading', tag: 'h2', children: [{ type: 'text', text: 'Trams', format: 1 }] },
     {
@@ -179,7 +176,7 @@ test('everything else in a text stays as it was written', () => {
   expect(serializeRichText(text)).toEqual(text)
 })
 
-test('serializing leaves what was read as it was', () => {
+test('does not modify its input', () => {
   const text = state([list([{ type: 'upload', value: storedAsset }])])
   const before = structuredClone(text)
 
@@ -188,7 +185,7 @@ test('serializing leaves what was read as it was', () => {
   expect(text).toEqual(before)
 })
 
-test.each([null, undefined, '', 'text', {}])('%j is no text', (value) => {
+test.each([null, undefined, '', 'text', {}])('returns null for %j as a text', (value) => {
   expect(serializeRichText(value)).toBeNull()
 })
 

@@ -25,7 +25,7 @@ async function assetOf(answer: ApiResponse): Promise<ApiResponse['body']> {
   return (await admin.get(`/v1/asset/${String(answer.body.doc?.id)}`)).body
 }
 
-test('a file uploaded in the admin becomes what it would by /v1', async () => {
+test('a file uploaded in the admin is processed as in /v1', async () => {
   const { id } = await makeUser(admin, 'portrayed')
   const photo = await turnedPhoto(900, 600)
 
@@ -49,7 +49,7 @@ test('a file uploaded in the admin becomes what it would by /v1', async () => {
   expect(filesOf(product).arriving).toEqual([])
 })
 
-test('the admin shows the files where the site serves them', async () => {
+test("the admin links to the files at the site's addresses", async () => {
   const { body } = await make(await picture())
 
   const address = String(body.doc?.thumbnailURL)
@@ -59,7 +59,7 @@ test('the admin shows the files where the site serves them', async () => {
   expect(answer.headers.get('location')).toBe(address.replace('/api/assets/file', '/files'))
 })
 
-test('a file replaced in the admin leaves its successor alone; another change leaves it', async () => {
+test('replacing a file in the admin deletes the old files, and other changes preserve them', async () => {
   const made = await make(await picture())
   const address = `/api/assets/${String(made.body.doc?.id)}`
   const first = await assetOf(made)
@@ -76,7 +76,7 @@ test('a file replaced in the admin leaves its successor alone; another change le
   expect(stored).toEqual(expect.arrayContaining(namesIn(second)))
 })
 
-test('an asset deleted in the admin takes its files along', async () => {
+test('deleting an asset in the admin deletes its files', async () => {
   const made = await make(await picture())
   const asset = await assetOf(made)
 
@@ -86,7 +86,7 @@ test('an asset deleted in the admin takes its files along', async () => {
   expect(filesOf(product).stored.filter((name) => namesIn(asset).includes(name))).toEqual([])
 })
 
-test('what /v1 refuses the admin refuses too, with the same sentence, and nothing is left', async () => {
+test('the admin rejects what /v1 rejects, with the same message and without leftover files', async () => {
   const before = filesOf(product)
   const whole = await picture()
   const count = async () => (await admin.get('/v1/asset')).body.totalElements
@@ -107,7 +107,7 @@ test('what /v1 refuses the admin refuses too, with the same sentence, and nothin
   expect(await count()).toBe(assets)
 })
 
-test('a file whose document is refused is not kept', async () => {
+test('stores no file whose document is rejected', async () => {
   const { id } = await makeUser(admin, 'taken')
   await make(pdf, { targetId: id, key: 'once' })
   const before = filesOf(product)
@@ -121,7 +121,7 @@ test('a file whose document is refused is not kept', async () => {
   expect(filesOf(product)).toEqual(before)
 })
 
-test('a document cannot be talked into having other files', async () => {
+test('a document cannot be made to refer to other files', async () => {
   const made = await make(pdf)
   const victim = await assetOf(await make(await picture()))
   const first = await assetOf(made)
@@ -146,7 +146,7 @@ test('a document cannot be talked into having other files', async () => {
   expect(await assetOf(made)).toMatchObject({ type: first.type, files: first.files })
 })
 
-test("a deleted user's assets go along, with their files", async () => {
+test('deleting a user deletes their assets and files', async () => {
   const { id } = await makeUser(admin, 'leaving')
   const { body } = await upload(admin, await picture(), { targetId: id, key: 'profile' })
 

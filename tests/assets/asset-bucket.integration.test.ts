@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const names = () => [...bucket.objects.keys()].sort()
 
-test('with a bucket, files lie there and nowhere else', async () => {
+test('stores files only in the bucket', async () => {
   const { status, body } = await upload(admin, await picture(), { targetId, key: 'in-bucket' })
 
   expect(status).toBe(201)
@@ -37,7 +37,7 @@ test('with a bucket, files lie there and nowhere else', async () => {
   expect(filesOf(product)).toEqual({ stored: [], arriving: [] })
 })
 
-test('the site serves them as its own', async () => {
+test("serves them from the site's own addresses", async () => {
   const { body } = await upload(admin, await picture(), { targetId, key: 'served' })
 
   const { status, headers, data } = await download(product, body.files?.w640)
@@ -50,7 +50,7 @@ test('the site serves them as its own', async () => {
   expect(await sharp(data).metadata()).toMatchObject({ format: 'webp', width: 640 })
 })
 
-test('in ranges, by conditions, and without a body for HEAD', async () => {
+test('serves ranges, conditional requests and HEAD', async () => {
   const { body } = await upload(admin, pdf, { targetId, key: 'document' })
   const address = body.files?.original
   const whole = await download(product, address)
@@ -76,7 +76,7 @@ test('in ranges, by conditions, and without a body for HEAD', async () => {
   expect(missing.status).toBe(404)
 })
 
-test('replaced and deleted files leave the bucket', async () => {
+test('deletes replaced and deleted files from the bucket', async () => {
   const before = names()
   const place = { targetId, key: 'passing' }
   const { body: first } = await upload(admin, await picture(), place)
@@ -89,7 +89,7 @@ test('replaced and deleted files leave the bucket', async () => {
   expect(names()).toEqual(before)
 })
 
-test('an upload that fails between two files leaves none of them, and the asset as it was', async () => {
+test('an upload that fails between two files leaves no files and the asset unchanged', async () => {
   const place = { targetId, key: 'half' }
   const { body: stored } = await upload(admin, pdf, place)
   const before = names()

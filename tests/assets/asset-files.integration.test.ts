@@ -27,7 +27,7 @@ async function imageOf(asset: ApiResponse['body'], variant: string) {
   return { format, width, height, pages, data }
 }
 
-test('of an image four are made: whole, cropped, and smaller', async () => {
+test('generates four variants of an image: original, cropped and two smaller ones', async () => {
   const asset = await assetOf(await picture({ width: 2000, height: 1000 }))
 
   expect(await imageOf(asset, 'original')).toMatchObject({
@@ -44,7 +44,7 @@ test('of an image four are made: whole, cropped, and smaller', async () => {
   expect(asset).toMatchObject({ width: 2000, height: 1000, size: data.length })
 })
 
-test('a small image is not enlarged, but for the crop', async () => {
+test('does not enlarge a small image except for the crop', async () => {
   const asset = await assetOf(await picture({ width: 100, height: 50 }))
 
   for (const variant of ['original', 'w640', 'w1280']) {
@@ -53,7 +53,7 @@ test('a small image is not enlarged, but for the crop', async () => {
   expect(await imageOf(asset, 'crop200x200')).toMatchObject({ width: 200, height: 200 })
 })
 
-test('a photo is turned upright, and tells neither where nor with what it was taken', async () => {
+test('rotates a photo upright and removes its place and camera', async () => {
   const photo = await turnedPhoto(900, 600)
   expect(await sharp(photo).metadata()).toMatchObject({ width: 600, height: 900, orientation: 6 })
   expect(photo.includes('Secret Camera')).toBe(true)
@@ -71,7 +71,7 @@ test('a photo is turned upright, and tells neither where nor with what it was ta
 })
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  '%s is taken and kept as WebP',
+  'converts %s to WebP',
   async (format) => {
     const asset = await assetOf(await picture({ width: 60, height: 40, format }))
 
@@ -84,7 +84,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 )
 
-test('an animation stays one, but for the crop', async () => {
+test('keeps an animation animated except in the crop', async () => {
   const asset = await assetOf(await animation(5))
 
   expect(asset).toMatchObject({ width: 120, height: 80 })
@@ -93,7 +93,7 @@ test('an animation stays one, but for the crop', async () => {
   expect((await imageOf(asset, 'crop200x200')).pages).toBeUndefined()
 })
 
-test('an image is served as one, to be kept for good', async () => {
+test('serves an image with its type and an immutable cache lifetime', async () => {
   const { files } = await assetOf(await picture())
 
   const { status, headers } = await download(product, files?.w640)
@@ -108,7 +108,7 @@ test('an image is served as one, to be kept for good', async () => {
   expect(headers['content-disposition']).toBeUndefined()
 })
 
-test('a PDF is kept as it is, and served to be saved rather than shown', async () => {
+test('stores a PDF unchanged and serves it as a download', async () => {
   const asset = await assetOf(pdf)
 
   expect(asset).toMatchObject({ type: 'application/pdf', size: pdf.length })
@@ -119,7 +119,7 @@ test('a PDF is kept as it is, and served to be saved rather than shown', async (
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a file is served in ranges', async () => {
+test('serves ranges', async () => {
   const { files } = await assetOf(pdf)
   const part = (range: string, more = {}) => download(product, files?.original, { range, ...more })
 
@@ -138,7 +138,7 @@ test('a file is served in ranges', async () => {
   expect((await part('bytes=0-3', { 'if-range': strong })).status).toBe(206)
 })
 
-test('a file that a browser has is not sent again', async () => {
+test('returns 304 for a cached file', async () => {
   const { files } = await assetOf(pdf)
   const { headers } = await download(product, files?.original)
 
@@ -150,7 +150,7 @@ test('a file that a browser has is not sent again', async () => {
   expect(again.data).toHaveLength(0)
 })
 
-test('HEAD says how large a file is without sending it', async () => {
+test('HEAD returns the size of a file without its content', async () => {
   const { files } = await assetOf(pdf)
 
   const { status, headers, data } = await download(product, files?.original, {}, 'HEAD')
@@ -171,12 +171,12 @@ test.each([
   '/files/%zz',
   '/files/01jd3w8k5v2m9q7x4c6t0r1zhb.webp/',
   '/files//etc/passwd',
-])('nothing else is a file: %s', async (address) => {
+])('returns no file for %s', async (address) => {
   const { status } = await download(product, address)
   expect([400, 404]).toContain(status)
 })
 
-test('files can only be read', async () => {
+test('rejects methods other than reads', async () => {
   const { files } = await assetOf(pdf)
 
   const answer = await download(product, files?.original, {}, 'DELETE')

@@ -10,7 +10,10 @@ import { picture } from '../product/pictures'
 import { exitOf, type RunningProduct, startProduct } from '../product/start'
 import { download, filesOf, idOf, upload } from '../product/uploads'
 
-/** MongoDB keeps the transaction of a process that was killed open for a minute, and its rows locked. */
+/**
+ * Milliseconds. MongoDB keeps the transaction of a killed process open for a minute, with its rows
+ * locked.
+ */
 const afterAKill = 200_000
 
 let product: RunningProduct
@@ -34,12 +37,12 @@ async function another(): Promise<void> {
   await next.stop()
 }
 
-test('files that could not be removed are removed by a later sweep', async () => {
+test('a later sweep deletes files whose deletion failed', async () => {
   const targetId = await idOf(admin)
   const { body } = await upload(admin, await picture(), { targetId, key: 'portrait' })
   const [name = ''] = assets()
   const file = path.join(product.dataDir, 'assets', name)
-  // A folder cannot be removed as a file.
+  // A folder cannot be deleted as a file.
   renameSync(file, `${file}.elsewhere`)
   mkdirSync(file)
   writeFileSync(path.join(file, 'full'), '')
@@ -56,7 +59,7 @@ test('files that could not be removed are removed by a later sweep', async () =>
   expect(await unnamed()).toEqual([])
 })
 
-test('a process that is killed during uploads leaves no file without an asset after a sweep', async () => {
+test('after a sweep, no orphaned file of a process killed during uploads is left', async () => {
   const targetId = await idOf(admin)
   const image = await picture({ width: 1500, height: 1000 })
   await upload(admin, image, { targetId, key: 'first' })
@@ -79,7 +82,7 @@ test('a process that is killed during uploads leaves no file without an asset af
 })
 
 test(
-  'a process that is killed while files of forms arrive leaves none without a submission',
+  'after a sweep, no orphaned file of a process killed while it received forms is left',
   async () => {
     expect((await editInAdmin(admin, 'POST', '/api/form-designs', brief)).status).toBe(201)
     const stored = () => {
@@ -112,7 +115,7 @@ test(
   afterAKill,
 )
 
-test('the files of a deleted submission go, at once or by a sweep', async () => {
+test('deletes the files of a deleted submission, immediately or in a sweep', async () => {
   expect((await editInAdmin(admin, 'POST', '/api/form-designs', brief)).status).toBe(201)
   const { body } = await visitor(product).post('/v1/form/brief', filledBriefForm())
   const folder = path.join(product.dataDir, 'form-files')

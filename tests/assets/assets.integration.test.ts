@@ -20,7 +20,7 @@ beforeAll(async () => {
   adasBrowser = await signedInAs(product, ada)
 })
 
-test('a user uploads a profile image, which is hers from then on', async () => {
+test('a user uploads their own profile image', async () => {
   const answer = await upload(adasBrowser, await picture(), { targetId: ada.id, key: 'profile' })
 
   expect(answer.status).toBe(201)
@@ -50,7 +50,7 @@ test('a user uploads a profile image, which is hers from then on', async () => {
   expect(user.assets).toEqual([answer.body])
 })
 
-test('an asset is found by its id, and by its target and key, by everyone', async () => {
+test('every caller can read an asset by id, and by target and key', async () => {
   const { body } = await upload(admin, await picture(), { targetId: ada.id, key: 'found' })
 
   const anonymous = visitor(product)
@@ -61,13 +61,13 @@ test('an asset is found by its id, and by its target and key, by everyone', asyn
   }
 })
 
-test('what is not there is not found', async () => {
+test('returns 404 for a missing asset', async () => {
   for (const path of [`/v1/asset/${nobodysId}`, `/v1/asset/${ada.id}/nothing`]) {
     expectFailure(await visitor(product).get(path), 404, 'NotFound')
   }
 })
 
-test('a file leads to its address by its name', async () => {
+test("redirects from a variant's name to the file", async () => {
   const { body } = await upload(admin, await picture(), { targetId: ada.id, key: 'led' })
   const address = `/v1/asset/${String(body.id)}/file`
 
@@ -81,7 +81,7 @@ test('a file leads to its address by its name', async () => {
   }
 })
 
-test('the same target and key replace: the asset keeps its id, and the old files go', async () => {
+test('an upload for the same target and key keeps the id and deletes the old files', async () => {
   const place = { targetId: ada.id, key: 'replaced' }
   const { body: first } = await admin.post(
     '/v1/asset',
@@ -125,7 +125,7 @@ test('an upload to the address of an asset replaces its file', async () => {
   expect(stored).toEqual(expect.arrayContaining(namesIn(answer.body)))
 })
 
-test('a deleted asset is gone, and so are its files', async () => {
+test('a deleted asset returns 404, and so do its files', async () => {
   const { body } = await upload(adasBrowser, await picture(), { targetId: ada.id, key: 'gone' })
 
   const answer = await adasBrowser.call('DELETE', `/v1/asset/${String(body.id)}`)
@@ -136,7 +136,7 @@ test('a deleted asset is gone, and so are its files', async () => {
   expectFailure(await adasBrowser.call('DELETE', `/v1/asset/${String(body.id)}`), 404, 'NotFound')
 })
 
-test("a target's assets are listed by pages, the newest first if asked", async () => {
+test("paginates a target's assets, newest first on request", async () => {
   const owner = await makeUser(admin, 'collector')
   const made: unknown[] = []
   for (const key of ['one', 'two', 'three']) {
@@ -162,7 +162,7 @@ test("a target's assets are listed by pages, the newest first if asked", async (
   expect(all.body).toMatchObject({ content: made, number: 0, size: 100 })
 })
 
-test('only who may edit a target, is it, or may read it sees the list of what it has', async () => {
+test("lists a target's assets only for the target itself and callers who may edit or read it", async () => {
   const anonymous = visitor(product)
   const { body: open } = await admin.post('/v1/content', { title: 'Open', status: 'published' })
   const { body: draft } = await admin.post('/v1/content', { title: 'Draft', status: 'draft' })
@@ -181,7 +181,7 @@ test('only who may edit a target, is it, or may read it sees the list of what it
   expect((await admin.get('/v1/asset')).status).toBe(200)
 })
 
-test('who may edit a target may change its assets; nobody else', async () => {
+test('only callers who may edit a target can change its assets', async () => {
   const { body: content } = await admin.post('/v1/content', { title: 'With pictures' })
   const targetId = String(content.id)
   const editor = await signedInAs(
@@ -198,14 +198,14 @@ test('who may edit a target may change its assets; nobody else', async () => {
   const address = `/v1/asset/${String(made.id)}`
   expect((await editor.post(address, uploadForm(pdf))).status).toBe(200)
 
-  for (const [client, refused, name] of [
+  for (const [client, rejected, name] of [
     [visitor(product), 401, 'Unauthorized'],
     [reader, 403, 'Forbidden'],
     [adasBrowser, 403, 'Forbidden'],
   ] as const) {
-    expectFailure(await upload(client, pdf, { targetId, key: 'theirs' }), refused, name)
-    expectFailure(await client.post(address, uploadForm(pdf)), refused, name)
-    expectFailure(await client.call('DELETE', address), refused, name)
+    expectFailure(await upload(client, pdf, { targetId, key: 'theirs' }), rejected, name)
+    expectFailure(await client.post(address, uploadForm(pdf)), rejected, name)
+    expectFailure(await client.call('DELETE', address), rejected, name)
   }
   expectFailure(await upload(editor, pdf, { targetId: ada.id, key: 'profile' }), 403, 'Forbidden')
   expect((await admin.get(`/v1/asset?targetId=${targetId}`)).body.totalElements).toBe(1)

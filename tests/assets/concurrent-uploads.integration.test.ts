@@ -18,7 +18,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('twenty uploads of 5 MB at once all succeed', async () => {
+test('twenty concurrent uploads of 5 MB succeed', async () => {
   const image = await noise(1320, 1320)
   expect(image.length).toBeGreaterThan(5_000_000)
 
@@ -32,7 +32,7 @@ test('twenty uploads of 5 MB at once all succeed', async () => {
   expect(filesOf(product).arriving).toEqual([])
 }, 180_000)
 
-test('uploads to one place at once end as one asset with the files of one of them', async () => {
+test('concurrent uploads for one key result in one asset with the files of one upload', async () => {
   const images = await Promise.all(
     [40, 50, 60, 70, 80].map((width) => picture({ width, height: 20 })),
   )
@@ -48,7 +48,7 @@ test('uploads to one place at once end as one asset with the files of one of the
   )
 })
 
-test('replacing and deleting at once leaves an asset with its files, or nothing', async () => {
+test('concurrent replacement and deletion leave an asset with its files, or nothing', async () => {
   const { body } = await upload(admin, pdf, { targetId, key: 'doomed' })
   const address = `/v1/asset/${String(body.id)}`
 
@@ -65,7 +65,7 @@ test('replacing and deleting at once leaves an asset with its files, or nothing'
 })
 
 test.skipIf(!inject('mongo'))(
-  'uploads to one place through two processes end as one asset too',
+  'concurrent uploads for one key through two processes result in one asset too',
   async () => {
     const mongo = String(inject('mongo'))
     const second = await startProduct({
@@ -91,7 +91,7 @@ test.skipIf(!inject('mongo'))(
   },
 )
 
-/** @param names the files of all uploads, of which those of one are left */
+/** @param names the files of all uploads; those of one upload must be left */
 async function expectOneAsset(key: string, names: string[]): Promise<void> {
   const { body } = await admin.get(`/v1/asset?targetId=${targetId}&size=1000`)
   const assets = Object.values(body.content ?? {}).filter((asset) => String(asset.key) === key)

@@ -22,13 +22,13 @@ beforeAll(async () => {
 
 let people = 0
 
-/** A user with no permissions, and a browser of theirs. */
+/** A user without permissions, with a browser. */
 async function plainUser(): Promise<{ id: string; browser: Client }> {
   const user = await makeUser(admin, `plain-${people++}`)
   return { id: user.id, browser: await signedInAs(product, user) }
 }
 
-/** The process that makes images, if there is one. */
+/** The image process, if there is one. */
 function imageProcess(): number | undefined {
   const pid = Number(product.process.pid)
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -38,7 +38,7 @@ function imageProcess(): number | undefined {
     .find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('image-process'))
 }
 
-/** Holds the process that makes images still, so that what is sent meanwhile waits. */
+/** Suspends the image process so that uploads are queued. */
 async function heldStill<T>(work: (pid: number) => Promise<T>): Promise<T> {
   await upload(admin, await picture({ width: 8, height: 8 }), { targetId, key: 'first' })
   const pid = Number(imageProcess())
@@ -50,11 +50,11 @@ async function heldStill<T>(work: (pid: number) => Promise<T>): Promise<T> {
   }
 }
 
-/** How many uploads have arrived on disk, each as a file with a folder beside it. */
+/** Waits until this many uploads are on disk, each as a file with a folder. */
 const arrived = (count: number) =>
   eventually(() => filesOf(product).arriving.length).toBe(2 * count)
 
-test("a user's small picture waits for no more than one of another user's large ones", async () => {
+test("a user's small picture waits for at most one of another user's large ones", async () => {
   const { id, browser } = await plainUser()
   const large = await vast(4000, 4000)
   const small = await picture({ width: 8, height: 8 })
@@ -77,12 +77,12 @@ test("a user's small picture waits for no more than one of another user's large 
   expect(ended.indexOf('small 201')).toBeLessThanOrEqual(1)
 })
 
-test('too many pictures of one user at once are refused until some are made, and leave nothing', async () => {
+test('rejects too many concurrent pictures of one user without leftover files', async () => {
   const { id, browser } = await plainUser()
   const small = await picture({ width: 8, height: 8 })
   const send = (n: number) => upload(browser, small, { targetId: id, key: `many-${n}` })
 
-  const [taken, refused] = await heldStill(async () => {
+  const [taken, rejected] = await heldStill(async () => {
     const first = Array.from({ length: 24 }, (_, n) => send(n))
     await arrived(24)
     const beyond = await send(24)
@@ -90,15 +90,15 @@ test('too many pictures of one user at once are refused until some are made, and
     return [first, beyond] as const
   })
 
-  expectFailure(refused, 429, 'TooManyRequests')
-  expect(refused.headers.get('retry-after')).toBe('60')
+  expectFailure(rejected, 429, 'TooManyRequests')
+  expect(rejected.headers.get('retry-after')).toBe('60')
   const statuses = (await Promise.all(taken)).map(({ status }) => status)
   expect(statuses).toEqual(statuses.map(() => 201))
   expect(filesOf(product).arriving).toEqual([])
   expect((await send(25)).status).toBe(201)
 })
 
-test('a picture whose process dies is refused, and those that wait are made', async () => {
+test('rejects a picture whose process dies, and processes the queued ones', async () => {
   const small = await picture({ width: 8, height: 8 })
 
   const answers = await heldStill(async (pid) => {
@@ -110,12 +110,12 @@ test('a picture whose process dies is refused, and those that wait are made', as
   }).then((sent) => Promise.all(sent))
 
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 400])
-  const refused = answers.find(({ status }) => status === 400)
-  expect(refused?.body.errors?.[0]?.message).toMatch(/cannot be decoded: make it smaller/)
+  const rejected = answers.find(({ status }) => status === 400)
+  expect(rejected?.body.errors?.[0]?.message).toMatch(/cannot be decoded: make it smaller/)
   expect(filesOf(product).arriving).toEqual([])
 })
 
-test('a profile picture may have 16 megapixels, in /v1 and in the admin', async () => {
+test('limits a profile picture to 16 megapixels, in /v1 and in the admin', async () => {
   const { id, browser } = await plainUser()
   const tooLarge = await vast(5000, 4000)
   const place = { targetId: id, key: 'profile' }
@@ -151,7 +151,7 @@ test('a profile picture may have 16 megapixels, in /v1 and in the admin', async 
   }
 })
 
-test('a plain user may upload pictures of 160 megapixels within ten minutes, an editor more', async () => {
+test("limits a user's uploads to 160 megapixels in ten minutes, and an editor's to more", async () => {
   const { id, browser } = await plainUser()
   const large = await vast(7000, 7000)
   const small = await picture({ width: 8, height: 8 })
@@ -159,7 +159,7 @@ test('a plain user may upload pictures of 160 megapixels within ten minutes, an 
 
   const statuses = []
   for (const key of ['a', 'b', 'c']) statuses.push((await send(large, key)).status)
-  const refused = await send(large, 'd')
+  const rejected = await send(large, 'd')
   const fits = await send(small, 'e')
   const administrators = []
   for (const key of ['a', 'b', 'c', 'd']) {
@@ -167,15 +167,15 @@ test('a plain user may upload pictures of 160 megapixels within ten minutes, an 
   }
 
   expect(statuses).toEqual([201, 201, 201])
-  expectFailure(refused, 429, 'TooManyRequests')
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(refused.body.message).toMatch(/160 megapixels may be uploaded within 10 minutes/)
+  expectFailure(rejected, 429, 'TooManyRequests')
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(rejected.body.message).toMatch(/160 megapixels may be uploaded within 10 minutes/)
   expect(fits.status).toBe(201)
   expect(administrators).toEqual([201, 201, 201, 201])
   expect(filesOf(product).arriving).toEqual([])
 }, 120_000)
 
-test('uploads in the admin are counted like those of /v1, and say when to try again', async () => {
+test('counts uploads in the admin like those of /v1, and returns when to try again', async () => {
   const user = await makeUser(admin, 'busy-admin', [{ permission: 'admin' }])
   const browser = await signedInAs(product, user)
   const send = () =>
@@ -183,15 +183,15 @@ test('uploads in the admin are counted like those of /v1, and say when to try ag
 
   const statuses = []
   for (let count = 0; count < 120; count++) statuses.push((await send()).status)
-  const refused = await send()
+  const rejected = await send()
 
   expect(new Set(statuses)).toEqual(new Set([415]))
-  expect(refused.status).toBe(429)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(refused.text).toMatch(/tried too often/)
+  expect(rejected.status).toBe(429)
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(rejected.text).toMatch(/tried too often/)
 }, 120_000)
 
-test('an animation of too many frames, or of too many pixels in all, is refused', async () => {
+test('rejects an animation with too many frames, or too many pixels in all', async () => {
   const many = await upload(admin, frames({ count: 5000, width: 1, height: 1 }), {
     targetId,
     key: 'many-frames',
@@ -207,20 +207,20 @@ test('an animation of too many frames, or of too many pixels in all, is refused'
   expect(large.body.errors?.[0]?.message).toMatch(/has 36 megapixels; .* 25 megapixels at most/)
 })
 
-test('a long page of a picture is taken, though WebP knows no side as long', async () => {
+test('accepts a picture with a side too long for WebP', async () => {
   const answer = await upload(admin, await vast(1280, 20_000), { targetId, key: 'tall' })
 
   expect(answer.status).toBe(201)
   expect(readdirSync(`${product.dataDir}/assets`)).toContain(String(answer.body.path))
 })
 
-test('a picture whose header lies about its size is refused, and the next one is made', async () => {
+test('rejects a picture whose header has a wrong size, and processes the next one', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
   const webp = await sharp(png).webp().toBuffer()
   const lying = Buffer.from(webp)
-  // The lossy frame says 4,000 by 4,000, and holds a picture of 8 by 8.
+  // The lossy frame declares 4,000 by 4,000 but contains a picture of 8 by 8.
   lying.writeUInt16LE(4000, 26)
   lying.writeUInt16LE(4000, 28)
 

@@ -9,7 +9,7 @@ const rateLimits = { spend: async () => {} }
 const order = (source: string) => ({ source, folder: '/tmp', base: 'a' })
 const of = (id: string): Upload => ({ user: { id }, key: 'photo' })
 
-test('an image that takes too long is refused, and the next one is made by another process', async () => {
+test('rejects an image that takes too long, and processes the next one in a new process', async () => {
   const images = createImages({ rateLimits, program, timeoutMs: 5000 })
 
   const stuck = images(order('stuck'), of('ada'))
@@ -30,7 +30,7 @@ test('an image that takes too long is refused, and the next one is made by anoth
   await expect(next).resolves.toEqual([])
 })
 
-test('an image that takes too much memory is refused', async () => {
+test('rejects an image that takes too much memory', async () => {
   const images = createImages({ rateLimits, program, timeoutMs: 20_000 })
 
   await expect(images(order('vast'), of('ada'))).rejects.toMatchObject({
@@ -38,7 +38,7 @@ test('an image that takes too much memory is refused', async () => {
   })
 })
 
-test('no more than a hundred images of all users wait', async () => {
+test('queues at most a hundred images of all users', async () => {
   const images = createImages({ rateLimits, program, timeoutMs: 20_000 })
   const waiting = Array.from({ length: 100 }, (_, n) => images(order('fine'), of(`user-${n % 10}`)))
 
@@ -50,14 +50,14 @@ test('no more than a hundred images of all users wait', async () => {
   await expect(images(order('fine'), of('late'))).resolves.toEqual([])
 })
 
-test('users take turns, whatever the number of works each has waiting', async () => {
+test('alternates between users, regardless of how much each has queued', async () => {
   const queue = createFairQueue()
   const done: string[] = []
   const work = (user: string, name: string) => queue.add(user, async () => done.push(name))
 
   const first = queue.add('ada', async () => {
     done.push('ada 1')
-    // It comes while a work runs, and goes before the next work of the same user.
+    // Queued while work runs, and done before the next work of the same user.
     return { bob: work('bob', 'bob 1') }
   })
   await Promise.all([work('ada', 'ada 2'), work('ada', 'ada 3'), work('eve', 'eve 1')])
@@ -66,7 +66,7 @@ test('users take turns, whatever the number of works each has waiting', async ()
   expect(done).toEqual(['ada 1', 'bob 1', 'eve 1', 'ada 2', 'ada 3'])
 })
 
-test('a work that fails is its own failure, and the next one is done', async () => {
+test('failed work does not affect the next one', async () => {
   const queue = createFairQueue()
 
   const failing = queue.add('ada', () => Promise.reject(new Error('broken')))

@@ -39,7 +39,7 @@ async function state() {
   return { kept: filesOf(product).stored, assets: Number(body.totalElements) }
 }
 
-/** Sends a file for a new asset, and for the one that is there. */
+/** Uploads a file for a new asset and for the existing one. */
 async function refusals(file: Buffer, name?: string): Promise<ApiResponse[]> {
   return [
     await admin.post('/v1/asset', uploadForm(file, { targetId, key: 'new' }, name)),
@@ -55,14 +55,14 @@ test.each([
   ],
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['an archive', Buffer.from('504b030414000000080000000000', 'hex')],
-])('%s that calls itself a JPEG is no image', async (_what, file) => {
+])('rejects %s named like a JPEG', async (_what, file) => {
   for (const answer of await refusals(file, 'photo.jpg')) {
     expectFailure(answer, 415, 'UnsupportedMediaType')
     expect(answer.body.supportedMediaTypes).toEqual(taken)
   }
 })
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s cut short is refused', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('rejects a truncated %s', async (format) => {
   const whole = await sharp(await noise(400, 300))
     .toFormat(format)
     .toBuffer()
@@ -75,7 +75,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s cut short is refused',
   }
 })
 
-test('an image of more than 50 megapixels is refused, however small its file', async () => {
+test('rejects an image of more than 50 megapixels, even with a small file', async () => {
   const vast = await sharp({
     create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' },
   })
@@ -89,7 +89,7 @@ test('an image of more than 50 megapixels is refused, however small its file', a
   }
 })
 
-test('a file of more than 10 MB is refused, whether or not its length is announced', async () => {
+test('rejects a file of more than 10 MB, with or without a declared length', async () => {
   const large = await noise(2200, 1800)
   expect(large.length).toBeGreaterThan(10 * 1024 * 1024)
 
@@ -98,7 +98,7 @@ test('a file of more than 10 MB is refused, whether or not its length is announc
   expect(streamed.status).toBe(413)
 })
 
-test('an empty file is refused', async () => {
+test('rejects an empty file', async () => {
   for (const answer of await refusals(Buffer.alloc(0))) {
     expectFailure(answer, 400, 'ValidationFailed')
     expect(answer.body.errors?.[0]).toEqual({
@@ -112,23 +112,27 @@ test.each([
   ['no file', () => uploadForm(null, { targetId, key: 'new' }), 'file'],
   ['no target', () => uploadForm(pdf, { key: 'new' }), 'targetId'],
   ['no key', () => uploadForm(pdf, { targetId }), 'key'],
-  ['a target that is no id', () => uploadForm(pdf, { targetId: '../etc', key: 'new' }), 'targetId'],
+  [
+    'a target that is not an id',
+    () => uploadForm(pdf, { targetId: '../etc', key: 'new' }),
+    'targetId',
+  ],
   ['a key that is a path', () => uploadForm(pdf, { targetId, key: '../new' }), 'key'],
   ['a text as its file', () => uploadForm(null, { targetId, key: 'new', file: 'text' }), 'file'],
-])('an upload with %s is refused by the name of the field', async (_what, form, field) => {
+])('rejects an upload with %s with the field', async (_what, form, field) => {
   const answer = await admin.post('/v1/asset', form())
 
   expectFailure(answer, 400, 'ValidationFailed')
   expect(answer.body.errors?.[0]?.path).toBe(field)
 })
 
-test('a field nobody knows is refused', async () => {
+test('rejects an unknown field', async () => {
   const form = uploadForm(pdf, { targetId, key: 'new', status: 'ready' })
 
   expectFailure(await admin.post('/v1/asset', form), 400, 'ValidationFailed')
 })
 
-test('one file is one file, under its own name', async () => {
+test('accepts exactly one file, in the field of that name', async () => {
   const two = uploadForm(pdf, { targetId, key: 'new' })
   two.append('file', new Blob([new Uint8Array(pdf)]), 'second.pdf')
   expectFailure(await admin.post('/v1/asset', two), 400, 'BadRequest')
@@ -138,7 +142,7 @@ test('one file is one file, under its own name', async () => {
   expectFailure(await admin.post('/v1/asset', other), 400, 'BadRequest')
 })
 
-test('an upload comes as a form with parts', async () => {
+test('accepts only multipart uploads', async () => {
   for (const [type, body] of [
     ['application/json', JSON.stringify({ targetId, key: 'new' })],
     ['application/x-www-form-urlencoded', 'key=new'],
@@ -157,19 +161,19 @@ test.each([
     'multipart/form-data; boundary=b',
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nnot all',
   ],
-])('a form %s is refused', async (_what, type, body) => {
+])('rejects a form %s', async (_what, type, body) => {
   const answer = await admin.post('/v1/asset', body, { headers: { 'content-type': type } })
 
   expectFailure(answer, 400, 'BadRequest')
 })
 
-test("a stranger's upload is refused before anything is looked at", async () => {
+test("rejects an anonymous visitor's upload before reading it", async () => {
   const answer = await upload(visitor(product), Buffer.from('no image'), { targetId, key: 'new' })
 
   expectFailure(answer, 401, 'Unauthorized')
 })
 
-test('where files cannot be written there is no asset, and the one that is there keeps its files', async () => {
+test('creates no asset and preserves the existing files when files cannot be written', async () => {
   const folder = path.join(product.dataDir, 'assets')
   const aside = `${folder}-aside`
   renameSync(folder, aside)
@@ -192,7 +196,7 @@ test('where files cannot be written there is no asset, and the one that is there
   expect(readdirSync(folder).sort()).toEqual(before.kept)
 })
 
-/** Sends a file in pieces, without saying how long it is. */
+/** Sends a file in chunks, without its length. */
 async function sendStreamed(file: Buffer): Promise<{ status: number }> {
   const form = new Response(uploadForm(file, { targetId, key: 'new' }))
   const { status } = await fetch(`${product.url}/v1/asset`, {

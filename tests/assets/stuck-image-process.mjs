@@ -1,4 +1,7 @@
-/** Answers as the process that makes images does, but for a file called `stuck`, and one called `vast`. */
+/**
+ * Behaves like the image process, except that it hangs on a file called `stuck` and exits on one
+ * called `vast`.
+ */
 process.on('message', ({ inspect }) => {
   if (inspect === 'stuck') return
   if (inspect === 'vast') process.exit(77)

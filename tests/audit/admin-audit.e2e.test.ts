@@ -20,7 +20,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('the log says who did what to whom, and is narrowed by words, kind and day', async () => {
+  test('the log shows actor, action and target, and is filtered by text, kind and day', async () => {
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/admin/users')
     await page

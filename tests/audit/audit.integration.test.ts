@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('what an administrator does to a user is written down, with who, what and from where', async () => {
+test("records an administrator's changes of a user with actor, action and address", async () => {
   const ada = await signUp(product, { firstName: 'Ada' })
   await admin.post(`/v1/user/${ada.id}`, { firstName: 'Augusta', phone: '1234' })
   await admin.post(`/v1/user/${ada.id}/acl`, { permission: 'edit' })
@@ -51,7 +51,7 @@ test('what an administrator does to a user is written down, with who, what and f
   }
 })
 
-test("what is done in Payload's admin is written down too", async () => {
+test("records changes in Payload's admin too", async () => {
   const ada = await makeUser(admin, 'made-in-the-admin')
   const path = `/api/users/${ada.id}`
   await editInAdmin(admin, 'PATCH', path, { disabled: true, lastName: 'Lovelace' })
@@ -81,7 +81,7 @@ test("what is done in Payload's admin is written down too", async () => {
   expect(JSON.stringify(entries)).not.toMatch(/four grey geese|the-key-of-ada/)
 })
 
-test('what changes how somebody signs in is written down, with nothing secret', async () => {
+test("records changes of a user's ways to sign in, without secrets", async () => {
   const ada = await signUp(product)
   const client = await signedInAs(product, ada)
   const { app, recoveryCodes } = await switchOnTwoFactor(client, ada)
@@ -119,7 +119,7 @@ test('what changes how somebody signs in is written down, with nothing secret', 
   expect(notice.text).toContain(newAddress)
 })
 
-test('the log is searched by what, who, whom and when', async () => {
+test('searches the log by action, actor, target and date', async () => {
   const { account, client: other } = await anotherAdministrator(product, admin)
   const ada = await signUp(product)
   await other.post(`/v1/user/${ada.id}`, { disabled: true })
@@ -145,7 +145,7 @@ test('the log is searched by what, who, whom and when', async () => {
   }
 })
 
-test('only administrators read the log, and nobody writes or clears it', async () => {
+test('only administrators can read the log, and no caller can write or delete it', async () => {
   const ada = await signUp(product)
   expect((await visitor(product).get('/v1/audit')).status).toBe(401)
   expect((await (await signedInAs(product, ada)).get('/v1/audit')).status).toBe(403)

@@ -34,7 +34,7 @@ import { download, idOf, namesIn, upload } from '../product/uploads'
 const mongo = inject('mongo')
 /** What is the same for every database is tested on one. */
 const testOfTheArchive = test.skipIf(mongo)
-/** Of tests that start four products, one after the other. */
+/** For tests that start four products in sequence. */
 const long = 240_000
 const passphrase = 'open sesame, open sesame'
 const folders: string[] = []
@@ -89,7 +89,7 @@ testOfTheArchive(
   },
 )
 
-test('the restored site answers as the one that was backed up', async () => {
+test('the restored site responds as the original', async () => {
   const restored = await restoredFrom(whole)
 
   const after = await responsesOf(restored)
@@ -128,8 +128,11 @@ testOfTheArchive(
   'a restore asks for the secret, and without it says what will not work',
   async () => {
     const place = emptyPlace({ APP_SECRET: 'another secret for tests' })
-    const refused = await restore(whole, place)
-    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--without-secret')])
+    const rejected = await restore(whole, place)
+    expect([rejected.code, rejected.output]).toEqual([
+      1,
+      expect.stringContaining('--without-secret'),
+    ])
     expect(await isEmpty(place)).toBe(true)
 
     const done = await restore(whole, place, ['--without-secret'])
@@ -143,7 +146,7 @@ testOfTheArchive(
   },
 )
 
-test('without a secret in the settings, the one in the backup is used and kept', async () => {
+test('without a secret in the settings, restores and uses the one in the backup', async () => {
   if (mongo) return
   const place = emptyPlace({ APP_SECRET: '' })
 
@@ -156,14 +159,14 @@ test('without a secret in the settings, the one in the backup is used and kept',
   expect(statSync(secret).mode & 0o777).toBe(0o600)
 })
 
-test('nothing is restored over what is there', async () => {
+test('restores nothing over existing data', async () => {
   const place = { ...settingsOf(product), BACKUP_PASSPHRASE: passphrase }
 
-  const refused = await restore(whole, place)
+  const rejected = await restore(whole, place)
 
-  expect(refused.code).toBe(1)
-  expect(refused.output).toMatch(/There is a database at|holds data already/)
-  expect(refused.output).toContain('Nothing was changed')
+  expect(rejected.code).toBe(1)
+  expect(rejected.output).toMatch(/There is a database at|holds data already/)
+  expect(rejected.output).toContain('Nothing was changed')
   expect(await responsesOf(product)).toEqual(before)
 })
 
@@ -245,7 +248,7 @@ testOfTheArchive('a head that unfolds to gigabytes is refused before it is read'
   expect([code, output]).toEqual([1, expect.stringContaining('larger than in any backup')])
 })
 
-test('a backup of a site that is being written to is of one moment', async () => {
+test('a backup during writes is a consistent snapshot', async () => {
   let writing = true
   const acknowledged: string[] = []
   const targetId = await idOf(admin)
@@ -276,7 +279,7 @@ test('a backup of a site that is being written to is of one moment', async () =>
   expect(last).toBeGreaterThan(first)
   expect(titles.length).toBeGreaterThanOrEqual(first)
   expect(titles.length).toBeLessThanOrEqual(last + 1)
-  // What was written first is there whenever what was written after it is.
+  // Earlier writes exist whenever later ones do.
   expect(titles).toEqual(acknowledged.slice(0, titles.length))
   const { body } = await again.get('/v1/asset?size=100')
   for (const asset of body.content as unknown as Json[]) {
@@ -287,7 +290,7 @@ test('a backup of a site that is being written to is of one moment', async () =>
   await restored.stop()
 })
 
-test('a restore that was cut short is not served, and runs again from the start', {
+test('an interrupted restore is not served, and starts over', {
   timeout: long,
 }, async () => {
   const place = emptyPlace()
@@ -304,7 +307,7 @@ test('a restore that was cut short is not served, and runs again from the start'
 })
 
 test.runIf(mongo)(
-  'a site moves to SQLite and back to MongoDB with the same answers',
+  'a site moves to SQLite and back to MongoDB with the same responses',
   { timeout: long },
   async () => {
     const onSqlite = emptyPlace({ DATABASE_URL: '' })
@@ -331,7 +334,7 @@ test.runIf(mongo)(
 )
 
 test.runIf(mongo)(
-  'a site moves from SQLite to MongoDB and back with the same answers',
+  'a site moves from SQLite to MongoDB and back with the same responses',
   { timeout: long },
   async () => {
     const home = mkdtempSync(path.join(os.tmpdir(), 'site-sqlite-'))
@@ -391,7 +394,7 @@ function makeBrief() {
   return editInAdmin(admin, 'POST', '/api/form-designs', design)
 }
 
-/** Copies an archive with one entry more, after the first. */
+/** Copies an archive with one additional entry after the first. */
 async function withEntry(
   from: string,
   evil: Partial<Header> & { name: string },
@@ -424,7 +427,7 @@ function newFolder(): string {
 
 type Place = Record<string, string> & { DATA_DIR: string }
 
-/** Settings of a site that is not there yet. */
+/** Settings of a new site. */
 function emptyPlace(settings: Record<string, string> = {}): Place {
   const folder = newFolder()
   const DATA_DIR = path.join(folder, path.basename(folder))
@@ -460,7 +463,7 @@ async function restoredFrom(file: string): Promise<RunningProduct> {
 }
 
 async function responsesOf(of: RunningProduct): Promise<typeof before> {
-  // Whoever is signed in stays so in the restored site, which has the same secret.
+  // Sessions stay valid in the restored site, which has the same secret.
   return {
     admin: await allResponses(of, { cookie: admin.cookies }),
     visitor: await allResponses(of),
@@ -478,7 +481,7 @@ async function isEmpty(place: Place): Promise<boolean> {
   })
 }
 
-/** Leaves behind what a restore does whose process was killed. */
+/** Creates the state that a restore leaves when its process is killed. */
 async function cutShort({ DATA_DIR, DATABASE_URL }: Place): Promise<void> {
   mkdirSync(path.join(DATA_DIR, 'assets'), { recursive: true })
   writeFileSync(path.join(DATA_DIR, 'site.sqlite.restoring'), 'half of it')

@@ -27,27 +27,24 @@ afterAll(async () => {
 
 const name = /^backup-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.tar\.gz$/
 
-test.skipIf(inject('mongo'))(
-  'backups are made again and again, and only the newest are kept',
-  async () => {
-    const folder = newFolder()
-    writeFileSync(path.join(folder, 'notes.txt'), 'Not a backup.')
-    const args = ['backup', '--every', '1s', '--keep', '2', '--to', folder]
-    const { child, output } = startCommand(args, settings())
+test.skipIf(inject('mongo'))('makes backups repeatedly and retains only the newest', async () => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, 'notes.txt'), 'Not a backup.')
+  const args = ['backup', '--every', '1s', '--keep', '2', '--to', folder]
+  const { child, output } = startCommand(args, settings())
 
-    await eventually(async () => output().split('was read back whole').length).toBeGreaterThan(3)
-    child.kill('SIGTERM')
-    await exitOf(child)
+  await eventually(async () => output().split('was read back whole').length).toBeGreaterThan(3)
+  child.kill('SIGTERM')
+  await exitOf(child)
 
-    expect(output()).toContain('Removed ')
-    const kept = readdirSync(folder).filter((each) => name.test(each))
-    expect(kept.length).toBeGreaterThanOrEqual(2)
-    expect(kept.length).toBeLessThanOrEqual(3)
-    expect(readdirSync(folder)).toContain('notes.txt')
-  },
-)
+  expect(output()).toContain('Removed ')
+  const kept = readdirSync(folder).filter((each) => name.test(each))
+  expect(kept.length).toBeGreaterThanOrEqual(2)
+  expect(kept.length).toBeLessThanOrEqual(3)
+  expect(readdirSync(folder)).toContain('notes.txt')
+})
 
-test.skipIf(inject('mongo'))('a backup that is young enough is not made again', async () => {
+test.skipIf(inject('mongo'))('makes no backup while the last one is recent', async () => {
   const folder = newFolder()
 
   const first = await once(folder)
@@ -58,7 +55,7 @@ test.skipIf(inject('mongo'))('a backup that is young enough is not made again', 
   expect(readdirSync(folder).filter((each) => name.test(each))).toHaveLength(1)
 })
 
-test('of several processes one makes the backup', async () => {
+test('one of several processes makes the backup', async () => {
   const folder = newFolder()
 
   const results = await Promise.all([once(folder), once(folder), once(folder)])
@@ -69,7 +66,7 @@ test('of several processes one makes the backup', async () => {
   }
 })
 
-test('backups go to a bucket, from a bucket, and are restored to a folder', async () => {
+test('backs up from and to a bucket, and restores to a folder', async () => {
   const admin = await signedIn(product)
   const uploaded = await upload(admin, await picture(), { targetId: await idOf(admin), key: 'in' })
   const { code, output } = await once('s3://site-assets/backups')
@@ -89,7 +86,7 @@ test('backups go to a bucket, from a bucket, and are restored to a folder', asyn
 })
 
 test.skipIf(inject('mongo'))(
-  'a backup that fails removes no earlier one, and says so',
+  'a failed backup deletes no earlier one, and reports the failure',
   async () => {
     expect((await once('s3://site-assets/failing', '1s')).code).toBe(0)
     const before = [...bucket.objects.keys()].filter((each) => each.startsWith('failing/'))
@@ -103,7 +100,7 @@ test.skipIf(inject('mongo'))(
   },
 )
 
-test('a site makes its own backups as its settings say, and health tells of them', async () => {
+test('a site makes backups according to its settings, and health reports them', async () => {
   const folder = newFolder()
   const site = await startProduct({
     mongo: inject('mongo'),
@@ -122,14 +119,14 @@ test('a site makes its own backups as its settings say, and health tells of them
   }
 })
 
-test.skipIf(inject('mongo'))('a backup that fails shows in health', async () => {
+test.skipIf(inject('mongo'))('health reports a failed backup', async () => {
   const full = await openBucket()
   const site = await startProduct({
     environment: { ...full.environment, BACKUP_TO: 's3://site-assets/backups' },
   })
   try {
     const admin = await signedIn(site)
-    const stranger = visitor(site)
+    const anonymous = visitor(site)
     await eventually(async () => (await admin.get('/v1/health')).body).toMatchObject({
       status: 'ok',
       checks: { backups: 'ok' },
@@ -137,12 +134,12 @@ test.skipIf(inject('mongo'))('a backup that fails shows in health', async () => 
     })
     full.failAfter(0)
     const settings = { DATA_DIR: site.dataDir, ...full.environment }
-    // The site's own backup may still hold the lock for a moment.
+    // The site's own backup may hold the lock for a moment longer.
     await eventually(async () => (await once('s3://site-assets/others', '1s', settings)).code).toBe(
       1,
     )
 
-    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).body).toMatchObject({
       status: 'warning',
       thoughts: 'The last backup failed, or is too old.',
       checks: { backups: 'failing' },
@@ -162,7 +159,7 @@ test
     [['--every', '6h', '--keep', '2', '--to', 'ftp://host/x', '--once']],
     [['--unknown', '/tmp/x']],
     [[]],
-  ])('backup %j is refused with what to do', async (args) => {
+  ])('rejects backup %j and says what to do', async (args) => {
   const { code, output } = await runCommand(['backup', ...args], settings())
 
   expect([code, output]).toEqual([1, expect.stringMatching(/Use: npm run backup|Backups go to/)])
@@ -182,7 +179,7 @@ function once(to: string, every = '6h', of = settings()) {
   return runCommand(['backup', '--every', every, '--keep', '1', '--to', to, '--once'], of)
 }
 
-/** Asks until the backup before is no longer young enough. */
+/** Repeats until the last backup is no longer recent. */
 async function eventuallyDue(to: string) {
   for (;;) {
     const result = await once(to, '1s')

@@ -1,9 +1,10 @@
 /**
- * How long the tables of administrators take with 100,000 contents and 100,000 submissions: each page
- * as a browser asks for it, once a content and a submission have just changed and once as it was left,
- * the median and the slowest of some, and the server's CPU for one; and how much memory it takes to send all
- * of them as CSV. The rows are written straight into the database; with TEST_DATABASE=mongodb into
- * MongoDB. Ends with 1 when a median is 100 ms or more, or when memory grows with the rows.
+ * Measures the administrators' tables with 100,000 contents and 100,000 submissions. Each page is
+ * requested as a browser does, once after a content and a submission have changed and once
+ * unchanged. Reports the median and the slowest response, the server's CPU time for one, and the
+ * memory needed to send all rows as CSV. The rows are written directly into the database; with
+ * TEST_DATABASE=mongodb into MongoDB. Exits with 1 when a median is 100 ms or more, or when memory
+ * grows with the rows.
  */
 import path from 'node:path'
 import Database from 'libsql'
@@ -43,7 +44,7 @@ const addresses = [
   '/admin',
 ]
 
-/** Few: the menu of every page lists each of them, which would be measured too. */
+/** Few, because the menu of every page lists them, which would be measured too. */
 const publishedEvery = 500
 const trashedEvery = 50
 
@@ -79,9 +80,9 @@ try {
   await mongod?.stop()
 }
 
-/** Changes one content and one submission, after which no table is remembered. */
+/** Changes one content and one submission, which invalidates every cached table. */
 async function changing(admin: Client): Promise<() => Promise<void>> {
-  // Once for nothing: while rows were written, the server has closed connections that lay idle.
+  // Not measured: the server has closed connections that were idle while rows were written.
   await admin.get('/health').catch(() => undefined)
   const contents = await admin.get('/v1/admin/content?state=draft&size=1')
   const forms = await admin.get('/v1/form?size=1')
@@ -97,16 +98,16 @@ async function changing(admin: Client): Promise<() => Promise<void>> {
   }
 }
 
-/** The longer of the two medians that it prints. */
+/** The longer of the two medians it prints. */
 async function measured(
   admin: Client,
   address: string,
   change: () => Promise<void>,
 ): Promise<number> {
-  const anew = await medianOf(admin, address, change)
+  const uncached = await medianOf(admin, address, change)
   const again = await medianOf(admin, address)
-  console.log(`${anew.text}   ${again.text}  ${address}`)
-  return Math.max(anew.median, again.median)
+  console.log(`${uncached.text}   ${again.text}  ${address}`)
+  return Math.max(uncached.median, again.median)
 }
 
 async function medianOf(admin: Client, address: string, before?: () => Promise<void>) {
@@ -129,7 +130,7 @@ async function medianOf(admin: Client, address: string, before?: () => Promise<v
   return { median, text: `${middle} ms, at most${most} ms, CPU${busy} ms` }
 }
 
-/** Some of each state that a table can be filtered by. */
+/** Contents of every state by which a table can be filtered. */
 function content(place: number): ContentRow {
   const one = contentAt(place, rows)
   const status = place % publishedEvery === 1 ? 'published' : 'draft'
@@ -142,7 +143,7 @@ function content(place: number): ContentRow {
   }
 }
 
-/** An export is of one form: so all of them are of one. */
+/** An export is of one form, so all submissions are of one. */
 function oneFormSqlite(): void {
   const database = new Database(path.join(product.dataDir, 'site.sqlite'))
   database.exec("UPDATE forms SET name = 'contact'")

@@ -3,7 +3,9 @@ import { openEventStream } from '../product/event-stream'
 import { startProduct } from '../product/start'
 import { residentMegabytes } from './process-cost'
 
-/** How much memory a thousand open streams of chats take at one process. Linux only: it reads /proc. */
+/**
+ * Measures the memory of a thousand open chat streams in one process. Linux only: it reads /proc.
+ */
 const streams = 1000
 const maxMegabytes = 200
 

@@ -1,17 +1,17 @@
 import type { RunningProduct } from '../product/start'
 import { residentMegabytes } from './process-cost'
 
-/** How long the reader waits before it takes the next piece. */
+/** The reader's pause before each chunk. */
 const pauseMs = 20
 const quarters = 4
-/** What the last quarter may take above the first: the engine collects when it likes. */
+/** The last quarter may use this much more than the first, because garbage collection varies. */
 const allowedGrowthMegabytes = 40
 
 /**
- * Reads an export slowly, keeps nothing of it, and prints the server's resident memory before, the
- * most while each quarter of the rows came, and after.
- * @param rows how many it must bring, beside its header
- * @returns whether the last quarter took no more than the first
+ * Reads an export slowly and discards it. Prints the server's resident memory before, its maximum
+ * during each quarter of the rows, and after.
+ * @param rows expected, besides the header
+ * @returns whether the last quarter used no more memory than the first
  */
 export async function takesConstantMemory(
   product: RunningProduct,

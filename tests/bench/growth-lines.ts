@@ -2,7 +2,7 @@ import type { OneConnection, Request } from './one-connection'
 import { inventedWord } from './prose'
 import { slugAt } from './rows'
 
-/** A running site with so much in it. */
+/** A running site of a given size. */
 export interface Site {
   contents: number
   submissions: number
@@ -11,22 +11,25 @@ export interface Site {
   /** Of an administrator. */
   cookie: string
   connection: OneConnection
-  /** Of the content that is changed, which is one of the first. */
+  /** A content that is changed, one of the first. */
   updatedId: string
 }
 
 export interface Line {
   name: string
-  /** How many times its cost with the least it may be with the most. */
+  /** The largest allowed cost, as a multiple of that on the smallest site. */
   allowed?: number
-  /** What one sample sends, one after the other. */
+  /** The requests of one sample, in sequence. */
   requests(site: Site): Request[]
 }
 
-/** So many contents are asked for in turn, as many on each site, from its first to its last. */
+/**
+ * The number of contents that are requested in turn, the same on each site, from the first to the
+ * last.
+ */
 const asked = 20
 
-/** @param sites whose turns are counted from here on */
+/** @param sites whose requests are counted from here on */
 export function growthLines(sites: Site[]): Line[] {
   const turns = new Map(sites.map((site) => [site, 0]))
   function next(site: Site): number {
@@ -35,8 +38,8 @@ export function growthLines(sites: Site[]): Line[] {
     return turn
   }
   const placeOf = (site: Site) => Math.floor(((next(site) % asked) * site.contents) / asked)
-  // What comes with an Origin is made anew for each request.
-  const anew = ({ url }: Site) => ({ headers: { origin: url } })
+  // A request with an Origin bypasses the response cache.
+  const uncached = ({ url }: Site) => ({ headers: { origin: url } })
   const asAdmin = ({ url, cookie }: Site) => ({ headers: { origin: url, cookie } })
 
   return [
@@ -54,28 +57,30 @@ export function growthLines(sites: Site[]): Line[] {
     {
       name: 'page by slug, made anew',
       allowed: 1.3,
-      requests: (site) => [{ path: `/${slugAt(placeOf(site))}`, ...anew(site) }],
+      requests: (site) => [{ path: `/${slugAt(placeOf(site))}`, ...uncached(site) }],
     },
     {
       name: 'content by slug from /v1, made anew',
       allowed: 1.3,
-      requests: (site) => [{ path: `/v1/content/slug/${slugAt(placeOf(site))}`, ...anew(site) }],
+      requests: (site) => [
+        { path: `/v1/content/slug/${slugAt(placeOf(site))}`, ...uncached(site) },
+      ],
     },
     {
       name: 'home, made anew',
       allowed: 1.3,
-      requests: (site) => [{ path: '/', ...anew(site) }],
+      requests: (site) => [{ path: '/', ...uncached(site) }],
     },
     {
       name: 'list of 100 from /v1, made anew',
       allowed: 2,
-      requests: (site) => [{ path: '/v1/content?size=100', ...anew(site) }],
+      requests: (site) => [{ path: '/v1/content?size=100', ...uncached(site) }],
     },
     {
       name: 'newest 20 articles from /v1, made anew',
       allowed: 2,
       requests: (site) => [
-        { path: '/v1/content?type=article&sort=createdAt,desc&size=20', ...anew(site) },
+        { path: '/v1/content?type=article&sort=createdAt,desc&size=20', ...uncached(site) },
       ],
     },
     {

@@ -1,12 +1,12 @@
 /**
- * How the cost of the built site grows with what is in it:
+ * Measures how the cost of the built site grows with its contents:
  *
  *     npm run bench -- --growth
  *
- * Three sites with 100, 10,000 and 100,000 published contents, and 100, 10,000 and a million form
- * submissions, run beside each other. Every line is measured on each of them in every round, the order
- * turned round from round to round, over one connection: the time of an answer, and the CPU time the
- * process had for it. What is printed are medians. Ends with 1 when a line grows more than it may.
+ * Three sites run at the same time, with 100, 10,000 and 100,000 published contents, and 100,
+ * 10,000 and a million form submissions. In every round, each line is measured on each site over
+ * one connection: the time of a response and the CPU time of the process. The order is reversed
+ * from round to round. Prints medians. Exits with 1 when a line grows more than allowed.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -21,7 +21,7 @@ import { bodyOf, type ContentRow, contentAt, fillSqlite, slugAt } from './rows'
 import { median, short } from './statistics'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
-/** A line is asked on one site for so long in each round, and at least so often. */
+/** How long, and at least how often, a line is requested on one site in each round. */
 const millisecondsPerRound = 300
 const atLeast = 5
 
@@ -30,7 +30,7 @@ const sizes = [
   { contents: 10_000, submissions: 10_000 },
   { contents: 100_000, submissions: 1_000_000 },
 ].map(({ contents, submissions }) => {
-  // To try the measurement itself: a tenth, a hundredth of everything beyond the first.
+  // To test the measurement itself: a fraction of everything above the smallest size.
   const share = Number(process.env.BENCH_SHARE ?? 1)
   const atMost = (count: number) => Math.max(100, Math.round(count * share))
   return { contents: atMost(contents), submissions: atMost(submissions) }
@@ -45,7 +45,7 @@ type Costs = Map<Line, Cost[][]>
 
 await buildIfNeeded()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-growth-'))
-// On Ctrl-C too: a full database is large.
+// Also on Ctrl-C, because a full database is large.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const products: RunningProduct[] = []
@@ -60,7 +60,7 @@ try {
   for (const product of products) await product.stop()
 }
 
-/** A folder with the demonstration's data, as a first start leaves it. */
+/** A folder with the demonstration's data, as after a first start. */
 async function seededFolder(): Promise<string> {
   const dataDir = path.join(folder, 'seeded')
   const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })
@@ -73,7 +73,7 @@ async function filledSite(seeded: string, size: (typeof sizes)[number]): Promise
   cpSync(seeded, dataDir, { recursive: true })
   const before = await startProduct({ dataDir })
   const userId = (await (await signIn(before)).json()).user.id
-  // What is written behind its back a product finds when it starts.
+  // The product sees rows written directly into its database only after a start.
   await before.stop()
   const began = performance.now()
   fillSqlite(path.join(dataDir, 'site.sqlite'), {
@@ -101,7 +101,7 @@ async function filledSite(seeded: string, size: (typeof sizes)[number]): Promise
   }
 }
 
-/** A text of six paragraphs; five contents in a row share a word that no other has. */
+/** A text of six paragraphs. Five contents in a row share a unique word. */
 function publishedAt(place: number, of: number): ContentRow {
   const one = contentAt(place, of)
   const shared = `${inventedWord(Math.floor(place / 5))}shared`
@@ -117,7 +117,7 @@ function signIn({ url }: RunningProduct): Promise<Response> {
   })
 }
 
-/** What is made once and kept, such as the index of the search, is not part of the lines. */
+/** The lines do not include what is created once and then cached, such as the search index. */
 async function firstAnswers({ connection, ...site }: Site): Promise<void> {
   const began = performance.now()
   await connection.send({ path: '/search?q=harbour' })
@@ -140,7 +140,7 @@ async function measureRounds(sites: Site[], lines: Line[]): Promise<Costs> {
 }
 
 async function measured(line: Line, site: Site, forMs: number): Promise<Cost> {
-  // Once for nothing: what the lines before have written is not this one's cost.
+  // Not measured: work left over from the previous line is not part of this one's cost.
   for (const request of line.requests(site)) await site.connection.send(request)
   const times: number[] = []
   const cpuBefore = cpuMs(site.pid)
@@ -180,7 +180,7 @@ function report(sites: Site[], lines: Line[], costs: Costs): void {
   console.log(`Resident memory after the run: ${memory.join(', ')}.`)
   const missed = lines.filter((line) => {
     const [first, ...others] = costs.get(line) ?? []
-    // A noisy minute stretches times, not the work: what grows too much grows in both.
+    // A busy minute affects times but not the work. Real growth shows in both.
     return (['ms', 'cpu'] as const).every((what) => {
       const of = (rounds: Cost[] = []) => median(rounds.map((one) => one[what]))
       return of(others.at(-1)) / of(first) > (line.allowed ?? Number.POSITIVE_INFINITY)

@@ -1,13 +1,13 @@
 /**
- * What Lighthouse says of the built site, as on a phone with a slow line:
+ * Measures the built site with Lighthouse, as on a phone with a slow connection:
  *
  *     npm run lighthouse                 home, an article, a proposal by its link, the contact page
- *     npm run lighthouse -- --homes      every home design, its performance alone
- *     npm run lighthouse -- /about       the pages named
+ *     npm run lighthouse -- --homes      every home design, performance only
+ *     npm run lighthouse -- /about       the given pages
  *
- * Lighthouse is fetched from the registry into a temporary folder. Each page is looked at three times,
- * each time with a browser of its own, and the median of each score counts. Ends with 1 when
- * performance is below 95, or anything else below 100. Wants a machine that does nothing else.
+ * Lighthouse is downloaded from the registry into a temporary folder. Each page is measured three
+ * times, each time in a new browser, and the median of each score counts. Exits with 1 when
+ * performance is below 95, or another score below 100. Needs an otherwise idle machine.
  */
 import { execFile, execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const runs = 3
 const triesPerRun = 3
 const given = process.argv.slice(2)
 const allHomes = given.includes('--homes')
-/** What is judged, by Lighthouse's names, and how good it has to be. */
+/** The minimum score of each category, by Lighthouse's names. */
 const least: Record<string, number> = allHomes
   ? { performance: 95 }
   : { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -44,7 +44,7 @@ interface Report {
 }
 
 await buildIfNeeded()
-// Ctrl-C would end this process at once, and leave the product running behind it.
+// Ctrl-C would end this process immediately and leave the product running.
 const interrupted = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => interrupted.abort())
@@ -79,7 +79,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** What to look at, each with its name. */
+/** The pages to measure, with their names. */
 async function pages(): Promise<[string, string][]> {
   if (allHomes) {
     return homeDesigns.map(({ value }) => [value, value === ownDesign ? '/' : `/${value}`])
@@ -119,9 +119,9 @@ async function lookAt(address: string): Promise<{ scores: number[]; times: numbe
 }
 
 /**
- * Lighthouse now and then begins to record after the page has come ("NO_NAVSTART"); it asks to be run
- * again then.
- * @throws Error when Lighthouse could not look at the page in any of its tries
+ * Sometimes Lighthouse starts recording after the page has loaded ("NO_NAVSTART") and must run
+ * again.
+ * @throws Error when every attempt fails
  */
 async function reportOn(address: string): Promise<Report> {
   let reason = ''
@@ -138,7 +138,7 @@ async function reportOn(address: string): Promise<Report> {
       {
         env: { ...process.env, CHROME_PATH: browserProgram() },
         maxBuffer: 64 * 1024 * 1024,
-        // Lighthouse ends its browser when it is interrupted, and at nothing else.
+        // Lighthouse ends its browser only when it is interrupted.
         killSignal: 'SIGINT',
         signal: interrupted.signal,
       },

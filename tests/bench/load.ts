@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 
-/** A request that is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface Load {
   url: string
   method?: 'GET' | 'POST'
@@ -15,13 +15,13 @@ export interface Load {
 
 export interface Measured {
   requestsPerSecond: number
-  /** Of all answers, in milliseconds. */
+  /** Of all responses, in milliseconds. */
   p99: number
 }
 
 const run = promisify(execFile)
 
-/** Whether a program is on this machine. */
+/** Whether a program is installed. */
 function has(program: string): boolean {
   try {
     execFileSync('which', [program])
@@ -34,12 +34,12 @@ function has(program: string): boolean {
 const wrk = has('wrk')
 const pins = has('taskset') && os.availableParallelism() > 1
 
-/** The command for one core, where cores can be chosen: servers have one of their own, their load another. */
+/** Pins a command to one core, where possible: servers run on one core, the load on the other. */
 export function onCore(core: 0 | 1, command: string[]): string[] {
   return pins ? ['taskset', '-c', String(core), ...command] : command
 }
 
-/** Starts a server on the core that servers have. */
+/** Starts a server on the servers' core. */
 export function startOnCore(
   command: string[],
   environment: Record<string, string>,
@@ -51,12 +51,13 @@ export function startOnCore(
   })
 }
 
-/** What makes the load, for the report. */
+/** The load generator, for the report. */
 export const generator = wrk ? 'wrk' : 'autocannon'
 
 /**
- * Sends a request over some connections for some seconds, each next one as soon as its answer is there.
- * @throws when an answer is no success
+ * Sends a request over several connections for some seconds, the next as soon as the response has
+ * arrived.
+ * @throws when a response is not successful
  */
 export function measure(load: Load, connections: number, seconds: number): Promise<Measured> {
   return wrk ? withWrk(load, connections, seconds) : withAutocannon(load, connections, seconds)
@@ -94,7 +95,7 @@ async function withWrk(load: Load, connections: number, seconds: number): Promis
   }
 }
 
-/** As wrk writes a time: 812.00us, 1.20ms, 2.01s. */
+/** Parses a time as wrk prints it: 812.00us, 1.20ms, 2.01s. */
 function milliseconds(text: string): number {
   const value = Number.parseFloat(text)
   if (text.endsWith('us')) return value / 1000

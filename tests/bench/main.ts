@@ -1,6 +1,6 @@
 /**
- * Measures the built site: beside the least a server can do; with `--growth`, as more is in it; with
- * `--peers`, beside other products.
+ * Measures the built site: against minimal servers; with `--growth`, with more contents; with
+ * `--peers`, against other products.
  */
 import { parseArgs } from 'node:util'
 

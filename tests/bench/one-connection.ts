@@ -8,13 +8,13 @@ export interface Request {
   body?: unknown
 }
 
-/** Sends requests one after the other over a connection that stays open. */
+/** Sends requests in sequence over a persistent connection. */
 export class OneConnection {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
 
   constructor(readonly url: string) {}
 
-  /** @throws when the answer is no success */
+  /** @throws when the response is not successful */
   async send({ path, method = 'GET', headers = {}, body }: Request): Promise<string> {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const request = http.request(this.url + path, {

@@ -1,13 +1,13 @@
 /**
- * How fast the built site is beside other products with the same articles, on the same machine in the
- * same minutes:
+ * Compares the built site with other products that have the same articles, on the same machine at
+ * the same time:
  *
  *     npm run bench -- --peers
  *
- * They are installed into a temporary folder, or into the one that BENCH_PEERS names, which is kept.
- * Each runs in production mode on SQLite, on the core that servers have. Rounds are as in speed.ts. A
- * peer that cannot be had here is left out, and the report says why. Ends with 1 when this site is
- * behind a peer, or when there is none.
+ * They are installed into a temporary folder, or into the folder in BENCH_PEERS, which is
+ * preserved. Each runs in production mode on SQLite, on the servers' core. Rounds are as in
+ * speed.ts. A peer that cannot be installed is omitted, with the reason in the report. Exits with 1
+ * when this site is slower than a peer, or when there is no peer.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Linux only: all of these read /proc. */
+/** Linux only: all functions read /proc. */
 
-/** The CPU time that the threads of a process have had, in milliseconds. */
+/** The CPU time of a process's running threads, in milliseconds. */
 export function cpuMs(pid: number): number {
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
     const [nanoseconds] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')
@@ -10,10 +10,11 @@ export function cpuMs(pid: number): number {
   }, 0)
 }
 
-/** The same with the threads that have ended, but only to the next ten milliseconds. */
+/** The same including ended threads, but only to the nearest ten milliseconds. */
 export function cpuMsOfAllThreads(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program may have spaces; these are what it has used itself and in the kernel.
+  // The program's name may contain spaces. The two values are the CPU time in user mode and in the
+  // kernel.
   const [own, kernel] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

@@ -2,7 +2,7 @@ const syllables = ['ba', 'che', 'dor', 'fi', 'gan', 'hel', 'ju', 'kor', 'lin', '
 const wordsOfLanguage = 4_000
 const wordsInParagraph = 60
 
-/** A word that nobody has said before, always the same one for a number. */
+/** An invented word, always the same for a number. */
 export function inventedWord(number: number): string {
   let word = ''
   for (let rest = number + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length)) {
@@ -11,7 +11,10 @@ export function inventedWord(number: number): string {
   return word
 }
 
-/** Paragraphs in which, as in a language, few words are frequent and many rare; the same for a number. */
+/**
+ * Paragraphs in which, as in a language, few words are frequent and many are rare. The same for a
+ * number.
+ */
 export function paragraphs(count: number, number: number): string[] {
   const random = randomOf(number)
   return Array.from({ length: count }, () => {
@@ -22,7 +25,7 @@ export function paragraphs(count: number, number: number): string[] {
   })
 }
 
-/** Numbers from 0 to 1 in the order that belongs to a number (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, with a number as the seed (mulberry32). */
 function randomOf(number: number): () => number {
   let state = number
   return () => {

@@ -1,11 +1,11 @@
 /**
- * What the site is measured against, each as small as it can be:
+ * The minimal servers that the site is compared with:
  *
  *     node tests/bench/reference-server.js http|express|react
  *
- * `GET /{bytes}` answers so many bytes: with `http` and `express` a string that is there already, with
- * `react` a page rendered for each request. Any POST is answered with a few bytes. Prints its port.
- * Plain JavaScript, so that its start is its own and not a compiler's.
+ * `GET /{bytes}` returns this many bytes: with `http` and `express` a prepared string, with `react`
+ * a page rendered for each request. Any POST returns a few bytes. Prints its port. Plain
+ * JavaScript, so that its start does not include a compiler's.
  */
 import http from 'node:http'
 import express from 'express'
@@ -61,7 +61,7 @@ function prebuilt(bodies, url) {
   return body
 }
 
-/** About as many bytes for an element as the pages of this site have. */
+/** An element has about as many bytes as on the pages of this site. */
 function Item({ place }) {
   return createElement(
     'li',

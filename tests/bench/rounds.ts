@@ -6,31 +6,34 @@ export const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 export const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const manyConnections = 32
 
-/** What is measured under a name that no other has. */
+/** A measurement with a unique name. */
 export interface Measurement {
   name: string
   load: Load
-  /** Other than usual where few answers come in a second. */
+  /** Other than the default for slow responses. */
   connections?: number
   atLeastSeconds?: number
-  /** The server's process, where its work is to be measured too. */
+  /** The server's process, if its CPU time is measured too. */
   pid?: number
 }
 
-/** One turn in one round: what it does at most, and how long an answer takes when nobody else asks. */
+/**
+ * The result of one measurement in one round: the throughput, and the response time without other
+ * load.
+ */
 export interface Round {
   many: Measured
   one: Measured
-  /** Milliseconds of CPU for an answer, over many connections. */
+  /** Milliseconds of CPU for a response, over many connections. */
   cpu: number
 }
 
 export type Results = Map<string, Round[]>
 
 /**
- * Measures each turn once a round, what is compared with each other in a row, and turns the order round
- * from round to round.
- * @param groups turns that are compared with each other
+ * Runs each measurement once a round, compared ones in a row, in an order that is reversed from
+ * round to round.
+ * @param groups of measurements that are compared with each other
  */
 export async function measureInRounds(groups: Measurement[][]): Promise<Results> {
   const results: Results = new Map()
@@ -49,7 +52,7 @@ export async function measureInRounds(groups: Measurement[][]): Promise<Results>
   return results
 }
 
-/** Asks each for a while for nothing, so that what a server makes once is made. */
+/** Runs each for a while without measuring, so that one-time work is done. */
 export async function warmUp(measurements: Measurement[]): Promise<void> {
   for (const { load, pid } of measurements) {
     await measure(load, 4, 2)
@@ -64,14 +67,14 @@ async function measured(measurement: Measurement): Promise<Round> {
   const many = await measure(load, connections, duration)
   const spent = pid ? cpuMsOfAllThreads(pid) - before : Number.NaN
   if (pid) await untilIdle(pid)
-  // What takes its time takes as long over one connection.
+  // Slow responses take as long over one connection.
   const alone = atLeastSeconds ?? Math.max(1, Math.round(duration / 2))
   const one = await measure(load, 1, alone)
   if (pid) await untilIdle(pid)
   return { many, one, cpu: spent / (many.requestsPerSecond * duration) }
 }
 
-/** A server still works on what nobody waits for any more, when a measurement has ended. */
+/** After a measurement, a server may still work on abandoned requests. */
 async function untilIdle(pid: number): Promise<void> {
   const [pollMs, looks, idleMs] = [100, 200, 10]
   let before = cpuMsOfAllThreads(pid)
@@ -83,7 +86,10 @@ async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** A value of two turns of the same round, divided. @returns the quotients, one a round */
+/**
+ * The ratios of a value of two measurements.
+ * @returns one ratio a round
+ */
 export function ratiosOf(
   results: Results,
   [own, other]: [string, string],

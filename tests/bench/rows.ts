@@ -27,7 +27,7 @@ export interface SubmissionRow {
   date: Date
 }
 
-/** What all contents have, whatever each of them is: the place of a row tells this, each run the same. */
+/** The fields common to all contents, determined by the index of the row and equal in each run. */
 export function contentAt(place: number, of: number): Omit<ContentRow, 'status' | 'publishedAt'> {
   return {
     id: newId(),
@@ -57,7 +57,7 @@ export function submissionAt(place: number, of: number): SubmissionRow {
   }
 }
 
-/** A body of rich text, as the editor would have left it. */
+/** A rich text body as the editor would store it. */
 export function bodyOf(paragraphs: string[]) {
   const block = { direction: 'ltr', format: '', indent: 0, version: 1 }
   return {
@@ -80,20 +80,20 @@ export function bodyOf(paragraphs: string[]) {
 export interface Filling {
   contents: number
   submissions: number
-  /** Who has written the contents. */
+  /** The author of the contents. */
   userId: string
   contentOf(place: number): ContentRow
-  /** Whether each content has the version that goes with it, which those who write contents read. */
+  /** Whether each content gets a version, which editors read. */
   versions?: boolean
 }
 
 /**
- * Writes rows straight into a database, in the shape that Payload gives them.
+ * Writes rows directly into a database, as Payload would.
  * @param file of SQLite, which a product may have open
  */
 export function fillSqlite(file: string, filling: Filling): void {
   const database = new Database(file)
-  // What is filled for a measurement need not outlive a fall of the machine.
+  // Data for a measurement need not survive a crash of the machine.
   database.exec('PRAGMA synchronous = OFF; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -200000')
   const insertContent = insertion(database, 'contents', contentColumns)
   const insertVersion = insertion(database, '_contents_v', [

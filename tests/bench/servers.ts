@@ -4,7 +4,7 @@ import { nodeFlagsOf } from '../product/node-flags'
 import { administrator, hasEnded, readySite } from '../product/start'
 import { type Load, startOnCore } from './load'
 
-/** A server that runs, on the core that servers have. */
+/** A running server on the servers' core. */
 export interface Server {
   url: string
   child: ChildProcess
@@ -15,7 +15,7 @@ const running = new Set<ChildProcess>()
 /**
  * Starts the built site.
  * @param folder of its data
- * @param port one that is free; left out, it finds one
+ * @param port a free port; by default the site finds one
  */
 export function startSite(folder: string, port = 0): Promise<Server> {
   return started([process.execPath, ...nodeFlagsOf('start'), 'build/server/main.js'], {
@@ -32,8 +32,8 @@ export function startSite(folder: string, port = 0): Promise<Server> {
 }
 
 /**
- * Starts a server that prints where it is.
- * @throws when it ends before that, with what it printed
+ * Starts a server that prints its address.
+ * @throws when it exits before that, with its output
  */
 export async function started(
   command: string[],
@@ -54,7 +54,7 @@ export async function started(
   })
 }
 
-/** A server that was forgotten would go on after the measurement. */
+/** Without this, a server could outlive the measurement. */
 export function stopAtTheEnd(child: ChildProcess): void {
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -71,13 +71,16 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map((child) => stop({ child })))
 }
 
-/** Has the site load Payload's admin, which it does for administrators alone. */
+/** Makes the site load Payload's admin, which it does only for administrators. */
 export async function loadAdmin(url: string): Promise<void> {
   const { url: reached } = await fetch(`${url}/cms`, { headers: { cookie: await signIn(url) } })
   if (reached !== `${url}/cms`) throw new Error(`The admin was not loaded, but ${reached}.`)
 }
 
-/** Signs in to the site. @returns the cookies of its administrator */
+/**
+ * Signs in to the site.
+ * @returns the cookies of its administrator
+ */
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/v1/auth`, {
     method: 'POST',

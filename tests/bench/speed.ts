@@ -1,10 +1,10 @@
 /**
- * How fast the built site is, beside the least a server can do on the same machine in the same minute:
+ * Compares the speed of the built site with minimal servers on the same machine at the same time:
  *
  *     npm run bench
  *
- * Every cell is measured once a round, its reference in the same round, and the order is turned round
- * from round to round; what is printed are medians of the ratios, with their spread.
+ * Every cell and its reference are measured once a round, in an order that is reversed from round
+ * to round. Prints the medians of the ratios, with their spread.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -29,16 +29,16 @@ type Kind = 'http' | 'express' | 'react'
 interface Cell {
   name: string
   load: Load
-  /** What it is held against. */
+  /** The servers it is compared with. */
   references: Kind[]
-  /** The size of an answer, which its references answer too. */
+  /** The size of a response, which its references send too. */
   bytes: number
 }
 
 await buildIfNeeded()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'site-bench-'))
 try {
-  // The first start fills the database; what is measured is a start that finds it filled.
+  // The first start seeds the database. A start with a seeded one is measured.
   await stop(await startSite(folder))
   const starts = await measureStarts()
   const site = await startSite(folder)
@@ -80,7 +80,7 @@ async function measureStarts(): Promise<{ site: number; bare: number }> {
 async function cellsOf(url: string): Promise<Cell[]> {
   const contents = await (await fetch(`${url}/v1/content?type=article&size=1`)).json()
   const [article] = contents.content
-  // What comes with an Origin is made anew for each request.
+  // A request with an Origin bypasses the response cache.
   const uncached = { Origin: url }
   const cached: Kind[] = ['http', 'express']
   const session = await signIn(url)
@@ -139,7 +139,7 @@ async function cellsOf(url: string): Promise<Cell[]> {
   )
 }
 
-/** Somebody who may sign in so often that all earlier sign-ins end. */
+/** A separate user, because many sign-ins end all earlier sessions. */
 async function signedUp(url: string): Promise<{ email: string; password: string }> {
   const person = { email: 'often@studio.example', password: 'in and out and in again' }
   const { headers, body } = json(person)
@@ -152,7 +152,7 @@ async function signedUp(url: string): Promise<{ email: string; password: string 
   return person
 }
 
-/** The address of one of the pages that were added. */
+/** The address of one of the added pages. */
 async function shortPage(url: string): Promise<string> {
   const { content } = await (
     await fetch(`${url}/v1/content?type=page&size=1&sort=createdAt,desc`)
@@ -160,7 +160,7 @@ async function shortPage(url: string): Promise<string> {
   return content[0].url
 }
 
-/** So that a list of a hundred is one. */
+/** Makes a list of a hundred full. */
 async function addContents(url: string, count: number): Promise<void> {
   const cookie = await signIn(url)
   for (let place = 0; place < count; place += 1) {
@@ -179,7 +179,7 @@ async function addContents(url: string, count: number): Promise<void> {
   }
 }
 
-/** A small photograph, as somebody sends a new profile picture. */
+/** A small photograph, such as a new profile picture. */
 async function uploadOf(url: string, cookie: string): Promise<Load> {
   const user = await (await fetch(`${url}/v1/user/current`, { headers: { cookie } })).json()
   const picture = await sharp({
@@ -207,7 +207,7 @@ async function uploadOf(url: string, cookie: string): Promise<Load> {
 }
 
 function measurementsOf(cell: Cell, references: Record<Kind, Server>, pid: number): Measurement[] {
-  // Of what is sent few answers come in a second, and one user may have 24 pictures waiting.
+  // Writes get few responses a second, and one user may queue 24 pictures.
   const slow = cell.load.method === 'POST' ? { atLeastSeconds: 4, connections: 16 } : {}
   const against = cell.references.map((kind) => ({
     name: `${cell.name} ${kind}`,

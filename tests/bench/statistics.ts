@@ -5,7 +5,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
 }
 
-/** A median with the least and the most it comes from, as `0.71 (0.69–0.74)`. */
+/** A median with its minimum and maximum, as `0.71 (0.69–0.74)`. */
 export function withSpread(values: readonly number[]): string {
   return `${short(median(values))} (${short(Math.min(...values))}–${short(Math.max(...values))})`
 }

@@ -1,6 +1,6 @@
 /**
- * How much resident memory twenty uploads of 5 MB at once take on the built server, with the process
- * that makes its images. Ends with 1 when that is 150 MB or more.
+ * Measures the resident memory that twenty concurrent uploads of 5 MB need on the built server,
+ * including its image process. Exits with 1 when it is 150 MB or more.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -52,7 +52,7 @@ try {
   await product.stop()
 }
 
-/** Twelve megapixels of soft noise, which compress as a photo does. */
+/** Twelve megapixels of soft noise, which compresses as a photo does. */
 async function photoOf5Megabytes(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const grain = await sharp({
@@ -64,8 +64,8 @@ async function photoOf5Megabytes(): Promise<Buffer> {
 }
 
 /**
- * Megabytes of a process that are resident, and those of it and its children together, in which what
- * they share, such as Node's own code, counts once.
+ * The resident megabytes of a process, and of it with its children. Memory that they share, such as
+ * Node's own code, counts once.
  */
 function memoryOf(pid: number): { server: number; all: number } {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
@@ -75,7 +75,7 @@ function memoryOf(pid: number): { server: number; all: number } {
 }
 
 function megabytes(file: string, name: string): number {
-  // A child may have ended since it was listed.
+  // A child may have exited since it was listed.
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024)
 }

@@ -6,8 +6,8 @@ import { type Client, signedIn, visitor } from '../product/client'
 import { type RunningProduct, startProduct } from '../product/start'
 
 /*
- * How many writes the product stores, and how long each takes, beside bare commits of SQLite on the same disk.
- * WRITES_SECONDS says how long each kind is measured; 10 by default.
+ * Measures how many writes the product stores, and how long each takes, compared with bare SQLite
+ * commits on the same disk. WRITES_SECONDS is the duration for each kind, 10 by default.
  */
 
 const seconds = Number(process.env.WRITES_SECONDS ?? 10)
@@ -19,7 +19,7 @@ interface Measured {
   p99: number
 }
 
-/** @param write stores something each time; several are under way at once */
+/** @param write stores something each time; several run concurrently */
 async function measured(write: () => Promise<unknown>): Promise<Measured> {
   const times: number[] = []
   const end = performance.now() + seconds * 1000
@@ -36,7 +36,7 @@ async function measured(write: () => Promise<unknown>): Promise<Measured> {
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
-/** Commits of one row each, synced: what the disk allows. */
+/** Synced commits of one row each: the limit of the disk. */
 async function bareCommits(): Promise<Measured> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'writes-'))
   const database = new Database(path.join(folder, 'bare.sqlite'))

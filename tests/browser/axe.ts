@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong with the page as it is now: one line for each element and rule. */
+/** The axe violations of the page in its current state, one line for each element and rule. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Evaluated from outside, so the page's own security policy stays in force.
+  // Evaluated from outside, so that the page's security policy stays in force.
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate(() => window.axe.run())
   return violations.flatMap(({ id, help, nodes }) =>

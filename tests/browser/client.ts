@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Puts the client of `/v1` on a page as `window.v1`, made for a browser. */
+/** Loads the client of `/v1` into a page as `window.v1`, built for a browser. */
 export async function withClient(page: Page): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: ['app/client/client.ts'],
@@ -19,6 +19,6 @@ export async function withClient(page: Page): Promise<void> {
     footer: { js: 'window.v1 = v1' },
     platform: 'browser',
   })
-  // Evaluated from outside, so the page's own security policy stays in force.
+  // Evaluated from outside, so that the page's security policy stays in force.
   await page.evaluate(outputFiles[0]?.text ?? '')
 }

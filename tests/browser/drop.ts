@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** Drops a picture onto an element: at its end on the right, or into its last line. */
+/** Drops a picture onto an element: at the right of its end, or into its last line. */
 export function dropPicture(
   target: Locator,
   picture: Buffer,

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 
-/** What must become true by itself, however busy the machine: `await eventually(read).toBe(…)`. */
+/**
+ * Waits until an expectation is met, however busy the machine: `await eventually(read).toBe(…)`.
+ */
 export function eventually<T>(read: () => T | Promise<T>) {
   return expect.poll(read, { timeout: 30_000 })
 }

@@ -4,14 +4,14 @@ import { browserProgram } from './program'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The program of the browser to test with. */
+    /** The path of the browser to test with. */
     browser: string
   }
 }
 
 /**
  * Finds a browser for the end-to-end tests.
- * @throws when there is none; the tests that need it are never skipped
+ * @throws when there is none: the tests that need it are never skipped
  */
 export function setup(project: TestProject): void {
   const program = browserProgram()

@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 export const scripts = '**/assets/*.js'
 
 /**
- * Keeps files from coming, as a slow line does.
- * @param address which ones, as a pattern
- * @returns what lets them come
+ * Delays files, as a slow connection does.
+ * @param address of the files, as a pattern
+ * @returns a function that lets them load
  */
 export async function holdFiles(on: Page | BrowserContext, address: string): Promise<() => void> {
   let letCome = () => {}

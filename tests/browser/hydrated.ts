@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the page's own scripts have taken over what the server has sent. */
+/** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  // On every page the way to the chat is a link until then.
+  // Before hydration, the chat button is a link on every page.
   await page.locator('button.chat-button').waitFor({ state: 'attached' })
-  // What the scripts began with, such as another look at the address, is done before the browser is idle.
+  // What the scripts started, such as a check of the address, is done when the browser is idle.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Gives a page's browser a device that makes and uses passkeys, and agrees to everything. */
+/** Gives a page's browser a device that creates and uses passkeys and confirms every request. */
 export async function plugInPasskeyDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually'
 
 /**
- * Waits until the scripts of Payload's admin have taken over a control that the server has sent; what
- * is clicked or filled in before that is lost.
+ * Waits until Payload's admin has hydrated a control. Earlier clicks and values would be lost.
  * @returns the control
  */
 export async function ready(control: Locator): Promise<Locator> {
@@ -15,10 +14,9 @@ export async function ready(control: Locator): Promise<Locator> {
   return control
 }
 
-/** Opens what a list of Payload's admin shows by its link there. */
+/** Opens a document by its link in a list of Payload's admin. */
 export async function openFromList(page: Page, name: string): Promise<void> {
-  // With its scripts the list moves to its own address, with its order in it, and a click before that
-  // leads nowhere.
+  // After hydration, the list adds its order to the address. A click before that has no effect.
   await page.waitForURL(({ searchParams }) => searchParams.has('limit'))
   await page.getByRole('link', { name }).click()
   await page.waitForURL(({ pathname }) => /^\/cms\/collections\/\w+\/\w{26}$/.test(pathname))

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** The headless shell first: without a screen to draw for it needs a third of the work. */
+/** The headless shell comes first: it draws no screen and needs a third of the CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -16,8 +16,8 @@ const places = [
 ]
 
 /**
- * The browser to test with: the one BROWSER_PATH names, else one on PATH.
- * @throws when there is none; what needs it is never skipped
+ * The browser to test with: BROWSER_PATH, or one on PATH.
+ * @throws when there is none: what needs it is never skipped
  */
 export function browserProgram(): string {
   const found = process.env.BROWSER_PATH || candidates().find(isProgram)

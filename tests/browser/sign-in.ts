@@ -6,7 +6,7 @@ interface Credentials {
   password: string
 }
 
-/** Fills in the sign-in form the browser is showing, and sends it. */
+/** Fills in and sends the displayed sign-in form. */
 export async function submitSignIn(
   page: Page,
   { email, password }: Credentials = administrator,
@@ -16,14 +16,14 @@ export async function submitSignIn(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in as the administrator, on the way to a page of the site. */
+/** Signs in as the administrator on the way to a page of the site. */
 export async function signInOnTheWayTo(page: Page, path: string): Promise<void> {
   await page.goto(`/signin?next=${encodeURIComponent(path)}`)
   await submitSignIn(page)
   await page.waitForURL(path)
 }
 
-/** Signs somebody in by a call, which is quicker than by the form; then opens a page. */
+/** Signs a user in by an API call, which is faster than the form, then opens a page. */
 export async function signInAs(
   page: Page,
   { email, password }: Credentials,

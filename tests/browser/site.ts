@@ -7,13 +7,13 @@ export interface SeededSite {
   readonly product: RunningProduct
   readonly url: string
   /**
-   * A fresh visitor. Problems nobody takes out of `problems` fail the test.
-   * @param at where relative addresses begin; the product itself when left out
+   * A new visitor. Problems left in `problems` fail the test.
+   * @param at the base of relative addresses; by default the product
    */
   visit(options?: VisitOptions, at?: string): Promise<Visit>
 }
 
-/** For one file of tests: the demonstration site, running, and a browser to visit it with. */
+/** For one test file: the running demonstration site and a browser. */
 export function seededSite(environment: Record<string, string> = {}): SeededSite {
   let product: RunningProduct
   let browser: Browser

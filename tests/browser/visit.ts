@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-/** Opens the browser found on this machine, without any of its own calls to the network. */
+/** Opens the installed browser without its own network requests. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: inject('browser'),
@@ -19,7 +19,7 @@ export function openBrowser(): Promise<Browser> {
 export interface Visit {
   page: Page
   context: BrowserContext
-  /** Errors of the page's own scripts and its console; a test fails on any it does not expect. */
+  /** Errors of the page's scripts and console. A test fails on any it does not expect. */
   problems: string[]
 }
 
@@ -27,15 +27,15 @@ export interface VisitOptions {
   javaScript?: boolean
   width?: number
   colorScheme?: 'light' | 'dark'
-  /** Whether the cookie banner's question has been answered; it has, unless told otherwise. */
+  /** Whether the visitor has answered the cookie banner, which is the default. */
   answered?: boolean
-  /** Whether things may move; without it the browser asks for stillness, which spares it drawing each step. */
+  /** Whether animations run. Without them the browser has less to draw. */
   motion?: boolean
   /** Whether there is a touchscreen. */
   touch?: boolean
 }
 
-/** A fresh visitor: no cookies, nothing stored but the answer to the cookie banner. */
+/** A new visitor: no cookies, and nothing stored except the answer to the cookie banner. */
 export async function visit(
   browser: Browser,
   baseURL: string,
@@ -51,7 +51,8 @@ export async function visit(
     hasTouch: options.touch ?? false,
   })
   if (answered && javaScript) await context.addInitScript(declineCookies)
-  // Long enough for a busy machine, and still shorter than a test may take, so that it says what it waits for.
+  // Long enough for a busy machine, but shorter than the limit of a test, so that the error says
+  // what was awaited.
   context.setDefaultTimeout(45_000)
   const page = await context.newPage()
   const problems: string[] = []
@@ -68,7 +69,7 @@ export function declineCookies(): void {
   localStorage.setItem('consentParams', JSON.stringify(declined))
 }
 
-/** How the browser's console puts it that an answer was no success. */
+/** The console message of the browser for a failed response. */
 export function refused(status: number, reason: string): string {
   return `Failed to load resource: the server responded with a status of ${status} (${reason})`
 }

@@ -3,7 +3,7 @@ import { type Client, visitor } from '../product/client'
 import type { RunningProduct } from '../product/start'
 import { withDatabase } from './site-database'
 
-/** Writes that can be told apart, each with the query that counts it. */
+/** Writes that can be distinguished, each with the query that counts it. */
 const kinds = {
   form: 'SELECT count(*) AS n FROM forms WHERE data LIKE ?',
   chat: 'SELECT count(*) AS n FROM chats WHERE title LIKE ?',
@@ -15,7 +15,7 @@ type Kind = keyof typeof kinds
 interface Entry {
   kind: Kind
   mark: string
-  /** Whether the product has said that it is stored; else it may be, or not. */
+  /** Whether the product has acknowledged it. If not, it may be stored or not. */
   acknowledged: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Findings {
   doubled: string[]
 }
 
-/** What was written, and what of it the product has acknowledged. */
+/** The writes, and which of them the product has acknowledged. */
 export class Ledger {
   readonly #entries: Entry[] = []
 
@@ -34,7 +34,7 @@ export class Ledger {
 
   /**
    * Writes one row of some kind.
-   * @returns the status of the answer; 0: there was none
+   * @returns the status of the response; 0 when there was none
    */
   async write(product: RunningProduct, admin: Client): Promise<number> {
     const all = Object.keys(kinds) as Kind[]
@@ -48,7 +48,7 @@ export class Ledger {
     return status
   }
 
-  /** Compares what was acknowledged with what a data folder has. */
+  /** Compares the acknowledged writes with the rows in a data folder. */
   check(dataDir: string): Findings {
     const counted = withDatabase(dataDir, (database) =>
       this.#entries.map((entry) => {

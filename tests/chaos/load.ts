@@ -3,16 +3,16 @@ import { type MixedWrites, mixedWrites } from '../product/mixed-writes'
 import type { RunningProduct } from '../product/start'
 import type { Ledger } from './ledger'
 
-/** Writes that go on until they are ended, or the product is gone. */
+/** Writes that continue until they are ended or the product has exited. */
 export interface Load {
-  /** The statuses of the ledger's writes so far; 0 for those without an answer. */
+  /** The statuses of the ledger's writes so far; 0 without a response. */
   statuses: number[]
   end(): Promise<void>
 }
 
 const atOnce = 4
 
-/** Writes rows of the ledger, and mixed writes beside them, several at a time. */
+/** Writes rows of the ledger, and mixed writes, concurrently. */
 export async function startLoad(product: RunningProduct, ledger: Ledger): Promise<Load> {
   const admin = await signedIn(product)
   const mixed = await mixedWrites(product, admin)
@@ -40,7 +40,7 @@ async function mixedWrite({ writes, others }: MixedWrites, turn: number): Promis
   await all[turn % all.length]?.run().catch(() => undefined)
 }
 
-/** @throws when the product is not well any more */
+/** @throws when the product is no longer healthy */
 export async function expectHealthy(admin: Client): Promise<void> {
   const { status } = await admin.get('/v1/health')
   if (status !== 200) throw new Error(`Health answers ${status}.`)

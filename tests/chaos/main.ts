@@ -6,8 +6,9 @@ import { phases, type Site } from './phases'
 import { differencesOfRestore } from './restore'
 
 /*
- * Breaks the built product in every way that can happen to it, and counts what that has cost. On SQLite alone:
- * what MongoDB promises is for MongoDB's own tests. CHAOS_MINUTES says for how long; 10 by default.
+ * Breaks the built product in every way that can happen in operation, and counts the losses. SQLite
+ * only: MongoDB's guarantees are covered by its own tests. CHAOS_MINUTES is the duration, 10 by
+ * default.
  */
 
 const minutes = Number(process.env.CHAOS_MINUTES ?? 10)

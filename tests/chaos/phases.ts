@@ -10,20 +10,20 @@ import type { Ledger } from './ledger'
 import { expectHealthy, startLoad } from './load'
 import { emptyLog, withDatabase } from './site-database'
 
-/** What a phase works on, and what was written to it. */
+/** The site of a phase, with its writes. */
 export interface Site {
-  /** Of the whole run; the data folder is inside. */
+  /** Of the whole run. It contains the data folder. */
   folder: string
-  /** A power cut leaves another one. */
+  /** A power cut replaces it. */
   dataDir: string
   ledger: Ledger
-  /** Adds to what is found torn, or answered as it should not be. */
+  /** Reports inconsistent rows and wrong responses. */
   torn(sentences: string[]): void
 }
 
 export interface Phase {
   name: string
-  /** Its part of the whole time. */
+  /** Its share of the duration. */
   share: number
   /** @returns what was done, for the report */
   run(site: Site, until: number): Promise<string>
@@ -40,7 +40,7 @@ async function kill({ process }: RunningProduct): Promise<void> {
   await exitOf(process)
 }
 
-/** Reads what is torn from outside, while the product may run. */
+/** Reads inconsistent rows from outside, while the product may run. */
 function lookAt(dataDir: string): string[] {
   return withDatabase(dataDir, (database) => {
     try {
@@ -53,7 +53,7 @@ function lookAt(dataDir: string): string[] {
   })
 }
 
-/** Kills the product as often as there is time, each time in the middle of a transaction or at random. */
+/** Kills the product repeatedly, during a transaction or at random. */
 const kills: Phase = {
   name: 'kills',
   share: 0.4,
@@ -75,7 +75,7 @@ const kills: Phase = {
   },
 }
 
-/** Resolves while a transaction has written and is not committed: only then the database is locked. */
+/** Resolves while a transaction has written but not committed. Only then is the database locked. */
 async function untilLocked(dataDir: string): Promise<void> {
   const database = new Database(path.join(dataDir, 'site.sqlite'))
   database.exec('PRAGMA busy_timeout = 0')
@@ -91,14 +91,14 @@ async function untilLocked(dataDir: string): Promise<void> {
   }
 }
 
-/** Lets no file of the product grow, as on a full disk, and then again. */
+/** Prevents the product's files from growing, as on a full disk, and then permits it again. */
 const fullDisk: Phase = {
   name: 'full disk',
   share: 0.1,
   async run(site, until) {
     const product = await start(site)
     const admin = await signedIn(product)
-    let refused = 0
+    let rejected = 0
     do {
       const wal = path.join(site.dataDir, 'site.sqlite-wal')
       const largest = Math.max(...[wal, path.join(site.dataDir, 'site.sqlite')].map(sizeOf))
@@ -107,12 +107,12 @@ const fullDisk: Phase = {
       await setTimeout(1500)
       limitFiles(product, null)
       await load?.end()
-      refused += load?.statuses.filter((status) => status >= 500).length ?? 0
+      rejected += load?.statuses.filter((status) => status >= 500).length ?? 0
       site.torn(lookAt(site.dataDir))
       await expectHealthyAgain(admin)
     } while (Date.now() < until)
     await product.stop()
-    return `${refused} writes refused`
+    return `${rejected} writes refused`
   },
 }
 
@@ -120,7 +120,7 @@ function sizeOf(file: string): number {
   return existsSync(file) ? statSync(file).size : 0
 }
 
-/** @param bytes what a file may grow to; null: as it likes */
+/** @param bytes the maximum size of a file; null for no limit */
 function limitFiles({ process }: RunningProduct, bytes: number | null): void {
   const limit = `--fsize=${bytes ?? 'unlimited'}:unlimited`
   execFileSync('prlimit', ['--pid', String(process.pid), limit])
@@ -137,7 +137,7 @@ async function expectHealthyAgain(admin: Parameters<typeof expectHealthy>[0]): P
   }
 }
 
-/** Holds the database's lock from outside, for less and for more than a request waits. */
+/** Holds the database's lock from outside, for less and for more time than a request waits. */
 const heldLocks: Phase = {
   name: 'held locks',
   share: 0.1,
@@ -171,7 +171,7 @@ const heldLocks: Phase = {
   },
 }
 
-/** Two processes write one folder, and one of them is killed now and then. */
+/** Two processes write to one folder, and one of them is killed from time to time. */
 const twoProcesses: Phase = {
   name: 'two processes',
   share: 0.15,
@@ -216,8 +216,8 @@ const powerCuts: Phase = {
     }
     let cuts = 0
     do {
-      // The product runs in a folder that this process has never opened: SQLite deletes its log by name, and a
-      // connection to the folder before, closed late, would delete that of the next.
+      // The product runs in a folder that this process has never opened. SQLite deletes its log by
+      // name, so a connection to the earlier folder, closed late, would delete the log of the next.
       const before = site.dataDir
       emptyLog(before)
       site.dataDir = path.join(folder, `running-${cuts}`)

@@ -1,7 +1,7 @@
 /*
- * What a power cut leaves of a folder, if all is lost that was not synced: each file as it was when it was last
- * synced. Loaded with LD_PRELOAD. POWER_FROM names the folder, POWER_TO the one that takes the copies; both
- * absolute. Renaming and deleting count at once, as on a file system that journals its names.
+ * Simulates what a power cut leaves of a folder if everything unsynced is lost: copies each file whenever it is
+ * synced. Loaded with LD_PRELOAD. POWER_FROM is the folder, POWER_TO the folder for the copies; both absolute.
+ * Renaming and deleting take effect immediately, as on a file system that journals its names.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -16,7 +16,7 @@
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-/* The path of the copy of a file, with its folders made; 0 for a file elsewhere. */
+/* The path of the copy of a file, after creating its folders; 0 for a file elsewhere. */
 static int copy_of(const char *path, char *copy) {
   const char *from = getenv("POWER_FROM"), *to = getenv("POWER_TO");
   size_t length = from ? strlen(from) : 0;
@@ -40,7 +40,7 @@ static void keep(int fd) {
   if (!copy_of(path, copy)) return;
   snprintf(part, sizeof part, "%s.%d", copy, getpid());
   pthread_mutex_lock(&lock);
-  /* To open and close a file once more would end the locks that SQLite has on it. */
+  /* Opening and closing a file again would release SQLite's locks on it. */
   int writes = (fcntl(fd, F_GETFL) & O_ACCMODE) == O_WRONLY;
   int in = writes ? open(link, O_RDONLY) : fd, out = open(part, O_WRONLY | O_CREAT | O_TRUNC, 0600);
   ssize_t some = 0;

@@ -8,8 +8,9 @@ import { runCommand } from '../product/command'
 import { type RunningProduct, startProduct } from '../product/start'
 
 /**
- * Backs a site up while it runs, restores that into an empty folder, and compares what both sites answer.
- * @returns which addresses are answered otherwise, each as a sentence
+ * Backs up a running site, restores it into an empty folder, and compares the responses of both
+ * sites.
+ * @returns the differing addresses, each as a sentence
  */
 export async function differencesOfRestore(dataDir: string): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'chaos-restore-'))
@@ -37,7 +38,7 @@ async function responsesOf(product: RunningProduct, cookie: string): Promise<All
   return withoutVersionIds(await allResponses(product, { cookie }))
 }
 
-/** @throws when the command fails, with what it printed */
+/** @throws when the command fails, with its output */
 async function commanded(args: string[], dataDir: string): Promise<void> {
   const { code, output } = await runCommand(args, { DATA_DIR: dataDir })
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}:\n${output}`)

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('what is said in a chat is heard at once by both sides, in order, with its place', async () => {
+test('sends a message to both sides immediately, in order, with its position', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, ['One'])
   const [hers, ours] = [await events(ada, chat), await events(admin, chat)]
@@ -54,7 +54,7 @@ test('what is said in a chat is heard at once by both sides, in order, with its 
   }
 })
 
-test('who comes back gets what they have missed, once and in order', async () => {
+test('a returning subscriber gets missed messages once and in order', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, ['One', 'Two'])
   const stream = await events(ada, chat)
@@ -74,7 +74,7 @@ test('who comes back gets what they have missed, once and in order', async () =>
   await after.leave()
 })
 
-test('a message that is sent again is heard once', async () => {
+test('sends a repeated message once', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, [])
   const stream = await events(ada, chat)
@@ -90,7 +90,7 @@ test('a message that is sent again is heard once', async () => {
   await stream.leave()
 })
 
-test('many who write at once, at two processes, are heard alike by all', async () => {
+test('concurrent messages through two processes reach all subscribers in the same order', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, [])
   const there = await signedIn(other)
@@ -112,7 +112,7 @@ test('many who write at once, at two processes, are heard alike by all', async (
   for (const stream of streams) await stream.leave()
 })
 
-test('reading and typing are seen by the other side, at another process too', async () => {
+test('shows reading and typing to the other side, also in another process', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, ['Hello?'])
   const there = await signedIn(other)
@@ -137,7 +137,7 @@ test('reading and typing are seen by the other side, at another process too', as
   await ours.leave()
 })
 
-test('for everybody else there is no stream', async () => {
+test("rejects other callers' streams", async () => {
   const chat = await begin(visitor(product), ['Hello?'])
   const user = visitor(product)
   await begin(user, ['Me too'])
@@ -151,7 +151,7 @@ test('for everybody else there is no stream', async () => {
   expectFailure(await user.get(`/v1/chat/${chat}/events?after=x`), 400, 'ValidationFailed')
 })
 
-test('a user who is disabled, or signs out, loses the stream before the next word', async () => {
+test('ends the stream of a user who is disabled or signs out before the next message', async () => {
   for (const end of ['disable', 'sign out'] as const) {
     const person = await makeUser(admin, `talker-${end.replace(' ', '-')}`)
     const ada = await signedIn(product, { email: person.email, password: person.password })
@@ -169,7 +169,7 @@ test('a user who is disabled, or signs out, loses the stream before the next wor
   }
 })
 
-test('the stream of a chat that is deleted ends', async () => {
+test('ends the stream of a deleted chat', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, ['Hello?'])
   const stream = await events(ada, chat)
@@ -180,7 +180,7 @@ test('the stream of a chat that is deleted ends', async () => {
   expectFailure(await ada.get(`/v1/chat/${chat}`), 404, 'NotFound')
 })
 
-test('administrators hear which chats change, at any process', async () => {
+test('notifies administrators of changed chats in every process', async () => {
   const inbox = await openEventStream(await signedIn(other), '/v1/chat/events')
   const chat = await begin(visitor(product), ['Hello?'])
 
@@ -188,7 +188,7 @@ test('administrators hear which chats change, at any process', async () => {
   await inbox.leave()
 })
 
-test('a thousand who follow are all told', async () => {
+test('notifies a thousand subscribers', async () => {
   const ada = visitor(product)
   const chats = [await begin(ada, []), await begin(ada, [])]
   const streams: EventStream[] = []
@@ -208,7 +208,7 @@ test('a thousand who follow are all told', async () => {
   expect((await ada.get(`/v1/chat/${chats[0]}`)).status).toBe(200)
 }, 180_000)
 
-test('a stop ends all streams, and nothing is missed after a start', async () => {
+test('a stop ends all streams, and nothing is lost after the next start', async () => {
   const alone = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
   const mongo = inject('mongo')
   const options = mongo

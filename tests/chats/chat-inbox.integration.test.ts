@@ -16,7 +16,7 @@ beforeAll(async () => {
   user = await signedIn(product, { email: person.email, password: person.password })
 })
 
-test('the inbox counts what the agency has not read, and shows the last word', async () => {
+test('counts unread chats and shows the last message', async () => {
   const ada = visitor(product)
   const chat = await begin(ada, ['One about zebras', 'Two'])
 
@@ -40,7 +40,7 @@ test('the inbox counts what the agency has not read, and shows the last word', a
   expect(one(body)).toMatchObject({ id: chat, unread: 1 })
 })
 
-test('everybody lists their own, and administrators all or theirs', async () => {
+test('users list their own chats, administrators all or their assigned ones', async () => {
   const mine = await begin(user, ['Mine'])
   const theirs = await begin(visitor(product), ['Theirs'])
 
@@ -54,7 +54,7 @@ test('everybody lists their own, and administrators all or theirs', async () => 
   expectFailure(await admin.get('/v1/chat?waiting=perhaps'), 400, 'ValidationFailed')
 })
 
-test('a chat is assigned to an administrator, by one', async () => {
+test('only an administrator can assign a chat, to an administrator', async () => {
   const chat = await begin(visitor(product), ['Whose is it?'])
   const me = String((await admin.get('/v1/user/current')).body.id)
 
@@ -63,14 +63,14 @@ test('a chat is assigned to an administrator, by one', async () => {
   expect([assigned.status, assigned.body.assignee?.id]).toEqual([200, me])
   expect((await inbox(`?assignee=${me}`)).map(({ id }) => id)).toEqual([chat])
   expect((await inbox('?assignee=nobody')).map(({ id }) => id)).not.toContain(chat)
-  const refused = await admin.post(`/v1/chat/${chat}/assign`, { userId: person.id })
-  expectFailure(refused, 400, 'ValidationFailed')
+  const rejected = await admin.post(`/v1/chat/${chat}/assign`, { userId: person.id })
+  expectFailure(rejected, 400, 'ValidationFailed')
   await admin.post(`/v1/chat/${chat}/assign`, { userId: null })
   expect((await inbox('?assignee=nobody')).map(({ id }) => id)).toContain(chat)
   expectFailure(await user.post(`/v1/chat/${chat}/assign`, { userId: null }), 403, 'Forbidden')
 })
 
-test('saved replies are for administrators', async () => {
+test('only administrators can read saved replies', async () => {
   const reply = { title: 'Ticket shops', text: 'Yes, we do.' }
   expect((await editInAdmin(admin, 'POST', '/api/replies', reply)).status).toBe(201)
 
@@ -80,7 +80,7 @@ test('saved replies are for administrators', async () => {
   expectFailure(await visitor(product).get('/v1/chat/replies'), 401, 'Unauthorized')
 })
 
-test('outside the hours a stranger leaves an address, and is answered by mail', async () => {
+test('outside the hours, an anonymous visitor leaves an address and gets the reply by mail', async () => {
   expect((await visitor(product).get('/v1/chat/hours')).body).toEqual({ open: true, opensAt: null })
   const away = {
     timeZone: 'UTC',
@@ -108,7 +108,7 @@ test('outside the hours a stranger leaves an address, and is answered by mail', 
   expect(mail.text).toContain(`/chat/${id}`)
 })
 
-test('an address that is none, and hours that are none, are refused', async () => {
+test('rejects an invalid address and invalid hours', async () => {
   const wrong = { title: 'At night', email: 'ada', messages: [{ text: 'Hello?' }] }
   expectFailure(await visitor(product).post('/v1/chat', wrong), 400, 'ValidationFailed')
   for (const chat of [

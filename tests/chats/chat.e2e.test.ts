@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a visitor and an administrator talk through a restart of the server, and nothing is lost or doubled', async () => {
+test('loses and duplicates no message when the server restarts during a chat', async () => {
   const ada = await visit(browser, product.url)
   const agency = await visit(browser, product.url)
   await ada.page.goto('/services')
@@ -82,7 +82,7 @@ test('a visitor and an administrator talk through a restart of the server, and n
   await end(ada, agency)
 }, 120_000)
 
-test('without JavaScript a conversation is pages and forms', async () => {
+test('without JavaScript, a chat consists of pages and forms', async () => {
   const ada = await visit(browser, product.url, { javaScript: false, width: 360 })
   const agency = await visit(browser, product.url, { javaScript: false })
   await ada.page.goto('/services')
@@ -107,10 +107,10 @@ test('without JavaScript a conversation is pages and forms', async () => {
   await end(ada, agency)
 })
 
-test('what is too long is refused before it is sent, and kept', async () => {
+test('rejects a text that is too long before it is sent, and preserves it', async () => {
   const ada = await visit(browser, product.url)
   await ada.page.goto('/chat/new')
-  // Before, the browser itself asks for the e-mail address that is missing.
+  // Before hydration, the browser itself asks for the missing e-mail address.
   await hydrated(ada.page)
   const message = ada.page.getByLabel('Message', { exact: true })
   await message.fill('x'.repeat(10_001))
@@ -124,7 +124,7 @@ test('what is too long is refused before it is sent, and kept', async () => {
   await end(ada)
 })
 
-test('whoever is signed in finds their conversations, and a stranger is welcomed first', async () => {
+test('a user sees their chats, and an anonymous visitor a welcome', async () => {
   const account = await signUp(product)
   const ada = await visit(browser, product.url)
   await ada.page.goto('/chat')
@@ -142,7 +142,7 @@ test('whoever is signed in finds their conversations, and a stranger is welcomed
   await end(ada)
 })
 
-test('outside the hours a stranger leaves an address, nothing written is lost by a reload, and each page tells of the answer', async () => {
+test('outside the hours, takes an address, preserves unsent text on reload, and announces a reply on every page', async () => {
   const admin = await signedIn(product)
   const yesterday = new Date(Date.now() - 24 * 3600 * 1000)
   const day = yesterday.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
@@ -186,12 +186,12 @@ async function write(where: Pick<Page, 'getByLabel' | 'getByRole'>, text: string
   await where.getByRole('button', { name: 'Send' }).click()
 }
 
-/** What was said, as the page shows it. */
+/** The messages that the page shows. */
 function textsOn(page: Page): Promise<string[]> {
   return page.getByRole('log').locator('li .chat-text').allTextContents()
 }
 
-/** Errors of the network are what a restart is made of; a script that breaks is not. */
+/** A restart causes network errors, but no script errors. */
 async function end(...visits: Visit[]): Promise<void> {
   for (const { context, problems } of visits) {
     await context.close()

@@ -30,10 +30,10 @@ const id = /^[0-9a-hjkmnp-tv-z]{26}$/
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const unusedId = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 
-test('a visitor begins a chat, and finds it again', async () => {
-  const somebody = visitor(product)
+test('a visitor begins a chat and can read it again', async () => {
+  const anonymous = visitor(product)
 
-  const begun = await somebody.post('/v1/chat', {
+  const begun = await anonymous.post('/v1/chat', {
     title: 'A question',
     messages: [{ text: 'Hello?' }, { text: 'Anybody there?', key: 'second' }],
   })
@@ -54,11 +54,11 @@ test('a visitor begins a chat, and finds it again', async () => {
     createdAt: expect.stringMatching(isoDate),
     updatedAt: expect.stringMatching(isoDate),
   })
-  const read = await somebody.get(`/v1/chat/${begun.body.id}`)
+  const read = await anonymous.get(`/v1/chat/${begun.body.id}`)
   expect([read.status, read.body]).toEqual([200, begun.body])
 })
 
-test('a user’s chat is theirs wherever they are signed in, and shows who they are', async () => {
+test('a user’s chat is theirs in every session, and contains their name', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
 
   expect(begun.createdBy).toBe(person.id)
@@ -75,7 +75,7 @@ test('a user’s chat is theirs wherever they are signed in, and shows who they 
   }
 })
 
-test('messages are added in order, and move the date of the chat', async () => {
+test('appends messages in order and updates the date of the chat', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
 
   const added = await add(user, begun, [{ text: 'Two' }, { text: 'Three' }])
@@ -88,9 +88,9 @@ test('messages are added in order, and move the date of the chat', async () => {
   expect((await user.get(`/v1/chat/${begun.id}`)).body).toEqual(added.body)
 })
 
-test('an administrator answers in any chat', async () => {
-  const somebody = visitor(product)
-  const { body: begun } = await somebody.post('/v1/chat', question())
+test('an administrator replies in any chat', async () => {
+  const anonymous = visitor(product)
+  const { body: begun } = await anonymous.post('/v1/chat', question())
   const me = (await admin.get('/v1/user/current')).body
 
   const answered = await add(admin, begun, [{ text: 'Good morning!' }])
@@ -101,11 +101,11 @@ test('an administrator answers in any chat', async () => {
     author: { id: me.id, name: 'Site Admin' },
     fromAgency: true,
   })
-  expect((await somebody.get(`/v1/chat/${begun.id}`)).body).toEqual(answered.body)
-  expect((await add(somebody, begun, [{ text: 'Ah!' }])).status).toBe(200)
+  expect((await anonymous.get(`/v1/chat/${begun.id}`)).body).toEqual(answered.body)
+  expect((await add(anonymous, begun, [{ text: 'Ah!' }])).status).toBe(200)
 })
 
-test('for everybody else a chat is not there', async () => {
+test('returns 404 for a chat of another visitor', async () => {
   const { body: ofUser } = await user.post('/v1/chat', question())
   const { body: ofVisitor } = await visitor(product).post('/v1/chat', question())
   const another = visitor(product)
@@ -122,31 +122,31 @@ test('for everybody else a chat is not there', async () => {
   expect((await admin.get(`/v1/chat/${ofUser.id}`)).body).toEqual(ofUser)
 })
 
-test('a visitor’s chat survives a restart of the browser’s page, not a stolen id', async () => {
-  const somebody = visitor(product)
-  const { body: begun } = await somebody.post('/v1/chat', question())
-  const { body: second } = await somebody.post('/v1/chat', question())
+test('a visitor’s chat can be read with their cookie, but not with a forged one', async () => {
+  const anonymous = visitor(product)
+  const { body: begun } = await anonymous.post('/v1/chat', question())
+  const { body: second } = await anonymous.post('/v1/chat', question())
 
-  expect((await somebody.get(`/v1/chat/${begun.id}`)).status).toBe(200)
-  expect((await somebody.get(`/v1/chat/${second.id}`)).status).toBe(200)
-  const forged = new (somebody.constructor as typeof Client)(product.url, {
-    cookie: somebody.cookies.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+  expect((await anonymous.get(`/v1/chat/${begun.id}`)).status).toBe(200)
+  expect((await anonymous.get(`/v1/chat/${second.id}`)).status).toBe(200)
+  const forged = new (anonymous.constructor as typeof Client)(product.url, {
+    cookie: anonymous.cookies.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
   })
   expectFailure(await forged.get(`/v1/chat/${begun.id}`), 404, 'NotFound')
 })
 
-test('the session of a visitor who only reads is not begun', async () => {
-  const somebody = visitor(product)
+test('reading starts no session', async () => {
+  const anonymous = visitor(product)
 
-  await somebody.get(`/v1/chat/${unusedId}`)
-  await somebody.post('/v1/chat', { id: unusedId, messages: [{ text: 'Hello?' }] })
+  await anonymous.get(`/v1/chat/${unusedId}`)
+  await anonymous.post('/v1/chat', { id: unusedId, messages: [{ text: 'Hello?' }] })
 
-  expect(somebody.cookies).toBe('')
+  expect(anonymous.cookies).toBe('')
 })
 
-test('one key is one message, the sender’s own', async () => {
-  const somebody = visitor(product)
-  const { body: begun } = await somebody.post('/v1/chat', {
+test('a key identifies one message of its sender', async () => {
+  const anonymous = visitor(product)
+  const { body: begun } = await anonymous.post('/v1/chat', {
     title: 'Twice',
     messages: [
       { text: 'Once', key: '1' },
@@ -155,20 +155,20 @@ test('one key is one message, the sender’s own', async () => {
   })
   expect(begun.messages).toEqual([message({ text: 'Once', key: '1', author: null })])
 
-  const again = await add(somebody, begun, [{ text: 'Changed', key: '1' }])
+  const again = await add(anonymous, begun, [{ text: 'Changed', key: '1' }])
   expect([again.status, again.body]).toEqual([200, begun])
 
   const answered = await add(admin, begun, [{ text: 'The answer', key: '1' }])
   expect(textsOf(answered)).toEqual(['Once', 'The answer'])
 
-  const { body: another } = await somebody.post('/v1/chat', question({ key: '1' }))
-  expect(textsOf(await add(somebody, another, [{ text: 'New', key: '2' }]))).toEqual([
+  const { body: another } = await anonymous.post('/v1/chat', question({ key: '1' }))
+  expect(textsOf(await add(anonymous, another, [{ text: 'New', key: '2' }]))).toEqual([
     'Hello?',
     'New',
   ])
 })
 
-test('retries at the same moment make one message', async () => {
+test('concurrent retries create one message', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
   const messages = [
     { text: 'First', key: 'a' },
@@ -187,7 +187,7 @@ test('retries at the same moment make one message', async () => {
   expect(body.messages).toHaveLength(11)
 })
 
-test('many who write at the same moment all get their word in', async () => {
+test('stores all messages of concurrent senders', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
   const senders = [user, admin, user, admin, user, admin, user, admin]
 
@@ -200,7 +200,7 @@ test('many who write at the same moment all get their word in', async () => {
   expect([...texts].sort()).toEqual(['Hello?', ...senders.map((_, place) => `Word ${place}`)])
 })
 
-test('a title that comes with messages renames the chat', async () => {
+test('a title sent with messages renames the chat', async () => {
   const { body: begun } = await user.post('/v1/chat', question())
 
   const renamed = await user.post('/v1/chat', { id: begun.id, title: 'Better', messages: [] })
@@ -209,7 +209,7 @@ test('a title that comes with messages renames the chat', async () => {
   expect((await user.get(`/v1/chat/${begun.id}`)).body).toEqual(renamed.body)
 })
 
-test('a text comes back as it was written', async () => {
+test('returns a text unchanged', async () => {
   const text = '  <b>ä 🙂</b>\r\n\tx\u0001y  '
 
   const { body } = await user.post('/v1/chat', { title: 'Odd', messages: [{ text }] })
@@ -217,7 +217,7 @@ test('a text comes back as it was written', async () => {
   expect(body.messages?.[0]?.text).toBe(text)
 })
 
-test('20 messages of 10,000 characters are what one call takes', async () => {
+test('accepts 20 messages of 10,000 characters in one call', async () => {
   const text = 'x'.repeat(10_000)
 
   const { body: begun } = await user.post('/v1/chat', { title: 'Long', messages: [{ text }] })
@@ -243,7 +243,7 @@ test.each([
   ['messages.0.key', { title: 'T', messages: [{ text: 'x', key: 'a b' }] }],
   ['messages.0.key', { title: 'T', messages: [{ text: 'x', key: 'x'.repeat(65) }] }],
   ['messages.0', { title: 'T', messages: [{ text: 'x', author: 'me' }] }],
-])('a wrong %s is refused and named', async (path, body) => {
+])('rejects a wrong %s with its field', async (path, body) => {
   const answer = await user.post('/v1/chat', body)
 
   expectFailure(answer, 400, 'ValidationFailed')
@@ -251,7 +251,7 @@ test.each([
   expect(problems.map((problem) => problem.path)).toContain(path)
 })
 
-test('a chat without a body, and a chat that is not there', async () => {
+test('rejects a chat without a body, and returns 404 for a missing chat', async () => {
   expectFailure(await user.post('/v1/chat'), 400, 'ValidationFailed')
   for (const missing of [unusedId, 'no-id', '%C3%A9', 'a%2Cb']) {
     expectFailure(await user.get(`/v1/chat/${missing}`), 404, 'NotFound')
@@ -261,7 +261,7 @@ test('a chat without a body, and a chat that is not there', async () => {
 test.each([
   ['PUT', '/v1/chat', 'POST, GET, HEAD, OPTIONS'],
   ['POST', `/v1/chat/${unusedId}`, 'GET, HEAD, OPTIONS'],
-])('%s %s is refused with what is allowed there', async (method, path, allow) => {
+])('rejects %s %s with the allowed methods', async (method, path, allow) => {
   const answer = await user.call(method, path)
 
   expectFailure(answer, 405, 'MethodNotAllowed')

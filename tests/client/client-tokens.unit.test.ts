@@ -19,7 +19,7 @@ afterEach(() => {
   warn.mockRestore()
 })
 
-test('token mode keeps the token response, sends the token, and removes both on signing out', async () => {
+test('token mode stores the token, sends it, and deletes it at sign-out', async () => {
   const tokenStorage = memory()
   const { fetch, sent } = service()
   const client = createClient({ baseUrl: '', cookieMode: false, tokenStorage, fetch })
@@ -45,7 +45,7 @@ test('token mode keeps the token response, sends the token, and removes both on 
   ])
 })
 
-test('a passkey gives token mode its token as a password does', async () => {
+test('a passkey sign-in returns a token in token mode, as a password does', async () => {
   const tokenStorage = memory()
   const { fetch } = service()
   const client = createClient({ baseUrl: '', cookieMode: false, tokenStorage, fetch })
@@ -56,7 +56,7 @@ test('a passkey gives token mode its token as a password does', async () => {
   expect(JSON.parse(tokenStorage.getItem('tokenResponse') ?? '').token).toBe('a.b.c')
 })
 
-test('a token that is kept already is loaded at the start, with the warning', async () => {
+test('loads a stored token at the start, with the warning', async () => {
   const tokenStorage = memory(JSON.stringify(authentication))
   const { fetch, sent } = service()
 
@@ -66,7 +66,7 @@ test('a token that is kept already is loaded at the start, with the warning', as
   expect(warn.mock.calls).toEqual([[warning]])
 })
 
-test('cookie mode sends cookies, keeps no token and warns of nothing', async () => {
+test('cookie mode sends cookies, stores no token and logs no warning', async () => {
   const tokenStorage = memory(JSON.stringify(authentication))
   const { fetch, sent } = service()
   const client = createClient({ baseUrl: '', tokenStorage, fetch })
@@ -82,7 +82,7 @@ test('cookie mode sends cookies, keeps no token and warns of nothing', async () 
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('signing out forgets the token even when the service cannot be told', async () => {
+test('signing out deletes the token even if the server is unreachable', async () => {
   const tokenStorage = memory(JSON.stringify(authentication))
   const fetch = () => Promise.reject(new TypeError('offline'))
   const client = createClient({ baseUrl: '', cookieMode: false, tokenStorage, fetch })
@@ -95,17 +95,17 @@ test('signing out forgets the token even when the service cannot be told', async
 
 test.each([
   ['nothing', undefined],
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['null', 'null'],
   ['a text', '"a.b.c"'],
   ['no token', JSON.stringify({ exp: inAnHour })],
-  ['no end', JSON.stringify({ token: 'a.b.c' })],
+  ['no expiry', JSON.stringify({ token: 'a.b.c' })],
   ['an expired token', JSON.stringify({ token: 'a.b.c', exp: 1 })],
-])('where %s is kept nobody is signed in', (_what, kept) => {
+])('is not signed in when storage contains %s', (_what, kept) => {
   expect(openTokens(memory(kept)).current()).toBeNull()
 })
 
-test('a storage that is full or forbidden costs the next visit only', () => {
+test('full or forbidden storage loses the token only after a reload', () => {
   const forbidden = () => {
     throw new DOMException('Forbidden.', 'SecurityError')
   }
@@ -117,7 +117,7 @@ test('a storage that is full or forbidden costs the next visit only', () => {
   expect(tokens.current()).toBeNull()
 })
 
-test('without a local storage, as in Node, the token is kept in memory and nothing is warned of', () => {
+test('without local storage, as in Node, stores the token in memory without a warning', () => {
   const tokens = openTokens()
   tokens.save(authentication)
 
@@ -134,7 +134,7 @@ function memory(kept?: string): TokenStorage {
   }
 }
 
-/** Answers every call, and remembers what it was sent: the call, its authorization, its credentials. */
+/** Responds to every call, and records the call, its authorization and its credentials. */
 function service() {
   const sent: [call: string, authorization: string | null, credentials: string | undefined][] = []
   const fetch: typeof globalThis.fetch = async (url, request) => {

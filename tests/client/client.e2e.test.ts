@@ -8,7 +8,7 @@ import { signedIn } from '../product/client'
 import { makeUser, type Person } from '../product/people'
 import { noise } from '../product/pictures'
 
-// The client of /v1 in a browser: what it does there that it cannot do, or does otherwise, in Node.
+// Behaviour of the client of /v1 in a browser that Node lacks or does differently.
 
 const site = seededSite()
 let nadia: Person
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await admin.post(`/v1/content/${String(body.id)}`, { slug: 'is-there' })
 })
 
-test('in cookie mode the browser keeps the sign-in, and scripts cannot read it', async () => {
+test('in cookie mode, the browser stores the session, and scripts cannot read it', async () => {
   const { page, context, problems } = await visited()
 
   const name = await page.evaluate(async (given) => {
@@ -50,7 +50,7 @@ test('in cookie mode the browser keeps the sign-in, and scripts cannot read it',
   await eventually(() => problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
 })
 
-test('in token mode the token outlives a reload, and goes with signing out', async () => {
+test('in token mode, the token survives a reload and is deleted at sign-out', async () => {
   const { page, context, problems } = await visited()
   const warnings: string[] = []
   page.on('console', (message) => {
@@ -80,7 +80,7 @@ test('in token mode the token outlives a reload, and goes with signing out', asy
   await eventually(() => problems.splice(0)).toEqual([refused(401, 'Unauthorized')])
 })
 
-test('an upload tells how far it is, and what came of it', async () => {
+test('an upload reports its progress and its result', async () => {
   const { page } = await visited()
   const picture = (await noise(1400, 1000)).toString('base64')
 
@@ -93,14 +93,18 @@ test('an upload tells how far it is, and what came of it', async () => {
       const client = window.v1.createClient({ baseUrl: '' })
       await client.auth.signIn(given)
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
-      const told: { loaded: number; total: number }[] = []
+      const reported: { loaded: number; total: number }[] = []
       const asset = await client.assets.create(
         { targetId, key: 'profile', file: new File([bytes], 'noise.png') },
-        { onProgress: (progress) => told.push(progress) },
+        { onProgress: (progress) => reported.push(progress) },
       )
       const led = await fetch(client.assets.fileUrl(asset.id, 'crop200x200'))
       const user = await client.users.current()
-      return { told, asset: { ...asset, led: led.headers.get('content-type') }, email: user?.email }
+      return {
+        told: reported,
+        asset: { ...asset, led: led.headers.get('content-type') },
+        email: user?.email,
+      }
     },
     { given: credentials(), targetId: nadia.id, data: picture },
   )
@@ -112,7 +116,7 @@ test('an upload tells how far it is, and what came of it', async () => {
   expect(asset.createdAt).toBeInstanceOf(Date)
 })
 
-test('a refused upload, an ended one and one that cannot get through are told apart', async () => {
+test('distinguishes a rejected upload, an aborted one and a network error', async () => {
   const { page, context, problems } = await visited()
   const upload = (options: { aborted: boolean; later: boolean }) =>
     page.evaluate(async ({ aborted, later }) => {
@@ -140,7 +144,7 @@ test('a refused upload, an ended one and one that cannot get through are told ap
   expect(problems.splice(0)).toHaveLength(2)
 })
 
-test('an address that has moved is told, though a browser hides redirects', async () => {
+test('returns a moved address, although browsers hide redirects', async () => {
   const { page } = await visited()
 
   const found = await page.evaluate(async () => {

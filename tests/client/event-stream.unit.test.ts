@@ -17,7 +17,7 @@ const block = fc.oneof(
     }),
 )
 
-test('the client reads the events that the standard reads, wherever the stream is cut', async () => {
+test('the client reads the events defined by the standard, with any chunks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(block), fc.integer({ min: 1, max: 40 }), async (blocks, size) => {
       const stream = blocks.join('')

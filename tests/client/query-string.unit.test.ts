@@ -14,16 +14,16 @@ test.each<[what: string, fields: object | undefined, text: string]>([
     { 'a&b=c': 'd e&f=g+h#i?j/k%' },
     'a%26b%3Dc=d%20e%26f%3Dg%2Bh%23i%3Fj%2Fk%25',
   ],
-  ['letters of all kinds', { größe: '🙂' }, 'gr%C3%B6%C3%9Fe=%F0%9F%99%82'],
+  ['characters of all kinds', { größe: '🙂' }, 'gr%C3%B6%C3%9Fe=%F0%9F%99%82'],
   ['half a character', { a: '\ud83d' }, 'a=%EF%BF%BD'],
   ['a list', { sort: ['title,desc', 'id'] }, 'sort=title%2Cdesc&sort=id'],
   ['a list with gaps', { a: [1, null, undefined, 2] }, 'a=1&a=2'],
   ['a date', { since: new Date(0) }, 'since=1970-01-01T00%3A00%3A00.000Z'],
-])('%s', (_what, fields, text) => {
+])('writes %s', (_what, fields, text) => {
   expect(queryString(fields)).toBe(text)
 })
 
-test('a path gets a question mark only where there is a query', () => {
+test('a path gets a question mark only if there is a query', () => {
   expect(withQuery('/v1/user', { page: null })).toBe('/v1/user')
   expect(withQuery('/v1/user', { page: 1 })).toBe('/v1/user?page=1')
 })

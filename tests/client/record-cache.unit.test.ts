@@ -15,7 +15,7 @@ interface Late {
 
 const why = new Error('The service is away.')
 
-test('a record is fetched once, however many ask for it', async () => {
+test('fetches a record once for concurrent callers', async () => {
   const { cache, fetch } = notes()
 
   const [one, same] = await Promise.all([cache.get('a'), cache.get('a')])
@@ -27,7 +27,7 @@ test('a record is fetched once, however many ask for it', async () => {
   expect(fetch.mock.calls).toEqual([['a']])
 })
 
-test('what cannot be fetched is not found, and is asked for again', async () => {
+test('does not cache a failed fetch, and fetches again', async () => {
   const { cache, fetch } = notes()
   fetch.mockRejectedValueOnce(why)
 
@@ -36,7 +36,7 @@ test('what cannot be fetched is not found, and is asked for again', async () => 
   await expect(cache.get('a')).resolves.toEqual({ text: 'a as stored' })
 })
 
-test('what comes back from saving is kept', async () => {
+test('caches the saved record', async () => {
   const { cache, fetch, save } = notes()
 
   const saved = await cache.save('a', { text: 'new' })
@@ -46,7 +46,7 @@ test('what comes back from saving is kept', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('what cannot be saved is said, and what was kept stays', async () => {
+test('reports a failed save and preserves the cached record', async () => {
   const { cache, save } = notes()
   const kept = await cache.get('a')
   save.mockRejectedValueOnce(why)
@@ -57,7 +57,7 @@ test('what cannot be saved is said, and what was kept stays', async () => {
   expect(await cache.get('a')).toBe(kept)
 })
 
-test('a record may be put, and let go of', async () => {
+test('a record can be stored and removed', async () => {
   const { cache, fetch } = notes()
   cache.put('a', { text: 'put' })
   expect(await cache.get('a')).toEqual({ text: 'put' })
@@ -69,9 +69,9 @@ test('a record may be put, and let go of', async () => {
 })
 
 test.each([
-  ['an answer', (late: Late) => late.resolve({ text: 'late' })],
+  ['a response', (late: Late) => late.resolve({ text: 'late' })],
   ['a failure', (late: Late) => late.reject(why)],
-])('%s that comes late does not take the place of what was put meanwhile', async (_what, come) => {
+])('%s that arrives late does not replace a newer record', async (_what, come) => {
   const { cache, fetch } = notes()
   let late: Late | undefined
   fetch.mockReturnValueOnce(
@@ -87,7 +87,7 @@ test.each([
   expect(await cache.get('a')).toEqual({ text: 'put' })
 })
 
-test('an updated asset takes the place of the one with its key, or is added', () => {
+test('an updated asset replaces the one with its key, or is added', () => {
   const [profile, cover] = [asset('1', 'profile'), asset('2', 'cover')]
   const newer = asset('3', 'profile')
 
@@ -96,7 +96,7 @@ test('an updated asset takes the place of the one with its key, or is added', ()
   expect(withAsset([], newer)).toEqual([newer])
 })
 
-test('an updated asset is in the cached list of its user, and in nobody else’s', async () => {
+test("an updated asset changes only its own user's cached list", async () => {
   const stored = { a: user('a', [asset('1', 'profile')]), b: user('b', []) }
   const get = vi.fn(async (id: string) => stored[id as 'a' | 'b'])
   const records = createUserRecords({ users: { get } } as never)

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a request to the site carries the token, with all it carried before', async () => {
+test('a request to the site contains the token and all its own headers', async () => {
   const body = new URLSearchParams({ title: 'Größe' })
   await window.fetch(`${origin}/about.data`, { headers: { 'X-Other': '1' } })
   await window.fetch(new URL(`${origin}/signin.data`), { method: 'POST', body })
@@ -48,7 +48,7 @@ test('a request to the site carries the token, with all it carried before', asyn
   expect(await sent[1]?.text()).toBe(String(body))
 })
 
-test('another site learns nothing of it, nor does a request that says who it is for', async () => {
+test('sends no token to another site, or with a request that has its own credentials', async () => {
   answerHeaders = { 'X-Token-Response': '' }
   await window.fetch('https://elsewhere.example/about.data')
   await window.fetch('//elsewhere.example/')
@@ -61,7 +61,7 @@ test('another site learns nothing of it, nor does a request that says who it is 
   expect(sent.at(-1)?.headers.get('authorization')).toBe('users API-Key x')
 })
 
-test('what an action tells of a sign-in is kept, and of its end dropped', async () => {
+test('stores the token of a sign-in by an action, and deletes it at sign-out', async () => {
   const authentication = { token: 'd.e.f', exp: 1_800_000_000, user: { fullName: 'Größe' } }
   const auth = {
     signIn: async () => authentication,
@@ -81,7 +81,7 @@ test('what an action tells of a sign-in is kept, and of its end dropped', async 
   expect(tokens.clear).toHaveBeenCalledOnce()
 })
 
-test('what has nothing to do with tokens tells nothing, and a failure stays one', async () => {
+test('other actions forward no token, and errors pass through', async () => {
   const headers = new Headers()
   const auth = {
     startPasskeySignIn: async () => ({ challenge: 'x' }),

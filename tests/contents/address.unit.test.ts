@@ -20,11 +20,11 @@ test.each([
   expect(slugText.safeParse(slug).success).toBe(true)
 })
 
-test.each(['', '   ', '!?', '東京', '😀'])('"%s" has nothing to make a slug of', (title) => {
+test.each(['', '   ', '!?', '東京', '😀'])('"%s" gives no slug', (title) => {
   expect(slugOf(title)).toBeNull()
 })
 
-test('a long title makes a slug of at most 120 characters that ends in no hyphen', () => {
+test('a long title gives a slug of at most 120 characters that ends in no hyphen', () => {
   const slug = slugOf(`${'a'.repeat(119)} and more`)
 
   expect(slug).toBe('a'.repeat(119))
@@ -67,13 +67,13 @@ test.each([
 })
 
 test.each(['homes', 'homepage', 'my-home', 'about-us', 'contacts', 'v10', 'aboute'])(
-  '%s is free for a content',
+  '%s is not reserved',
   (slug) => {
     expect(isReservedSlug(slug)).toBe(false)
   },
 )
 
-test('no content can take the address of a page that has a route', () => {
+test("reserves the first segment of every route's path", () => {
   const segments = routes
     .map(({ path }) => path?.split('/')[0] ?? '')
     .filter((segment) => slugText.safeParse(segment.toLowerCase()).success)

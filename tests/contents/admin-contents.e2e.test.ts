@@ -24,7 +24,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('contents are found, narrowed, sorted and paged, all of it in the address', async () => {
+  test('searches, filters, sorts and paginates contents, with the state in the address', async () => {
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/')
     await page.locator('summary', { hasText: 'Account of' }).click()
@@ -64,7 +64,7 @@ describe.each([
     expect((await titlesOn(page)).length).toBeGreaterThan(0)
   })
 
-  test('several are archived after a page has asked and said what leads to them, and undone', async () => {
+  test('archives several contents after a confirmation that lists their uses, and undoes it', async () => {
     const word = `birds${javaScript}`
     const one = await make('Kingfisher', {}, word)
     const other = await make('Wren', { status: 'draft' }, word)
@@ -93,7 +93,7 @@ describe.each([
     expect((await titlesOn(page)).length).toBe(2)
   })
 
-  test('what is deleted is in the trash, comes back, and is deleted for good', async () => {
+  test('moves a content to the trash, restores it, and deletes it permanently', async () => {
     const heron = await make('Heron', { status: 'draft' })
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/admin/contents?search=${heron.word}`)
@@ -133,7 +133,7 @@ describe.each([
   })
 })
 
-test('only administrators get in, and an address without a selection leads to the list', async () => {
+test('admits only administrators, and redirects to the list without a selection', async () => {
   const ada = await signedInAs(site.product, await signUp(site.product))
   for (const path of ['/admin/contents', '/admin/contents/selected?to=archived&id=x']) {
     expect((await ada.get(path)).headers.get('location')).toBe('/restricted')
@@ -149,7 +149,7 @@ test('only administrators get in, and an address without a selection leads to th
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const used = await make('Used')
   await make('Uses it', { data: `[Look](${used.url})` })
   const { page } = await site.visit({ colorScheme, width })
@@ -176,7 +176,7 @@ interface Made {
   word: string
 }
 
-/** @param word stands behind the name, and is to be found by */
+/** @param word follows the name in the title, so that a search finds the content */
 async function make(
   name: string,
   fields: Record<string, unknown> = {},

@@ -19,7 +19,7 @@ test.each([
   expect([body.slug, body.url]).toEqual([slug, `/${slug}`])
 })
 
-test('a title without a letter or digit gives no slug, however often', async () => {
+test('a title without a letter or digit gives no slug, also the second time', async () => {
   const first = await publish({ title: '🎉' })
   const second = await publish({ title: '🎉' })
 
@@ -58,7 +58,7 @@ test('the same title at the same moment gives two contents with two slugs', asyn
 })
 
 test.each(['about', 'signin', 'v1', 'cms', 'home-dark', 'home2', 'sitemap'])(
-  "the site's own address %s is refused as a slug",
+  "rejects the site's own address %s as a slug",
   async (slug) => {
     const { status, body } = await publish({ title: 'Mine', slug })
 
@@ -67,12 +67,12 @@ test.each(['about', 'signin', 'v1', 'cms', 'home-dark', 'home2', 'sitemap'])(
   },
 )
 
-test("a title that is one of the site's own addresses gives the next best slug", async () => {
+test("a title that is one of the site's own addresses gives the next free slug", async () => {
   expect((await publish({ title: 'About' })).body.slug).toBe('about-2')
 })
 
 test.each(['Upper', 'two words', 'a--b', '-a', 'ä', 'a/b', 'a'.repeat(121)])(
-  '%j is no slug',
+  'rejects %j as a slug',
   async (slug) => {
     const { status, body } = await publish({ title: 'Mine', slug })
 
@@ -80,7 +80,7 @@ test.each(['Upper', 'two words', 'a--b', '-a', 'ä', 'a/b', 'a'.repeat(121)])(
   },
 )
 
-test('a slug that is taken is refused to a new content and to another one', async () => {
+test('rejects a slug in use, for a new content and for another one', async () => {
   await publish({ title: 'First', slug: 'taken' })
   const { body: other } = await publish({ title: 'Second', slug: 'not-taken' })
 
@@ -94,7 +94,7 @@ test('a slug that is taken is refused to a new content and to another one', asyn
   expect((await admin.get('/v1/content/slug/not-taken')).body.title).toBe('Second')
 })
 
-test('an old slug leads to the content for good, over any number of moves', async () => {
+test('an old slug redirects to the content permanently, over any number of moves', async () => {
   const { body } = await publish({ title: 'Moving', slug: 'move-a' })
   await change(body.id, { slug: 'move-b' })
   await change(body.id, { slug: 'move-c' })
@@ -109,7 +109,7 @@ test('an old slug leads to the content for good, over any number of moves', asyn
   }
 })
 
-test('a slug that is taken back leads nowhere else any more', async () => {
+test('a restored slug no longer redirects', async () => {
   const { body } = await publish({ title: 'Returning', slug: 'return-a' })
   await change(body.id, { slug: 'return-b' })
   await change(body.id, { slug: 'return-a' })
@@ -128,7 +128,7 @@ test('an old slug that a new content takes belongs to the new content', async ()
   expect((await visitor(product).get('/v1/content/slug/reused')).body.title).toBe('Newcomer')
 })
 
-test("an old slug of a members' content leads a visitor there, to sign in", async () => {
+test("an old slug of a members' content redirects a visitor, who then signs in", async () => {
   const { body } = await publish({
     title: 'Members',
     slug: 'members-a',

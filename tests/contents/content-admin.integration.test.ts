@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('contents are listed with who changed them last, searched, narrowed and sorted', async () => {
+test('lists contents with their last editor, searched, filtered and sorted', async () => {
   const [one, two] = [await make('Otters at dusk'), await make('Otters at dawn', { type: 'case' })]
   await make('Herons at dusk', { status: 'draft' })
   await admin.post(`/v1/content/${one}`, { metadata: { permission: 'authenticated' } })
@@ -41,7 +41,7 @@ test('contents are listed with who changed them last, searched, narrowed and sor
   expect((await rows(`id=${one}&id=${two}`)).length).toBe(2)
 })
 
-test('several are published and archived at once, and each is given back what it was', async () => {
+test('publishes and archives several contents and returns the previous state of each', async () => {
   const [draft, published] = [await make('Was a draft', { status: 'draft' }), await make('Was on')]
   const archived = await change(draft, 'archived', published, 'archived')
 
@@ -64,7 +64,7 @@ test('several are published and archived at once, and each is given back what it
   ])
 })
 
-test('what was changed meanwhile is not undone, and what is gone says so', async () => {
+test('does not undo contents changed after the action, and reports deleted ones', async () => {
   const id = await make('Changed twice')
   const [first] = await change(id, 'archived')
   await admin.post(`/v1/content/${id}`, { title: 'Changed by another' })
@@ -84,7 +84,7 @@ test('what was changed meanwhile is not undone, and what is gone says so', async
   expect(await statusOf(id)).toBe('archived')
 })
 
-test('changes nobody has published stay unpublished, whatever becomes of the content', async () => {
+test('unpublished changes stay unpublished through every change of state', async () => {
   const id = await make('Text for all')
   await saveDraft(id, { title: 'Text for later' })
   for (const state of ['archived', 'published', 'trashed', 'published']) await change(id, state)
@@ -98,21 +98,21 @@ test('changes nobody has published stay unpublished, whatever becomes of the con
   ])
 })
 
-test('what is in the trash is nowhere but there, and its address is free', async () => {
+test('a trashed content appears only in the trash, and its address is free', async () => {
   const id = await make('Lost heron', { data: 'A heron.' })
   expect((await visitor(product).get('/lost-heron')).status).toBe(200)
   await change(id, 'trashed')
 
-  const stranger = visitor(product)
-  expect((await stranger.get('/lost-heron')).status).toBe(404)
+  const anonymous = visitor(product)
+  expect((await anonymous.get('/lost-heron')).status).toBe(404)
   expect((await admin.get('/lost-heron')).status).toBe(404)
-  expect((await stranger.get(`/v1/content/${id}`)).status).toBe(404)
+  expect((await anonymous.get(`/v1/content/${id}`)).status).toBe(404)
   expect((await admin.get(`/v1/content/${id}`)).status).toBe(404)
-  expect((await stranger.get('/v1/content/slug/lost-heron')).status).toBe(404)
-  expect((await stranger.get('/v1/site/search?q=heron')).text).not.toContain(id)
-  expect((await stranger.get('/v1/site/search?q=lost+heron')).text).not.toContain('Lost heron')
-  expect((await stranger.get('/sitemap.xml')).text).not.toContain('lost-heron')
-  expect((await stranger.get('/v1/site/pages')).text).not.toContain('lost-heron')
+  expect((await anonymous.get('/v1/content/slug/lost-heron')).status).toBe(404)
+  expect((await anonymous.get('/v1/site/search?q=heron')).text).not.toContain(id)
+  expect((await anonymous.get('/v1/site/search?q=lost+heron')).text).not.toContain('Lost heron')
+  expect((await anonymous.get('/sitemap.xml')).text).not.toContain('lost-heron')
+  expect((await anonymous.get('/v1/site/pages')).text).not.toContain('lost-heron')
   expect((await admin.get('/v1/content')).text).not.toContain('lost-heron')
   expect(await titles('search=lost heron')).toEqual([])
   expect(await titles('id=nonsense')).toEqual([])
@@ -133,22 +133,22 @@ test('what is in the trash is nowhere but there, and its address is free', async
   })
 })
 
-test('brought back, a content has its address and its redirects again', async () => {
+test('a restored content has its address and its redirects again', async () => {
   const id = await make('Old name')
   await admin.post(`/v1/content/${id}`, { slug: 'new-name' })
   await change(id, 'trashed')
-  const stranger = visitor(product)
-  expect((await stranger.get('/old-name')).status).toBe(404)
+  const anonymous = visitor(product)
+  expect((await anonymous.get('/old-name')).status).toBe(404)
   await change(id, 'published')
 
-  expect((await stranger.get('/new-name')).status).toBe(200)
-  expect((await stranger.get('/old-name')).headers.get('location')).toBe('/new-name')
+  expect((await anonymous.get('/new-name')).status).toBe(200)
+  expect((await anonymous.get('/old-name')).headers.get('location')).toBe('/new-name')
   const { body } = await admin.get('/api/redirects?limit=0&depth=0')
   const all = body.docs as unknown as Json[]
   expect(all.filter(({ to }) => String(to) === id).map(({ from }) => from)).toEqual(['old-name'])
 })
 
-test('what is deleted for good is gone, and only from the trash', async () => {
+test('permanently deletes a content, and only from the trash', async () => {
   const [stored, gone] = [await make('Stays'), await make('Goes')]
   await change(gone, 'trashed')
 
@@ -162,7 +162,7 @@ test('what is deleted for good is gone, and only from the trash', async () => {
   expect((await change(gone, 'draft'))[0]?.error).toBe('NotFound')
 })
 
-test('where a content is used: links of contents and proposals, the site’s pages, redirects', async () => {
+test('lists where a content is used: links in contents and proposals, site pages, redirects', async () => {
   const id = await make('Used page')
   await admin.post(`/v1/content/${id}`, { slug: 'used-page-now' })
   const linking = await make('Links by its address', { data: '[here](/used-page-now#part)' })
@@ -194,7 +194,7 @@ test('where a content is used: links of contents and proposals, the site’s pag
   expect((await usesOf(id)).filter(({ kind }) => String(kind) === 'content')).toEqual([])
 })
 
-test('what becomes of contents is in the audit log, from Payload’s admin as well', async () => {
+test('records changes of contents in the audit log, from Payload’s admin too', async () => {
   const id = await make('Watched')
   await change(id, 'archived')
   await change(id, 'trashed')
@@ -226,7 +226,7 @@ test('what becomes of contents is in the audit log, from Payload’s admin as we
   )
 })
 
-test('only administrators get any of it', async () => {
+test('rejects callers who are not administrators', async () => {
   const writer = await signUp(product)
   await admin.post(`/v1/user/${writer.id}/acl`, { permission: 'edit' })
   const id = await make('Not for all')
@@ -247,7 +247,7 @@ test.each([
   ['/v1/admin/content?state=lost', 'state'],
   ['/v1/admin/content?sort=data', 'sort'],
   ['/v1/admin/content/uses', 'id'],
-])('%s is refused', async (path, field) => {
+])('rejects %s', async (path, field) => {
   const { status, body } = await admin.get(path)
   expect([status, String(body.errors?.[0]?.path).split('.')[0]]).toEqual([400, field])
 })

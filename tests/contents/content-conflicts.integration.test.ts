@@ -11,7 +11,7 @@ beforeAll(async () => {
   theirs = await signedIn(product)
 })
 
-test('a write over somebody else’s change is refused, with both versions and nothing lost', async () => {
+test('rejects a write over another user’s change and returns both versions', async () => {
   const read = await written('Opening hours')
   const { body: latest } = await change(theirs, read, { title: 'Opening hours in June' })
 
@@ -26,7 +26,7 @@ test('a write over somebody else’s change is refused, with both versions and n
   expect((await mine.get(`/v1/content/${read.id}`)).body).toEqual(latest)
 })
 
-test('a write over the version it read is accepted', async () => {
+test('accepts a write based on the current version', async () => {
   const read = await written('Prices')
 
   const byBody = await change(mine, read, { title: 'New prices', updatedAt: read.updatedAt })
@@ -37,7 +37,7 @@ test('a write over the version it read is accepted', async () => {
   expect(byHeader.body.title).toBe('Newer prices')
 })
 
-test('the ETag of what was read is good for If-Match, until somebody writes', async () => {
+test('accepts the ETag of a read in If-Match until the next write', async () => {
   const { id } = await written('Tagged')
   const etag = (await mine.get(`/v1/content/${id}`)).headers.get('etag') ?? ''
 
@@ -45,13 +45,13 @@ test('the ETag of what was read is good for If-Match, until somebody writes', as
   expect((await change(mine, { id }, { title: 'Tagged twice' }, etag)).status).toBe(409)
 })
 
-test('If-Match: * takes any version', async () => {
+test('If-Match: * accepts any version', async () => {
   const { id } = await written('Any')
 
   expect((await change(mine, { id }, { title: 'Any at all' }, '*')).status).toBe(200)
 })
 
-test('of all who write over the same version at the same moment, one succeeds', async () => {
+test('of concurrent writes over the same version, one succeeds', async () => {
   const read = await written('The last word')
 
   const responses = await Promise.all(
@@ -65,7 +65,7 @@ test('of all who write over the same version at the same moment, one succeeds', 
   expect((await mine.get(`/v1/content/${read.id}`)).body).toEqual(winner?.body)
 })
 
-test('a version that is no date is refused as such', async () => {
+test('rejects a version that is not a date', async () => {
   const { id } = await written('Undated')
 
   const { status, body } = await change(mine, { id }, { title: 'X', updatedAt: 'yesterday' })

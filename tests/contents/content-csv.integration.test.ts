@@ -15,7 +15,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('contents come as a file, each as the table shows it', async () => {
+test('returns contents as a file, with the columns of the table', async () => {
   const stored = await make({ title: 'Zürich, "by" night', type: 'case', status: 'published' })
   const hidden = await make({ title: '=1+1', status: 'draft' })
 
@@ -36,7 +36,7 @@ test('contents come as a file, each as the table shows it', async () => {
   ])
 })
 
-test('it holds what the table is narrowed to, the trash only when that is asked for', async () => {
+test('applies the filter of the table, and includes the trash only on request', async () => {
   const stored = await make({ title: 'Otter one', type: 'article' })
   const gone = await make({ title: 'Otter two', type: 'article' })
   await make({ title: 'Otter three', type: 'case' })
@@ -51,14 +51,14 @@ test('it holds what the table is narrowed to, the trash only when that is asked 
   expect(trashed.text).toContain(',trashed,otter-two,')
 })
 
-test('several pages of contents come whole and in order', async () => {
+test('exports several pages of contents completely and in order', async () => {
   const ids: unknown[] = []
   for (let place = 0; place < 101; place += 1) ids.push((await make({ title: 'Many' })).id)
 
   expect(idsIn(await csvOf('&search=many'))).toEqual(ids)
 })
 
-test('only administrators have it, and only of what the table knows', async () => {
+test('rejects callers who are not administrators, and unknown filters', async () => {
   const editor = await makeUser(admin, 'edits-all', [{ permission: 'edit' }])
   const address = '/v1/admin/content?format=csv'
 

@@ -8,28 +8,28 @@ import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 let product: RunningProduct
 let ada: Client
 let grace: Client
-/** Another process over the same data. */
-let beside: RunningProduct
+/** Another process with the same data. */
+let otherProcess: RunningProduct
 
 beforeAll(async () => {
   const mongo = inject('mongo')
   product = await startProduct({ mongo })
-  beside = await startProduct({
+  otherProcess = await startProduct({
     mongo,
     dataDir: product.dataDir,
     ...(mongo && { environment: { DATABASE_URL: databaseOf(mongo, product.dataDir) } }),
   })
   ada = await signedIn(product)
   const account = await makeUser(ada, 'grace', [{ permission: 'admin' }])
-  grace = await signedInAs(beside, account)
+  grace = await signedInAs(otherProcess, account)
 })
 
 afterAll(async () => {
-  await beside.stop()
+  await otherProcess.stop()
   await product.stop()
 })
 
-test('what is saved as a draft is seen by editors alone until it is published', async () => {
+test('shows a saved draft only to editors until it is published', async () => {
   const { id, url } = await made('Opening hours', { data: 'From *nine* to five.' })
   const read = (await ada.get(draftOf(id))).body
   expect(read).toMatchObject({ status: 'published', isAhead: false })
@@ -53,7 +53,7 @@ test('what is saved as a draft is seen by editors alone until it is published', 
   expect((await visitor(product).get(url)).headers.get('location')).toBe('/open-in-june')
 })
 
-test('scripts in what is written run nowhere, and a text that is too long is refused', async () => {
+test('removes scripts from texts and rejects a text that is too long', async () => {
   const { id, url } = await made('Pasted', { data: 'Before.' })
   const read = (await ada.get(draftOf(id))).body
   const data =
@@ -71,7 +71,7 @@ test('scripts in what is written run nowhere, and a text that is too long is ref
   expect((await ada.get(draftOf(id))).body.updatedAt).toBe(newest.updatedAt)
 })
 
-test('what was never published is in lists and pages as it was last saved', async () => {
+test('lists and pages show the last save of a content that was never published', async () => {
   const { id } = await made('First words', { status: 'draft' })
   await save(ada, (await ada.get(draftOf(id))).body, { title: 'Second thoughts' })
 
@@ -81,7 +81,7 @@ test('what was never published is in lists and pages as it was last saved', asyn
   })
 })
 
-test('autosaves of one editor take the place of each other, and of nothing else', async () => {
+test('an autosave replaces only the previous autosave of the same editor', async () => {
   const { id } = await made('Written slowly')
   let newest = (await ada.get(draftOf(id))).body
   for (const title of ['Written', 'Written slow', 'Written slowly now']) {
@@ -101,7 +101,7 @@ test('autosaves of one editor take the place of each other, and of nothing else'
   ])
 })
 
-test('a save over a version that is no longer the newest is refused with the newest one', async () => {
+test('rejects a save over a stale version and returns the newest one', async () => {
   const { id } = await made('The last word', { data: 'As it was.' })
   const read = (await ada.get(draftOf(id))).body
   await save(grace, read, { data: 'As Grace has it.' })
@@ -120,7 +120,7 @@ test('a save over a version that is no longer the newest is refused with the new
   expectFailure(await ada.post(draftOf(id), { title: 'Unread' }), 400, 'ValidationFailed')
 })
 
-test('of all who save over the same version at the same moment, one succeeds', async () => {
+test('of concurrent saves over the same version, one succeeds', async () => {
   const { id } = await made('At once')
   const read = (await ada.get(draftOf(id))).body
   const here = await signedIn(product)
@@ -134,7 +134,7 @@ test('of all who save over the same version at the same moment, one succeeds', a
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
 })
 
-test('a slug is free, taken by somebody, reserved, or an earlier address', async () => {
+test('reports a slug as free, in use, reserved, or an earlier address', async () => {
   const { id } = await made('Our prices', { slug: 'prices' })
   await ada.post(`/v1/content/${id}`, { slug: 'what-it-costs' })
   const ask = async (query: string) => (await ada.get(`/v1/content/slug?${query}`)).body
@@ -161,7 +161,7 @@ test('a slug is free, taken by somebody, reserved, or an earlier address', async
   expect(taken.body.versions).toBeUndefined()
 })
 
-test('who has a content open sees who else has, at whichever process, and what was saved', async () => {
+test('presence lists the other editors and the latest save, across processes', async () => {
   const { id } = await made('Open twice')
   const here = (client: Client, seconds = 45) =>
     client.post(`/v1/content/${id}/presence`, { seconds })
@@ -180,14 +180,14 @@ test('who has a content open sees who else has, at whichever process, and what w
   expectFailure(await here(ada, 601), 400, 'ValidationFailed')
 })
 
-test('Markdown and rich text are turned into each other', async () => {
+test('converts between Markdown and rich text', async () => {
   const { body } = await ada.post('/v1/content/conversion', { data: '## Two\n\n- *one*' })
   const back = await ada.post('/v1/content/conversion', { data: body.data })
 
   expect(back.body.markdown).toBe('## Two\n\n- *one*')
 })
 
-test('an edit entry opens one content to its holder, and nothing opens any to others', async () => {
+test('an edit entry opens one content to its holder and none to others', async () => {
   const { id } = await made('Shared')
   const other = await made('Not shared')
   const holder = await makeUser(ada, 'holder', [{ permission: 'edit', targetId: id }])
@@ -201,19 +201,19 @@ test('an edit entry opens one content to its holder, and nothing opens any to ot
   const draft = (await client.get(draftOf(id))).body
   expect((await save(client, draft, { title: 'Shared still' })).status).toBe(200)
   expect((await client.get('/v1/content/slug?slug=shared')).status).toBe(200)
-  for (const refused of await Promise.all(calls(client, other.id))) {
-    expectFailure(refused, 403, 'Forbidden')
+  for (const rejected of await Promise.all(calls(client, other.id))) {
+    expectFailure(rejected, 403, 'Forbidden')
   }
-  for (const refused of await Promise.all([
+  for (const rejected of await Promise.all([
     ...calls(visitor(product), id),
     visitor(product).get('/v1/content/slug?slug=shared'),
     visitor(product).post('/v1/content/conversion', { data: 'x' }),
   ])) {
-    expectFailure(refused, 401, 'Unauthorized')
+    expectFailure(rejected, 401, 'Unauthorized')
   }
 })
 
-test('what is in the trash or was never there is not edited', async () => {
+test('returns 404 for drafts of trashed and unknown contents', async () => {
   const { id } = await made('Thrown away')
   await ada.post('/v1/admin/content/state', { changes: [{ id, state: 'trashed' }] })
 
@@ -237,7 +237,7 @@ function save(client: Client, read: object, fields: Record<string, unknown>): Pr
   return client.post(draftOf(String(id)), { ...fields, updatedAt })
 }
 
-/** The titles of all versions that are kept, the newest first. */
+/** The titles of all stored versions, newest first. */
 async function titlesOf(id: string): Promise<unknown[]> {
   const query = `sort=-updatedAt&where[parent][equals]=${id}`
   const { body } = await ada.get(`/api/contents/versions?${query}`)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await admin.post('/v1/content', { title: 'Golf', status: 'archived' })
 })
 
-test('a list says what it holds and where it stands', async () => {
+test('a list contains its totals and its pagination', async () => {
   const { status, body } = await visitor(product).get('/v1/content')
 
   expect(status).toBe(200)
@@ -37,7 +37,7 @@ test('a list says what it holds and where it stands', async () => {
   expect(titles(content)).toEqual(['Delta', 'Alpha', 'Charlie', 'Bravo', 'Echo'])
 })
 
-test('a list leaves the bodies out and tells every address', async () => {
+test('a list omits bodies and contains addresses', async () => {
   const { body } = await visitor(product).get('/v1/content?size=1')
 
   expect(body.content?.[0]).toEqual({
@@ -59,7 +59,7 @@ test.each([
   [1, { content: ['Charlie', 'Bravo'], numberOfElements: 2, first: false, last: false }],
   [2, { content: ['Echo'], numberOfElements: 1, first: false, last: true, empty: false }],
   [3, { content: [], numberOfElements: 0, first: false, last: true, empty: true }],
-])('page %i of three pages of two', async (page, expected) => {
+])('returns page %i of three pages of two', async (page, expected) => {
   const { body } = await visitor(product).get(`/v1/content?page=${page}&size=2&sort=id`)
 
   expect({ ...body, content: titles(body.content) }).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
   ['sort=type&sort=title,desc', ['Bravo', 'Alpha', 'Echo', 'Delta', 'Charlie']],
   ['type=article&sort=title', ['Alpha', 'Bravo']],
   ['status=draft', []],
-])('?%s', async (query, expected) => {
+])('sorts and filters by ?%s', async (query, expected) => {
   const { body } = await visitor(product).get(`/v1/content?${query}`)
 
   expect(titles(body.content)).toEqual(expected)
@@ -88,13 +88,13 @@ test.each([
   ['status=draft', ['Foxtrot']],
   ['status=archived', ['Golf']],
   ['status=published&type=case', ['Echo']],
-])('an administrator asks for ?%s', async (query, expected) => {
+])('sorts and filters for an administrator by ?%s', async (query, expected) => {
   const { body } = await (await signedIn(product)).get(`/v1/content?${query}`)
 
   expect(titles(body.content)).toEqual(expected)
 })
 
-test('the largest page is of a thousand', async () => {
+test('limits a page to a thousand contents', async () => {
   expect((await visitor(product).get('/v1/content?size=1000')).status).toBe(200)
 })
 
@@ -111,20 +111,20 @@ test.each([
   ['sort=title&sort=colour', 'sort'],
   ['type=novel', 'type'],
   ['status=secret', 'status'],
-])('?%s is refused', async (query, path) => {
+])('rejects ?%s', async (query, path) => {
   const { status, body } = await visitor(product).get(`/v1/content?${query}`)
 
   expect([status, body.error]).toEqual([400, 'ValidationFailed'])
   expect(String(body.errors?.[0]?.path).split('.')[0]).toBe(path)
 })
 
-test('a refused order says what may be sorted by', async () => {
+test('a rejected order lists the sortable fields', async () => {
   const { body } = await visitor(product).get('/v1/content?sort=colour')
 
   expect(body.errors?.[0]?.message).toMatch(/id, title, slug, type, createdAt, updatedAt/)
 })
 
-test('how many there are is never out of date', async () => {
+test('totals are current after every change', async () => {
   const admin = await signedIn(product)
   const { body: made } = await admin.post('/v1/content', {
     title: 'Hotel',
@@ -142,7 +142,7 @@ test('how many there are is never out of date', async () => {
   expect(await counts()).toEqual({ all: 5, cases: 1, articles: 2 })
 })
 
-/** As a stranger is told them, on pages too short for all. */
+/** The totals an anonymous visitor gets, on pages too short for all. */
 async function counts(): Promise<Record<string, unknown>> {
   const asked = { all: '', cases: '&type=case', articles: '&type=article' }
   const responses = Object.entries(asked).map(async ([name, filter]) => {

@@ -10,14 +10,14 @@ const article = '/a-performance-budget-that-survives-march'
 describe.each([
   ['with', true],
   ['without', false],
-])('%s JavaScript an article shows', (_how, javaScript) => {
+])('%s JavaScript, an article', (_how, javaScript) => {
   async function openArticle(): Promise<Page> {
     const { page } = await site.visit({ javaScript })
     await page.goto(article)
     return page
   }
 
-  test('its title, lead, kind and day', async () => {
+  test('shows its title, lead, kind and day', async () => {
     const page = await openArticle()
 
     const title = page.getByRole('heading', { level: 1 })
@@ -31,7 +31,7 @@ describe.each([
     expect(await day.textContent()).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/)
   })
 
-  test('tables with their headings', async () => {
+  test('shows tables with their headings', async () => {
     const page = await openArticle()
 
     const table = page.getByRole('table').first()
@@ -47,7 +47,7 @@ describe.each([
     ])
   })
 
-  test('code line for line', async () => {
+  test('shows code line by line', async () => {
     const page = await openArticle()
 
     const json = page.locator('pre code.language-json')
@@ -60,7 +60,7 @@ describe.each([
     expect(await page.locator('code').filter({ hasText: '<input type="date">' }).count()).toBe(1)
   })
 
-  test('lists, emphasis and links', async () => {
+  test('shows lists, emphasis and links', async () => {
     const page = await openArticle()
 
     const suspects = page
@@ -76,7 +76,7 @@ describe.each([
     expect(await link.getAttribute('href')).toBe('/oststeig-tram-tickets')
   })
 
-  test('a quotation with its source', async () => {
+  test('shows a quotation with its source', async () => {
     const page = await openArticle()
 
     const quotation = page.getByRole('figure').filter({ has: page.getByRole('blockquote') })
@@ -88,7 +88,7 @@ describe.each([
     expect(await source.locator('span').textContent()).toBe('Design director, Quarrel')
   })
 
-  test('a call to action', async () => {
+  test('shows a call to action', async () => {
     const page = await openArticle()
 
     await page.getByText('Want yours weighed?').waitFor()
@@ -96,7 +96,7 @@ describe.each([
     expect(await button.getAttribute('href')).toBe('/contact')
   })
 
-  test('pictures that load, keep their place and say what they show', async () => {
+  test('loads pictures with reserved space and alternative text', async () => {
     const page = await openArticle()
 
     const pictures = page.getByRole('article').first().getByRole('img')
@@ -118,7 +118,7 @@ describe.each([
     await page.getByText('Sixteen months of one shop.').waitFor()
   })
 
-  test('headings that can be linked to', async () => {
+  test('gives headings ids to link to', async () => {
     const page = await openArticle()
 
     const ids = await page
@@ -155,7 +155,7 @@ test('a content page needs at most 130 kB of scripts, compressed', async () => {
   expect(bytes).toBeLessThanOrEqual(130 * 1024)
 })
 
-test('a visitor is served by this site alone, and never by the admin', async () => {
+test('sends a visitor’s requests only to this site and never to the admin', async () => {
   const { page, problems } = await site.visit()
   const asked: URL[] = []
   page.on('request', (request) => asked.push(new URL(request.url())))

@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('what is planned is published by itself, and every page knows at once', async () => {
+test('publishes automatically at the scheduled time, immediately visible on every page', async () => {
   const id = await make('Sunrise', { data: 'First light.' })
   const reader = visitor(product)
   expect((await reader.get('/sunrise')).status).toBe(404)
@@ -35,7 +35,7 @@ test('what is planned is published by itself, and every page knows at once', asy
   ])
 })
 
-test('the latest draft of its time is what is published; later it is taken back', async () => {
+test('publishes the latest draft at the scheduled time, and unpublishes it later', async () => {
   const id = await make('As it was', { status: 'published', slug: 'day-and-night' })
   const reader = visitor(product)
   expect((await reader.get('/day-and-night')).text).toContain('As it was')
@@ -51,7 +51,7 @@ test('the latest draft of its time is what is published; later it is taken back'
   expect((await admin.get(`/v1/content/${id}`)).body.status).toBe('draft')
 })
 
-test('a plan is taken back, and then nothing happens', async () => {
+test('a cancelled schedule has no effect', async () => {
   const id = await make('Second thoughts')
   const { body } = await plan(id, 'publish', new Date(Date.now() + 3_600_000))
   expect(body).toMatchObject({ status: 'draft', timeZone: 'Europe/Vienna' })
@@ -73,7 +73,7 @@ test('a plan is taken back, and then nothing happens', async () => {
   expect((await log(id))[0]?.[0]).toBe('content.planCancelled')
 })
 
-test('a time without a zone is of the site’s clocks', async () => {
+test('reads a time without a zone in the site’s time zone', async () => {
   const id = await make('By the clock')
 
   const winter = await plan(id, 'publish', '2040-01-15T09:30')
@@ -86,7 +86,7 @@ test('a time without a zone is of the site’s clocks', async () => {
   ])
 })
 
-test('what is over, what is no time and what is archived cannot be planned', async () => {
+test('rejects a schedule in the past, with an invalid time, or for an archived content', async () => {
   const id = await make('Too late')
   const over = await plan(id, 'publish', new Date(Date.now() - 120_000))
   expect([over.status, over.body.errors]).toEqual([
@@ -99,7 +99,7 @@ test('what is over, what is no time and what is archived cannot be planned', asy
   expect((await plan(id, 'publish', new Date())).status).toBe(409)
 })
 
-test('only who may change a content plans what becomes of it', async () => {
+test('only users who may edit a content can schedule it', async () => {
   const id = await make('Not yours')
   const editor = await makeUser(admin, 'planner', [{ permission: 'edit', targetId: id }])
   const other = await makeUser(admin, 'onlooker')
@@ -112,7 +112,7 @@ test('only who may change a content plans what becomes of it', async () => {
   await eventually(async () => (await visitor(product).get('/not-yours')).status).toBe(200)
 })
 
-test('what could not be done says why, until it is taken back', async () => {
+test('shows why a scheduled change failed until it is cancelled', async () => {
   const id = await make('Left alone')
   const editor = await makeUser(admin, 'leaver', [{ permission: 'edit', targetId: id }])
   await (await signedInAs(product, editor)).post(address(id), at(new Date(Date.now() + 4000)))
@@ -125,7 +125,7 @@ test('what could not be done says why, until it is taken back', async () => {
   expect(rest.body.plans).toEqual([])
 })
 
-test('what came due while the site was down is done at the next start, and by one process alone', async () => {
+test('runs changes that came due during downtime at the next start, in one process', async () => {
   const id = await make('While you slept')
   await plan(id, 'publish', new Date(Date.now() + 1000))
   const mongo = inject('mongo')

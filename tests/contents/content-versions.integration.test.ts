@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('each version says who saved it and what was changed', async () => {
+test('each version names its editor and its changes', async () => {
   const id = await make('River', { data: 'Slow water.', status: 'published' })
   await admin.post(`/v1/content/${id}`, { title: 'River and lake', slug: 'river-lake' })
   await admin.post(`/v1/content/${id}`, { data: 'Fast water.', metadata: { description: 'Wet.' } })
@@ -40,7 +40,7 @@ test('each version says who saved it and what was changed', async () => {
   expect([body.totalElements, second[0]?.changes]).toEqual([4, ['description', 'body']])
 })
 
-test('a version is read beside the latest, both as text', async () => {
+test('returns a version and the latest one, both as text', async () => {
   const id = await make('Tea', { data: '# One\n\nGreen *tea*.' })
   await admin.post(`/v1/content/${id}`, { title: 'Coffee', data: '# One\n\nBlack *coffee*.' })
   const [, first] = await versions(id)
@@ -60,7 +60,7 @@ test('a version is read beside the latest, both as text', async () => {
   expectFailure(await admin.get(`/v1/content/${other}/versions/${first?.id}`), 404, 'NotFound')
 })
 
-test('a version is put back as a draft, and visitors notice nothing until it is published', async () => {
+test('restores a version as a draft, invisible to visitors until it is published', async () => {
   const id = await make('Bread', { data: 'Rye.', status: 'published', slug: 'bread' })
   await admin.post(`/v1/content/${id}`, { title: 'Cake', slug: 'cake', data: 'Sponge.' })
   const [, first] = await versions(id)
@@ -79,7 +79,7 @@ test('a version is put back as a draft, and visitors notice nothing until it is 
   expect((await visitor(product).get('/cake')).headers.get('location')).toBe('/bread')
 })
 
-test('a draft that was never published is put back where it is read', async () => {
+test('restores a version of a draft that was never published in place', async () => {
   const id = await make('Note one')
   await admin.post(`/v1/content/${id}`, { title: 'Note two' })
   const [, first] = await versions(id)
@@ -92,7 +92,7 @@ test('a draft that was never published is put back where it is read', async () =
   })
 })
 
-test('a version that is no longer compared with the latest is not put back', async () => {
+test('rejects restoring a version compared with a stale latest version', async () => {
   const id = await make('Stale one')
   await admin.post(`/v1/content/${id}`, { title: 'Stale two' })
   const [latest, first] = await versions(id)
@@ -108,16 +108,16 @@ test('a version that is no longer compared with the latest is not put back', asy
   expect((await admin.get(`/v1/content/${id}`)).body.title).toBe('Stale three')
 })
 
-test('it asks first where changes would be lost, or somebody else has it open', async () => {
+test('asks for confirmation if changes would be lost or another editor has the content open', async () => {
   const id = await make('Asked', { status: 'published' })
   await admin.post(`/v1/content/${id}`, { title: 'Asked again' })
   await saveDraft(id, { title: 'Not published yet' })
   const found = await versions(id)
   const first = found.at(-1)?.id
 
-  const refused = await restore(id, first)
-  expectFailure(refused, 409, 'Conflict')
-  expect(String((refused.body.errors as unknown as Json[])[0]?.path)).toBe('anyway')
+  const rejected = await restore(id, first)
+  expectFailure(rejected, 409, 'Conflict')
+  expect(String((rejected.body.errors as unknown as Json[])[0]?.path)).toBe('anyway')
   expect((await restore(id, first, { anyway: true })).body.title).toBe('Asked')
 
   const page = await make('Opened')
@@ -140,7 +140,7 @@ test('it asks first where changes would be lost, or somebody else has it open', 
   expect((await restore(page, before?.id, { anyway: true })).status).toBe(200)
 })
 
-test('a version from the trash or the archive puts back what it said alone, from Payload’s admin too', async () => {
+test('restoring a version from the trash or the archive preserves the present state, in Payload’s admin too', async () => {
   const id = await make('Phoenix', { data: 'Ashes.', status: 'published' })
   await state(id, 'archived')
   await state(id, 'trashed')
@@ -165,7 +165,7 @@ test('a version from the trash or the archive puts back what it said alone, from
   expect((await visitor(product).get('/phoenix')).text).toContain('Water.')
 })
 
-test('only who may change a content reads what it was', async () => {
+test('only users who may edit a content read its versions', async () => {
   const id = await make('Ours', { status: 'published' })
   const editor = await signedInAs(
     product,
@@ -182,14 +182,14 @@ test('only who may change a content reads what it was', async () => {
   expect((await editor.post(`/v1/content/${id}/preview`)).status).toBe(200)
 })
 
-test('whoever has the link reads the draft, and nobody else; nothing of it is kept', async () => {
+test('a preview link shows the draft to its holder only, without caching', async () => {
   const id = await make('Seen by all', { status: 'published', slug: 'seen' })
   await saveDraft(id, { title: 'Seen by few' })
   const link = await admin.post(`/v1/content/${id}/preview`)
   const { pathname, search } = new URL(String(link.body.url))
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
 
-  const page = await stranger.get(pathname + search)
+  const page = await anonymous.get(pathname + search)
 
   expect(page.status).toBe(200)
   expect(page.text).toContain('Seen by few')
@@ -199,18 +199,18 @@ test('whoever has the link reads the draft, and nobody else; nothing of it is ke
   expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN')
   await saveDraft(id, { title: 'Seen by a few more' })
-  expect((await stranger.get(pathname + search)).text).toContain('Seen by a few more')
-  expect((await stranger.get('/seen')).text).toContain('Seen by all')
+  expect((await anonymous.get(pathname + search)).text).toContain('Seen by a few more')
+  expect((await anonymous.get('/seen')).text).toContain('Seen by all')
   expect(new Date(String(link.body.expiresAt)).getTime()).toBeGreaterThan(Date.now())
 })
 
-test('a link that was changed, is for another content or has ended opens nothing', async () => {
+test('rejects a preview link that is modified, of another content, or expired', async () => {
   const id = await make('Secret')
   const other = await make('Other secret')
   const { body } = await admin.post(`/v1/content/${id}/preview`)
   const token = new URL(String(body.url)).searchParams.get('token') ?? ''
   const later = (Date.now() + 1e9).toString(36) + token.slice(token.indexOf('.'))
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
 
   for (const address of [
     `/content/${id}/preview`,
@@ -219,16 +219,16 @@ test('a link that was changed, is for another content or has ended opens nothing
     `/content/${other}/preview?token=${token}`,
     `/content/nonsense/preview?token=${token}`,
   ]) {
-    const page = await stranger.get(address)
+    const page = await anonymous.get(address)
     expect([address, page.status, /This link is not whole/.test(page.text)]).toEqual([
       address,
       404,
       true,
     ])
-    expectFailure(await stranger.get(`/v1${address}`), address.includes('?') ? 404 : 400)
+    expectFailure(await anonymous.get(`/v1${address}`), address.includes('?') ? 404 : 400)
   }
   await state(id, 'trashed')
-  expect((await stranger.get(`/content/${id}/preview?token=${token}`)).status).toBe(404)
+  expect((await anonymous.get(`/content/${id}/preview?token=${token}`)).status).toBe(404)
 })
 
 async function make(title: string, fields: Record<string, unknown> = {}): Promise<string> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const id = /^[0-9a-hjkmnp-tv-z]{26}$/
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-test('a content is created whole, and found again by id and by slug', async () => {
+test('creates a content with all fields and returns it by id and by slug', async () => {
   const me = (await admin.get('/v1/user/current')).body
 
   const created = await admin.post('/v1/content', {
@@ -46,7 +46,7 @@ test('a content is created whole, and found again by id and by slug', async () =
   }
 })
 
-test('a title is all a content needs', async () => {
+test('requires only a title', async () => {
   const { status, body } = await admin.post('/v1/content', { title: 'Only a Title' })
 
   expect(status).toBe(201)
@@ -59,7 +59,7 @@ test('a title is all a content needs', async () => {
   })
 })
 
-test('an update changes what it names and leaves the rest', async () => {
+test('an update changes only the given fields', async () => {
   const { body: before } = await admin.post('/v1/content', {
     title: 'Before',
     slug: 'kept-slug',
@@ -76,7 +76,7 @@ test('an update changes what it names and leaves the rest', async () => {
   expect((await admin.get(`/v1/content/${String(before.id)}`)).body).toEqual(body)
 })
 
-test('an update of one part of the metadata leaves its other parts', async () => {
+test('an update of one metadata field preserves the others', async () => {
   const { body: before } = await admin.post('/v1/content', {
     title: 'For members',
     status: 'published',
@@ -99,7 +99,7 @@ const markdown = [
   '- second',
 ].join('\n')
 
-test('a body in Markdown is kept as rich text', async () => {
+test('stores a Markdown body as rich text', async () => {
   const { body } = await admin.post('/v1/content', { title: 'Marked down', data: markdown })
 
   expect(body.data?.root?.children).toEqual([
@@ -109,21 +109,21 @@ test('a body in Markdown is kept as rich text', async () => {
   ])
 })
 
-test('the padding of a table in Markdown is not a part of what its cells say', async () => {
+test('the padding of a Markdown table is not part of its cells', async () => {
   const table = '| Stop   | Minutes |\n| ------ | ------- |\n| Donau  | 12      |'
   const { body } = await admin.post('/v1/content', { title: 'Tabled', data: table })
   const texts = [...JSON.stringify(body.data).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text)
   expect(texts).toEqual(['Stop', 'Minutes', 'Donau', '12'])
 })
 
-test('a first-level heading in Markdown is a heading, not a line that begins with a #', async () => {
+test('converts a first-level Markdown heading to a heading, not to a line with a #', async () => {
   const { body } = await admin.post('/v1/content', { title: 'Top', data: '# Top\n\nBelow.' })
 
   const html = String((await admin.get(`/v1/content/${String(body.id)}?format=html`)).body.data)
   expect(html).toMatch(/^<h\d>Top<\/h\d>/)
 })
 
-test('a body is given as HTML, Markdown or text to whoever asks', async () => {
+test('returns a body as HTML, Markdown or text on request', async () => {
   const { body } = await admin.post('/v1/content', {
     title: 'In three forms',
     slug: 'forms-of-text',
@@ -146,7 +146,7 @@ test('a body is given as HTML, Markdown or text to whoever asks', async () => {
   expect(text.body.title).toBe('In three forms')
 })
 
-test('an unknown form of the body is refused', async () => {
+test('rejects an unknown format of the body', async () => {
   const { body } = await admin.post('/v1/content', { title: 'In no form', status: 'published' })
 
   const answer = await visitor(product).get(`/v1/content/${String(body.id)}?format=pdf`)
@@ -155,7 +155,7 @@ test('an unknown form of the body is refused', async () => {
   expect(answer.body.errors?.[0]?.path).toBe('format')
 })
 
-test('a link that would run a script is not given as one', async () => {
+test('omits a link that would run a script', async () => {
   const { body } = await admin.post('/v1/content', {
     title: 'A trap',
     slug: 'trap',
@@ -168,7 +168,7 @@ test('a link that would run a script is not given as one', async () => {
   expect((await visitor(product).get('/trap')).text).not.toMatch(/href="javascript:/i)
 })
 
-test('ids sort as they were made', async () => {
+test('ids sort by creation', async () => {
   const ids: string[] = []
   for (const title of ['One', 'Two', 'Three', 'Four']) {
     ids.push(String((await admin.post('/v1/content', { title })).body.id))

@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('a draft is hidden until it is published, and then it is there at once', async () => {
+test('a draft is hidden until it is published, and then visible immediately', async () => {
   const { body } = await admin.post('/v1/content', { title: 'Soon to come', data: 'Be patient.' })
   expect((await visitor(product).get('/soon-to-come')).status).toBe(404)
   expect((await visitor(product).get('/')).text).not.toContain('Soon to come')
@@ -23,7 +23,7 @@ test('a draft is hidden until it is published, and then it is there at once', as
   expect((await visitor(product).get('/about')).text).toContain('href="/soon-to-come"')
 })
 
-test('what is archived or taken back to draft is gone from the next page on', async () => {
+test('an archived or unpublished content returns 404 from the next request on', async () => {
   const { body } = await admin.post('/v1/content', { title: 'Of its time', status: 'published' })
 
   for (const status of ['archived', 'published', 'draft']) {
@@ -36,7 +36,7 @@ test('what is archived or taken back to draft is gone from the next page on', as
   }
 })
 
-test('whoever may edit a draft sees its page', async () => {
+test('shows the page of a draft to users who may edit it', async () => {
   await admin.post('/v1/content', { title: 'Between us' })
 
   const page = await admin.get('/between-us')
@@ -45,7 +45,7 @@ test('whoever may edit a draft sees its page', async () => {
   expect(page.text).toContain('<meta name="robots" content="noindex"')
 })
 
-test('every change is kept as a version', async () => {
+test('stores every change as a version', async () => {
   const { body } = await admin.post('/v1/content', { title: 'First words', status: 'published' })
   await admin.post(`/v1/content/${String(body.id)}`, { title: 'Second thoughts' })
 
@@ -58,7 +58,7 @@ test('every change is kept as a version', async () => {
   expect(stored.map(({ version }) => version?.title)).toEqual(['Second thoughts', 'First words'])
 })
 
-test('a draft saved over a published content changes nothing for visitors until it is published', async () => {
+test('a draft of a published content is invisible to visitors until it is published', async () => {
   const { body } = await admin.post('/v1/content', {
     title: 'As it stands',
     slug: 'standing',
@@ -88,7 +88,7 @@ test('a draft saved over a published content changes nothing for visitors until 
   expect((await visitor(product).get('/standing')).headers.get('location')).toBe('/becoming')
 })
 
-test("a proposal's total is the sum of its items, whatever is sent", async () => {
+test("a proposal's total is the sum of its items, regardless of the value sent", async () => {
   const created = await editInAdmin(admin, 'POST', '/api/proposals', {
     title: 'A website',
     client: 'Harbour Books',

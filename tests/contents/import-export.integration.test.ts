@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('contents leave as CSV that no spreadsheet reads as formulas, and come back as they were', async () => {
+test('exports contents as CSV without formulas, and imports them unchanged', async () => {
   const title = '=HYPERLINK("https://evil.example")'
   const { body } = await admin.post('/v1/content', {
     title,
@@ -38,7 +38,7 @@ test('contents leave as CSV that no spreadsheet reads as formulas, and come back
   })
 })
 
-test('what comes in as JSON meets the same rules: status, slugs, redirects and the log', async () => {
+test('a JSON import follows the same rules: status, slugs, redirects and the log', async () => {
   const { body } = await admin.post('/v1/content', { title: 'Taken', status: 'published' })
   const rows = [
     { title: 'Brought along', type: 'page', metadata: { permission: 'public' } },
@@ -66,7 +66,7 @@ test('what comes in as JSON meets the same rules: status, slugs, redirects and t
   expect((await visitor(product).get('/taken')).headers.get('location')).toBe('/given')
 })
 
-test('a file that cannot be read says why, and nobody but administrators brings one', async () => {
+test('reports why a file is unreadable, and rejects imports by other users', async () => {
   const result = await imported('broken.json', 'application/json', '{ not json')
   expect(result.status).toBe('failed')
   expect(JSON.stringify(result.summary)).toMatch(/JSON/i)
@@ -75,8 +75,8 @@ test('a file that cannot be read says why, and nobody but administrators brings 
   for (const client of [visitor(product), await signedInAs(product, editor)]) {
     const headers = { origin: product.url }
     const options = { data: { collectionSlug: 'contents', format: 'csv' } }
-    const refused = await client.post('/api/exports/download', options, { headers })
-    expect([401, 403]).toContain(refused.status)
+    const rejected = await client.post('/api/exports/download', options, { headers })
+    expect([401, 403]).toContain(rejected.status)
     expect([401, 403]).toContain((await client.get('/api/imports')).status)
   }
 })

@@ -4,13 +4,13 @@ import { differenceOf, hasMarks, mergeTexts } from '../../app/editor/merge-texts
 
 const base = 'One.\n\nTwo.\n\nThree.'
 
-test('changes in different places go together', () => {
+test('merges changes in different places', () => {
   const merged = mergeTexts('One!\n\nTwo.\n\nThree.', base, 'One.\n\nTwo.\n\nThree.\n\nFour.')
 
   expect(merged).toEqual({ text: 'One!\n\nTwo.\n\nThree.\n\nFour.', isClean: true })
 })
 
-test('changes of the same place stand between marks, until somebody has decided', () => {
+test('marks conflicting changes of the same place', () => {
   const merged = mergeTexts('One.\n\nMine.\n\nThree.', base, 'One.\n\nTheirs.\n\nThree.')
 
   expect(merged.isClean).toBe(false)
@@ -30,7 +30,7 @@ test('changes of the same place stand between marks, until somebody has decided'
 
 const text = fc.array(fc.constantFrom('', 'a', 'b', 'c', 'd'), { minLength: 1 })
 
-test('what only one has changed is theirs, whatever it is', () => {
+test('takes a change that only one side made', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const [one, other] = [before.join('\n'), after.join('\n')]
@@ -41,7 +41,7 @@ test('what only one has changed is theirs, whatever it is', () => {
   )
 })
 
-test('beside each other the lines of both texts are all there, in their order', () => {
+test('a side-by-side comparison contains all lines of both texts in order', () => {
   fc.assert(
     fc.property(text, text, (mine, theirs) => {
       const rows = differenceOf(mine.join('\n'), theirs.join('\n')) ?? []

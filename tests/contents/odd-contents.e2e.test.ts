@@ -12,12 +12,12 @@ test.each([
   ['no slug', { title: '日本', slug: null }],
   ['no text', { title: 'Nothing to say', data: null }],
   ['an emoji title', { title: '🍞🥖🥐' }],
-  ['a title of 500 letters without a space', { title: 'x'.repeat(500) }],
-  ['a title of 500 letters', { title: 'Word '.repeat(100).trim().padEnd(500, '.') }],
+  ['a title of 500 characters without a space', { title: 'x'.repeat(500) }],
+  ['a title of 500 characters', { title: 'Word '.repeat(100).trim().padEnd(500, '.') }],
   ['200 blocks', { title: 'Long', data: blocks.join('\n\n') }],
   ['right-to-left text', { title: 'خبز محجوز', data: '## عنوان\n\nنص قصير.' }],
   ['no image and no description', { title: 'Bare', metadata: {} }],
-])('a content with %s renders sensibly', async (_what, fields) => {
+])('renders a content with %s', async (_what, fields) => {
   const admin = await signedIn(site.product)
   const made = await admin.post('/v1/content', {
     type: 'article',
@@ -39,7 +39,7 @@ test.each([
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('right-to-left text starts on the right', async () => {
+test('aligns right-to-left text on the right', async () => {
   const admin = await signedIn(site.product)
   const { body } = await admin.post('/v1/content', {
     title: 'خبز طازج',
@@ -59,7 +59,7 @@ test('right-to-left text starts on the right', async () => {
   expect(box[1]).toBeGreaterThan(1000)
 })
 
-test('an article has a list of its headings, a reading time and what to read next', async () => {
+test('an article shows a table of contents, a reading time and further articles', async () => {
   const { page } = await site.visit()
   await page.goto('/a-performance-budget-that-survives-march')
 
@@ -78,7 +78,7 @@ test('an article has a list of its headings, a reading time and what to read nex
   await page.waitForURL((url) => !url.pathname.includes('performance'))
 })
 
-test('the site is searched, with and without JavaScript', async () => {
+test('searches the site, with and without JavaScript', async () => {
   for (const javaScript of [true, false]) {
     const { page } = await site.visit({ javaScript })
     await page.goto('/search')
@@ -94,7 +94,7 @@ test('the site is searched, with and without JavaScript', async () => {
   }
 })
 
-test('the Pages menu is searched by title, fast among a thousand', async () => {
+test('searches the Pages menu by title, fast among a thousand', async () => {
   const admin = await signedIn(site.product)
   for (let made = 0; made < 1000; made += 20) {
     await Promise.all(
@@ -119,7 +119,7 @@ test('the Pages menu is searched by title, fast among a thousand', async () => {
   await page.waitForURL('/search?q=nothing+at+all')
 })
 
-test('what cannot be found says so with a way on', async () => {
+test('a missing page shows a message and links', async () => {
   const { page, problems } = await site.visit()
   await page.goto('/content/not-an-id')
   await page.getByRole('heading', { name: 'There is no page here.' }).waitFor()

@@ -8,7 +8,7 @@ import { upload } from '../product/uploads'
 const product = productForAll()
 let admin: Client
 let reader: Client
-let stranger: Client
+let anonymous: Client
 let id: string
 let slug: string
 
@@ -16,10 +16,10 @@ beforeAll(async () => {
   admin = await signedIn(product)
   const { email, password } = await makeUser(admin, 'reader')
   reader = await signedIn(product, { email, password })
-  stranger = visitor(product)
+  anonymous = visitor(product)
 })
 
-/** Something both have read already. */
+/** A content that both have read already. */
 beforeEach(async () => {
   const { body } = await admin.post('/v1/content', {
     title: 'Read by all',
@@ -31,16 +31,16 @@ beforeEach(async () => {
   expect(await statuses()).toEqual([200, 200, 200, 200])
 })
 
-test('new words are in the very next answer of both', async () => {
+test('both read a new text with the next request', async () => {
   await admin.post(`/v1/content/${id}`, { data: 'The second words.' })
-  for (const client of [reader, stranger]) {
+  for (const client of [reader, anonymous]) {
     for (const address of addresses()) {
       expect((await client.get(address)).text).toContain('The second words.')
     }
   }
 })
 
-test('what is no longer for all is for those alone whom it is for', async () => {
+test('a restricted content is readable only by those permitted', async () => {
   await admin.post(`/v1/content/${id}`, { metadata: { permission: 'authenticated' } })
   expect(await statuses()).toEqual([200, 200, 401, 401])
 
@@ -48,7 +48,7 @@ test('what is no longer for all is for those alone whom it is for', async () => 
   expect(await statuses()).toEqual([403, 403, 401, 401])
 })
 
-test('what is taken back is gone, and there when it is published again', async () => {
+test('an unpublished content returns 404 until it is published again', async () => {
   await admin.post(`/v1/content/${id}`, { status: 'draft' })
   expect(await statuses()).toEqual([404, 404, 404, 404])
 
@@ -56,9 +56,9 @@ test('what is taken back is gone, and there when it is published again', async (
   expect(await statuses()).toEqual([200, 200, 200, 200])
 })
 
-test('under a new address it is found, and the old one leads there', async () => {
+test('returns a content at its new address, and redirects the old one', async () => {
   await admin.post(`/v1/content/${id}`, { slug: `${slug}-moved` })
-  for (const client of [reader, stranger]) {
+  for (const client of [reader, anonymous]) {
     expect((await client.get(`/v1/content/slug/${slug}-moved`)).body.id).toBe(id)
     expect((await client.get(`/v1/content/slug/${slug}`)).headers.get('location')).toContain(
       `${slug}-moved`,
@@ -66,12 +66,12 @@ test('under a new address it is found, and the old one leads there', async () =>
   }
 })
 
-test('who reads it and who edits it are told the same', async () => {
+test('readers and editors get the same content', async () => {
   const { body } = await admin.get(`/v1/content/${id}`)
   expect((await reader.get(`/v1/content/${id}`)).body).toEqual(body)
 })
 
-test('lists have for each what they may read, as it is now', async () => {
+test('lists contain the current contents that each caller may read', async () => {
   expect(await titlesListed()).toEqual(['Read by all', 'Read by all', 'Read by all'])
 
   await admin.post(`/v1/content/${id}`, { title: 'Read by some' })
@@ -84,7 +84,7 @@ test('lists have for each what they may read, as it is now', async () => {
   expect(await titlesListed()).toEqual(['Read by some', undefined, undefined])
 })
 
-test('lists have the words of a picture as they are now', async () => {
+test('lists contain the current alternative text of a picture', async () => {
   const { body } = await upload(admin, await picture(), { targetId: id, key: 'image' })
   const image = String(body.id)
   await admin.post(`/v1/content/${id}`, { metadata: { image } })
@@ -95,15 +95,15 @@ test('lists have the words of a picture as they are now', async () => {
   expect(await listed(reader)).toMatchObject({ metadata: { image: { id: image, alt } } })
 })
 
-/** What is said of the content in a list of all that somebody may read. */
+/** The content in the caller's list of contents. */
 async function listed(client: Client): Promise<Json | undefined> {
   const { body } = await client.get('/v1/content?size=100&sort=createdAt,desc')
   return (body.content as unknown as Json[]).find((content) => String(content.id) === id)
 }
 
-/** To an administrator, a user and a stranger. */
+/** In the lists of an administrator, a user and an anonymous visitor. */
 async function titlesListed(): Promise<unknown[]> {
-  const found = await Promise.all([admin, reader, stranger].map(listed))
+  const found = await Promise.all([admin, reader, anonymous].map(listed))
   return found.map((content) => content?.title)
 }
 
@@ -111,9 +111,9 @@ function addresses(): string[] {
   return [`/v1/content/${id}`, `/v1/content/slug/${slug}`]
 }
 
-/** Of the reader's two addresses, then of the stranger's. */
+/** For the reader's two addresses, then for the anonymous visitor's. */
 async function statuses(): Promise<number[]> {
-  const answers = [reader, stranger].flatMap((client) =>
+  const answers = [reader, anonymous].flatMap((client) =>
     addresses().map(async (address) => (await client.get(address)).status),
   )
   return Promise.all(answers)

@@ -9,7 +9,7 @@ test.each([
   ['500 words', 'word '.repeat(500), 2],
   ['2,200 words', 'word, '.repeat(2200), 10],
   ['880 words without spaces', '東京'.repeat(880), 4],
-])('%s takes %# minutes as expected', (_what, text, minutes) => {
+])('%s takes the expected time (row %#)', (_what, text, minutes) => {
   expect(readingMinutes(text === null ? null : richText(text))).toBe(minutes)
 })
 

@@ -15,19 +15,19 @@ afterEach(() => {
 
 test.each([
   ['a link to a content', { linkType: 'internal', doc: { value: id }, url: '/old' }, [id]],
-  ['the same, filled in', { linkType: 'internal', doc: { value: { id, href: '/no' } } }, [id]],
+  ['the same, populated', { linkType: 'internal', doc: { value: { id, href: '/no' } } }, [id]],
   ['a path', { linkType: 'custom', url: '/services?a=1#b' }, ['/services']],
-  ['its whole address', { url: 'https://studio.example/services#b' }, ['/services']],
+  ['its full address', { url: 'https://studio.example/services#b' }, ['/services']],
   ['another site', { url: 'https://studio.example.org/services' }, []],
   ['another site by a path', { url: '//elsewhere.example/services' }, []],
-  ['a mailbox, a part of the page', [{ url: 'mailto:a@b.example' }, { href: '#top' }], []],
+  ['a mail address and a fragment', [{ url: 'mailto:a@b.example' }, { href: '#top' }], []],
   [
     'a button of a block',
     { fields: { blockType: 'CallToAction', href: '/contact' } },
     ['/contact'],
   ],
   ['a chosen content', { work: { items: [{ content: id }, { content: { id } }] } }, [id]],
-  ['nothing at all', [null, undefined, 'url', 3, { url: 4, href: null, doc: null }], []],
-])('%s', (_what, data, targets) => {
+  ['values without a target', [null, undefined, 'url', 3, { url: 4, href: null, doc: null }], []],
+])('finds the targets in %s', (_what, data, targets) => {
   expect([...targetsIn({ root: { children: [data] } })]).toEqual(targets)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { escapeFormulas, unescapeFormulas } from '../../cms/contents/spreadsheet-cells'
 
 test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', "'=1", "''@x"])(
-  'a spreadsheet takes %j for a text, and it comes back as it was',
+  'escapes %j as text and restores it',
   (text) => {
     const row = { title: text, metadata_description: `no ${text}`, count: 3 }
 
@@ -13,7 +13,7 @@ test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', "'=1", "''@x"])(
   },
 )
 
-test('groups are looked into, rich text is left alone', () => {
+test('restores text in groups but not in rich text', () => {
   const data = { root: { children: [{ text: "'=kept" }] } }
 
   expect(unescapeFormulas({ metadata: { description: "'=1" }, data })).toEqual({
@@ -22,7 +22,7 @@ test('groups are looked into, rich text is left alone', () => {
   })
 })
 
-test('an apostrophe that is only one stays', () => {
+test('preserves an ordinary apostrophe', () => {
   expect(escapeFormulas({ title: "'tis" })).toEqual({ title: "'tis" })
   expect(unescapeFormulas({ title: "'tis" })).toEqual({ title: "'tis" })
 })

@@ -21,7 +21,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (how, javaScript) => {
-  test('an editor compares versions, puts one back, and a stranger reads the draft by a link', async () => {
+  test('an editor compares versions and restores one, and an anonymous visitor reads the draft by a link', async () => {
     const id = await make(`Otters ${how}`, { status: 'published', data: 'They sleep at noon.' })
     await admin.post(`/v1/content/${id}`, { data: 'They swim at noon.' })
     await saveDraft(id, { title: `Herons ${how}` })
@@ -55,7 +55,7 @@ describe.each([
     await anonymous.getByText('They swim at noon.').waitFor()
   })
 
-  test('a publication is planned by the clocks of the site, and taken back', async () => {
+  test('schedules a publication in the site’s time zone and cancels it', async () => {
     const id = await make(`Planned ${how}`)
     const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/content/${id}/schedule`)
@@ -76,7 +76,7 @@ describe.each([
   })
 })
 
-test.each(['light', 'dark'] as const)('nobody is kept out by the %s look', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async (colorScheme) => {
   const id = await make(`Seen in ${colorScheme}`, { data: 'One.' })
   await admin.post(`/v1/content/${id}`, { data: 'Two.', title: 'Seen now' })
   await admin.post(`/v1/content/${id}/schedule`, { action: 'publish', dueAt: '2040-01-15T09:30' })
@@ -98,7 +98,7 @@ test.each(['light', 'dark'] as const)('nobody is kept out by the %s look', async
   }
 })
 
-test('beside the form of Payload’s admin the draft is shown as it is saved', async () => {
+test('Payload’s live preview shows the draft when it is saved', async () => {
   const id = await make('Live one', { data: 'Before.' })
   const { page } = await site.visit()
   await signInAs(page, administrator, `/cms/collections/contents/${id}`)
@@ -112,7 +112,7 @@ test('beside the form of Payload’s admin the draft is shown as it is saved', a
   await frame.getByRole('heading', { level: 1, name: 'Live two' }).waitFor()
 })
 
-test('contents leave Payload’s admin as a file, and come in by one', async () => {
+test('exports contents from Payload’s admin as a file and imports them', async () => {
   const { page } = await site.visit()
   await signInAs(page, administrator, '/cms/collections/imports/create')
   await page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -7,16 +7,16 @@ test.each([
   ['2026-07-15T09:30', 'America/New_York', '2026-07-15T13:30:00.000Z'],
   ['2026-07-15T09:30', 'Asia/Kolkata', '2026-07-15T04:00:00.000Z'],
   ['2026-07-15T09:30', 'UTC', '2026-07-15T09:30:00.000Z'],
-  // Shown twice, as the clocks go back: the first time is meant.
+  // Occurs twice, as the clocks go back: the first is meant.
   ['2026-10-25T02:30', 'Europe/Vienna', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:00', 'Europe/Vienna', '2026-10-25T02:00:00.000Z'],
-  // Never shown, as the clocks go forward: as if they had not yet.
+  // Never occurs, as the clocks go forward: read with the offset before the change.
   ['2026-03-29T02:30', 'Europe/Vienna', '2026-03-29T01:30:00.000Z'],
   ['2026-03-29T03:00', 'Europe/Vienna', '2026-03-29T01:00:00.000Z'],
-])('clocks that show %s in %s do so at %s', (shown, timeZone, moment) => {
+])('converts %s in %s to %s', (shown, timeZone, moment) => {
   expect(momentAt(shown, timeZone).toISOString()).toBe(moment)
 })
 
-test('what no calendar has is no moment', () => {
+test('returns an invalid date for an impossible time', () => {
   expect(momentAt('2026-13-45T09:30', 'UTC').getTime()).toBeNaN()
 })

@@ -11,7 +11,7 @@ beforeAll(async () => {
   integrator = await signedIn(site.product)
 })
 
-test('what an editor writes and publishes is what the next visitor reads', async () => {
+test('the next visitor reads what an editor publishes', async () => {
   expect(await statusOf('/opening-hours-in-winter')).toBe(404)
   expect(await titlesInMenu()).not.toContain('Opening hours in winter')
 
@@ -33,7 +33,7 @@ test('what an editor writes and publishes is what the next visitor reads', async
   expect(await titlesInMenu()).toContain('Opening hours in winter')
 })
 
-test('a change in the CMS is on the site at once', async () => {
+test('a change in the CMS is visible on the site immediately', async () => {
   const { id } = await writeContent({ title: 'House rules', data: 'Dogs are welcome.' })
   expect(await read('/house-rules')).toMatchObject({ body: 'Dogs are welcome.' })
 
@@ -54,7 +54,7 @@ test('a change in the CMS is on the site at once', async () => {
   expect(titles).not.toContain('House rules')
 })
 
-test('a change saved as a draft stays with the editors', async () => {
+test('only editors see a change saved as a draft', async () => {
   const { id } = await writeContent({ title: 'Tariffs', data: 'As last year.' })
 
   const { page } = await site.visit()
@@ -66,7 +66,7 @@ test('a change saved as a draft stays with the editors', async () => {
   expect(await read('/tariffs')).toMatchObject({ heading: 'Tariffs', body: 'As last year.' })
 })
 
-test('what an integrator writes and changes is what the next visitor reads', async () => {
+test('the next visitor reads what an integrator writes and changes', async () => {
   expect(await statusOf('/letter-from-afar')).toBe(404)
   const { id } = await writeContent({ title: 'Letter from afar', data: 'All is **well**.' })
 
@@ -86,7 +86,7 @@ test('what an integrator writes and changes is what the next visitor reads', asy
   expect(await titlesInMenu()).toContain('Letter from nearby')
 })
 
-test('when a slug changes, the old address leads to the new one', async () => {
+test('when a slug changes, the old address redirects to the new one', async () => {
   const { id } = await writeContent({ title: 'Night school', data: 'Mondays at eight.' })
   expect(await statusOf('/night-school')).toBe(200)
 
@@ -104,14 +104,14 @@ test('when a slug changes, the old address leads to the new one', async () => {
   })
 })
 
-test('what is unpublished is gone for visitors', async () => {
+test('an unpublished content returns 404 to visitors', async () => {
   const { id } = await writeContent({ title: 'Summer party', data: 'Bring a chair.' })
   expect(await statusOf('/summer-party')).toBe(200)
   expect(await titlesInMenu()).toContain('Summer party')
 
   const { page } = await site.visit()
   await openInCms(page, id)
-  // The button of three dots has no name of its own.
+  // The button of three dots has no accessible name.
   await page.locator('.doc-controls__popup').getByRole('button').click()
   await page.getByRole('button', { name: 'Unpublish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
@@ -121,7 +121,7 @@ test('what is unpublished is gone for visitors', async () => {
   expect(await titlesInMenu()).not.toContain('Summer party')
 })
 
-test('what is archived is gone for visitors, and comes back', async () => {
+test('an archived content returns 404 to visitors until it is restored', async () => {
   const { id } = await writeContent({ title: 'Old price list', data: 'Those were the days.' })
   expect(await statusOf('/old-price-list')).toBe(200)
   expect(await titlesInMenu()).toContain('Old price list')
@@ -153,7 +153,7 @@ async function openInCms(page: Page, id: string): Promise<void> {
   await bodyOf(page).waitFor()
 }
 
-/** The editor of the body, which only scripts can bring: once it is there, the form is ready. */
+/** The editor of the body. Only scripts create it, so the form is ready once it exists. */
 function bodyOf(page: Page) {
   return page.locator('[data-lexical-editor="true"]')
 }
@@ -163,7 +163,7 @@ async function publish(page: Page, notice = 'Updated successfully.'): Promise<vo
   await page.getByText(notice).waitFor()
 }
 
-/** What somebody sees who has never been here. */
+/** The page as a first-time visitor sees it. */
 async function read(path: string) {
   const { page } = await site.visit()
   const response = await page.goto(path)
@@ -182,7 +182,7 @@ async function statusOf(path: string): Promise<number> {
   return status
 }
 
-/** The Pages menu of another page, as a visitor finds it. */
+/** The titles in the Pages menu of another page, as a visitor sees it. */
 async function titlesInMenu(): Promise<string[]> {
   const { page } = await site.visit()
   await page.goto('/about')

@@ -115,7 +115,7 @@ test.skipIf(mongo).each(damage)(
   },
 )
 
-test.runIf(mongo)('without the assets that the database lists it does not start', async () => {
+test.runIf(mongo)('does not start without the assets that the database lists', async () => {
   remove('assets')
 
   const { code, output } = await runToCompletion({ DATA_DIR: dataDir, ...environment })
@@ -124,17 +124,20 @@ test.runIf(mongo)('without the assets that the database lists it does not start'
   expect(code).toBe(1)
 })
 
-test.skipIf(mongo)('without its secret it starts with the same one as a setting', async () => {
-  const secret = readFileSync(at('secret'), 'utf8').trim()
-  remove('secret')
+test.skipIf(mongo)(
+  'starts without its secret file if the settings contain the same secret',
+  async () => {
+    const secret = readFileSync(at('secret'), 'utf8').trim()
+    remove('secret')
 
-  const product = await startProduct({ dataDir, environment: { APP_SECRET: secret } })
+    const product = await startProduct({ dataDir, environment: { APP_SECRET: secret } })
 
-  expect(await product.stop()).toBe(0)
-})
+    expect(await product.stop()).toBe(0)
+  },
+)
 
-test.skipIf(mongo)('a data folder that does not answer is given up', async () => {
-  // Whoever opens a pipe waits for its other end.
+test.skipIf(mongo)('does not start if the data folder does not respond', async () => {
+  // Opening a pipe blocks until its other end is opened.
   remove('secret')
   execFileSync('mkfifo', [at('secret')])
 
@@ -146,7 +149,7 @@ test.skipIf(mongo)('a data folder that does not answer is given up', async () =>
   expect(code).toBe(1)
 })
 
-test('a setting that is nearly spelled like one is named, and the site starts', async () => {
+test('names a slightly misspelled setting and starts', async () => {
   const product = await startProduct({
     mongo,
     environment: { PROT: '8080', DATABSE_URL: 'file:x' },
@@ -177,7 +180,7 @@ function makeFolder(name: string): void {
   mkdirSync(at(name), { mode: 0o700 })
 }
 
-/** Fills the second page of a SQLite file with what is no page. */
+/** Fills the second page of a SQLite file with invalid bytes. */
 function damagePage(name: string): void {
   const page = 4096
   const bytes = readFileSync(at(name))

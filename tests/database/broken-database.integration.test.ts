@@ -7,13 +7,13 @@ import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
 
-test('health tells how the product is doing, and is never kept', async () => {
+test('health returns the state of the product and is not cacheable', async () => {
   const { status, body, headers } = await visitor(product).get('/v1/health')
 
   expect(status).toBe(200)
   expect(body).toEqual({
     thoughts: expect.stringMatching(/^[A-Z].+\.$/),
-    // The disk of the machine may be nearly full.
+    // The machine's disk may be nearly full.
     status: expect.stringMatching(/^(ok|warning)$/),
     buildId: 'test',
     uptime: expect.any(Number),
@@ -32,8 +32,8 @@ test('health tells how the product is doing, and is never kept', async () => {
   expect(headers.get('cache-control')).toBe('no-store')
 })
 
-// Only an embedded database can be broken without harm to other tests.
-test.skipIf(inject('mongo'))('health says so when the database does not answer', async () => {
+// Only an embedded database can be broken without affecting other tests.
+test.skipIf(inject('mongo'))('health reports a database that does not respond', async () => {
   const anonymous = visitor(product)
 
   await without('users', async () => {
@@ -49,7 +49,7 @@ test.skipIf(inject('mongo'))('health says so when the database does not answer',
 })
 
 test.skipIf(inject('mongo'))(
-  'what fails inside shows its request id, which the log has too, and nothing of the inside',
+  'an internal error contains its request id, which is logged too, and no internals',
   async () => {
     await without('contents', async () => {
       const { status, body, text, headers } = await visitor(product).get('/v1/content')
@@ -68,38 +68,35 @@ test.skipIf(inject('mongo'))(
   },
 )
 
-test.skipIf(inject('mongo'))(
-  'the log of a write that fails has nothing of what was to be stored',
-  async () => {
-    const person = {
-      email: 'never-stored@studio.example',
-      password: 'a password never stored',
-      firstName: 'Neverstored',
-      phone: '+41 44 123 45 67',
-    }
-    const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
-    await client.execute(
-      "CREATE TRIGGER refuse BEFORE INSERT ON users BEGIN SELECT RAISE(ABORT, 'refused'); END",
-    )
-    const { status, body } = await visitor(product).post('/v1/user', person)
-    await client.execute('DROP TRIGGER refuse')
-    client.close()
+test.skipIf(inject('mongo'))('the log of a failed write contains no value of it', async () => {
+  const person = {
+    email: 'never-stored@studio.example',
+    password: 'a password never stored',
+    firstName: 'Neverstored',
+    phone: '+41 44 123 45 67',
+  }
+  const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
+  await client.execute(
+    "CREATE TRIGGER refuse BEFORE INSERT ON users BEGIN SELECT RAISE(ABORT, 'refused'); END",
+  )
+  const { status, body } = await visitor(product).post('/v1/user', person)
+  await client.execute('DROP TRIGGER refuse')
+  client.close()
 
-    expect(status).toBe(500)
-    await eventually(() => product.output()).toContain(String(body.requestId))
-    const lines = product
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-    const line = lines.find((each) => each.includes(String(body.requestId)))
-    expect(line).toContain('refused')
-    for (const value of [...Object.values(person), '$argon2']) {
-      expect(lines.filter((each) => each.includes(value))).toEqual([])
-    }
-  },
-)
+  expect(status).toBe(500)
+  await eventually(() => product.output()).toContain(String(body.requestId))
+  const lines = product
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+  const line = lines.find((each) => each.includes(String(body.requestId)))
+  expect(line).toContain('refused')
+  for (const value of [...Object.values(person), '$argon2']) {
+    expect(lines.filter((each) => each.includes(value))).toEqual([])
+  }
+})
 
-/** While a table is somewhere else. */
+/** Runs while a table is renamed. */
 async function without(table: string, run: () => Promise<void>): Promise<void> {
   const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })
   try {

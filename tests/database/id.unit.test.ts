@@ -3,14 +3,14 @@ import { newId } from '../../cms/database/id'
 import { id } from '../../server/operations/contract/scalars'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
-// Ahead of the clock, so that ids made before by the real one do not count.
+// Ahead of the clock, so that ids generated before with the real clock do not matter.
 const now = Date.now() + 86_400_000
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('an id is 26 characters of the 32-letter alphabet, as the contract wants it', () => {
+test('an id has 26 characters of the 32-character alphabet, as specified', () => {
   for (let count = 0; count < 200; count++) {
     const made = newId()
     expect(made).toHaveLength(26)
@@ -19,13 +19,13 @@ test('an id is 26 characters of the 32-letter alphabet, as the contract wants it
   }
 })
 
-test('every letter of the alphabet occurs', () => {
+test('every character of the alphabet occurs', () => {
   const characters = new Set(Array.from({ length: 300 }, newCharacters).flat())
 
   expect([...characters].sort().join('')).toBe(alphabet)
 })
 
-test('ids of one millisecond are all different and sort in the order they were made', () => {
+test('ids of one millisecond are unique and sort in order of creation', () => {
   vi.useFakeTimers({ now })
 
   const made = Array.from({ length: 1000 }, () => newId())
@@ -35,7 +35,7 @@ test('ids of one millisecond are all different and sort in the order they were m
   expect(made.toSorted()).toEqual(made)
 })
 
-test('an id made later sorts later', () => {
+test('a later id sorts later', () => {
   vi.useFakeTimers({ now })
   const made: string[] = []
   for (const step of [1, 1, 999, 60_000, 86_400_000, 30 * 365 * 86_400_000]) {
@@ -46,7 +46,7 @@ test('an id made later sorts later', () => {
   expect(made.toSorted()).toEqual(made)
 })
 
-test('a clock that is set back makes no id that sorts earlier', () => {
+test('no id sorts earlier after the clock is set back', () => {
   vi.useFakeTimers({ now: now + 100 * 365 * 86_400_000 })
   const before = newId()
   vi.setSystemTime(now)
@@ -54,7 +54,7 @@ test('a clock that is set back makes no id that sorts earlier', () => {
   expect(newId() > before).toBe(true)
 })
 
-/** The random letters of ids that were made in different milliseconds. */
+/** The random characters of ids from different milliseconds. */
 function newCharacters(_: unknown, index: number): string[] {
   vi.useFakeTimers({ now: now + index })
   return [...newId().slice(10)]

@@ -31,12 +31,12 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-// Each was made by the build of that time, with one content and one submission.
+// Each was created by the build of its time, with one content and one submission.
 test.skipIf(mongo).each([
   ['first', 1],
   ['table-rows', 2],
   ['counted-contents', 3],
-])('a database of the version "%s" is copied, then migrated', async (version, done) => {
+])('copies, then migrates, a database of the version "%s"', async (version, done) => {
   putDatabase(version)
 
   const product = await startProduct({ dataDir })
@@ -54,7 +54,7 @@ test.skipIf(mongo).each([
 })
 
 test.skipIf(mongo)(
-  'a migration that fails leaves the database as it was, and says the way back',
+  'a failed migration leaves the database unchanged and explains how to go back',
   async () => {
     putDatabase('first')
     const database = new Database(path.join(dataDir, 'site.sqlite'))
@@ -74,27 +74,24 @@ test.skipIf(mongo)(
   },
 )
 
-test.skipIf(mongo)(
-  'a start that is killed while it migrates leaves all done or nothing',
-  async () => {
-    putDatabase('first')
-    const copy = path.join(dataDir, `site.sqlite.before-${names.at(-1)}`)
-    const child = runServer({ DATA_DIR: dataDir })
-    while (!existsSync(copy) && !hasEnded(child)) await setImmediate()
-    child.kill('SIGKILL')
-    await exitOf(child)
+test.skipIf(mongo)('a start killed during migration leaves it complete or not begun', async () => {
+  putDatabase('first')
+  const copy = path.join(dataDir, `site.sqlite.before-${names.at(-1)}`)
+  const child = runServer({ DATA_DIR: dataDir })
+  while (!existsSync(copy) && !hasEnded(child)) await setImmediate()
+  child.kill('SIGKILL')
+  await exitOf(child)
 
-    expect([1, names.length]).toContain(inDatabase('site.sqlite').migrations.length)
-    const product = await startProduct({ dataDir })
-    const admin = await signedIn(product)
-    expect((await admin.get('/v1/admin/content?search=otters')).body.totalElements).toBe(1)
-    expect(await product.stop()).toBe(0)
-    expect(inDatabase('site.sqlite').migrations).toEqual(names)
-    expect(inDatabase(path.basename(copy)).migrations).toEqual(names.slice(0, 1))
-  },
-)
+  expect([1, names.length]).toContain(inDatabase('site.sqlite').migrations.length)
+  const product = await startProduct({ dataDir })
+  const admin = await signedIn(product)
+  expect((await admin.get('/v1/admin/content?search=otters')).body.totalElements).toBe(1)
+  expect(await product.stop()).toBe(0)
+  expect(inDatabase('site.sqlite').migrations).toEqual(names)
+  expect(inDatabase(path.basename(copy)).migrations).toEqual(names.slice(0, 1))
+})
 
-test.skipIf(mongo)('a database of a newer version is refused, and nothing is written', async () => {
+test.skipIf(mongo)('rejects a database of a newer version and writes nothing', async () => {
   await (await startProduct({ dataDir })).stop()
   expect(readdirSync(dataDir).filter((name) => name.includes('before'))).toEqual([])
   const database = new Database(path.join(dataDir, 'site.sqlite'))
@@ -109,33 +106,30 @@ test.skipIf(mongo)('a database of a newer version is refused, and nothing is wri
   expect(contentsOf(dataDir)).toEqual(before)
 })
 
-test.runIf(mongo)(
-  'a MongoDB database of a newer version is refused, and nothing is written',
-  async () => {
-    const url = databaseOf(mongo ?? '', dataDir)
-    await (await startProduct({ dataDir, environment: { DATABASE_URL: url } })).stop()
-    await onMongo(url, async (database) => {
-      const recorded = database.collection('payload-migrations')
-      expect((await recorded.distinct('name')).sort()).toEqual(names)
-      await recorded.insertOne({ name: '20990101_of_tomorrow', batch: 9 })
-    })
-    const hashes = () => onMongo(url, (database) => database.command({ dbHash: 1 }))
-    const { turns: _, ...before } = (await hashes()).collections as Record<string, string>
+test.runIf(mongo)('rejects a MongoDB database of a newer version and writes nothing', async () => {
+  const url = databaseOf(mongo ?? '', dataDir)
+  await (await startProduct({ dataDir, environment: { DATABASE_URL: url } })).stop()
+  await onMongo(url, async (database) => {
+    const recorded = database.collection('payload-migrations')
+    expect((await recorded.distinct('name')).sort()).toEqual(names)
+    await recorded.insertOne({ name: '20990101_of_tomorrow', batch: 9 })
+  })
+  const hashes = () => onMongo(url, (database) => database.command({ dbHash: 1 }))
+  const { turns: _, ...before } = (await hashes()).collections as Record<string, string>
 
-    const { code, output } = await runToCompletion({ DATA_DIR: dataDir, DATABASE_URL: url })
+  const { code, output } = await runToCompletion({ DATA_DIR: dataDir, DATABASE_URL: url })
 
-    expect(code).toBe(1)
-    expect(output).toMatch(/of a newer version .*20990101_of_tomorrow.*Start the newer version/)
-    expect((await hashes()).collections).toMatchObject(before)
-  },
-)
+  expect(code).toBe(1)
+  expect(output).toMatch(/of a newer version .*20990101_of_tomorrow.*Start the newer version/)
+  expect((await hashes()).collections).toMatchObject(before)
+})
 
 function putDatabase(version: string): void {
   const packed = readFileSync(`tests/database/earlier-databases/${version}.sqlite.gz`)
   writeFileSync(path.join(dataDir, 'site.sqlite'), gunzipSync(packed))
 }
 
-/** The tables and indexes of a database file, and the migrations it has gone through. */
+/** The tables and indexes of a database file, and its finished migrations. */
 function inDatabase(name: string): { schema: unknown[]; migrations: string[] } {
   const database = new Database(path.join(dataDir, name))
   const schema = database.prepare('SELECT name, sql FROM sqlite_master ORDER BY name').all()

@@ -22,7 +22,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-// Conditions and orders as Payload writes them. A new site must be read as a large one has to be.
+// Conditions and orders as Payload writes them. The plan of a new site must be that of a large one.
 test.runIf(onSqlite).each([
   {
     what: 'some contents by their ids',
@@ -47,7 +47,7 @@ test.runIf(onSqlite).each([
     sql: `SELECT count(*) FROM contents WHERE ${published} AND ${shown}`,
     plan: 'USING COVERING INDEX deletedAt__status_title_createdAt_archived_metadata_perm_idx',
   },
-])('SQLite reads $what from the index made for it', ({ sql, plan }) => {
+])('SQLite reads $what from the intended index', ({ sql, plan }) => {
   const [first] = database.prepare(`EXPLAIN QUERY PLAN ${sql}`).all() as { detail: string }[]
   expect(first?.detail).toContain(plan)
 })

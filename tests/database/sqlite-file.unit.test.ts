@@ -8,6 +8,6 @@ test.each([
   ['file:///srv/my%20site.sqlite?mode=rw', '/srv/my site.sqlite'],
   ['file:data/site.sqlite', path.resolve('data/site.sqlite')],
   ['mongodb://localhost/site', null],
-])('%s names the file %s', (url, file) => {
+])('reads from %s the file %s', (url, file) => {
   expect(sqlitePath(url)).toBe(file)
 })

@@ -35,7 +35,7 @@ const first: Migrations[number] = {
   },
 }
 
-test('a table that is rebuilt keeps the rows that refer to it', async () => {
+test('rebuilding a table preserves the rows that refer to it', async () => {
   const rebuild: Migrations[number] = {
     name: '2_rebuild',
     async up({ db }) {
@@ -58,7 +58,7 @@ test('a table that is rebuilt keeps the rows that refer to it', async () => {
   ])
 })
 
-test('migrations that leave a row referring to none are undone, all of them', async () => {
+test('rolls back all migrations that leave a row with a missing reference', async () => {
   const fine: Migrations[number] = {
     name: '2_fine',
     up: async ({ db }) => void (await db.run(sql`CREATE TABLE more (id text)`)),
@@ -79,7 +79,7 @@ test('migrations that leave a row referring to none are undone, all of them', as
   expect(existsSync(`${file}.before-3_orphans`)).toBe(true)
 })
 
-test('of an empty database no copy is made', async () => {
+test('makes no copy of an empty database', async () => {
   await migrateSqlite(file, [first])
 
   expect(existsSync(`${file}.before-1_first`)).toBe(false)

@@ -11,7 +11,7 @@ test.each([
   ['several pages', 523, day],
   ['some of the same moment across pages', 523, (place: number) => day(Math.floor(place / 30))],
   ['more of the same moment than a page holds', 523, (place: number) => day(place < 400 ? 1 : 2)],
-])('%s comes whole, once, and in order', async (_what, count, createdAt) => {
+])('streams %s completely, once and in order', async (_what, count, createdAt) => {
   const stored = Array.from({ length: count }, (_, place) => ({
     id: String(place).padStart(4, '0'),
     createdAt: createdAt(place),

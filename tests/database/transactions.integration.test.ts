@@ -37,13 +37,13 @@ afterAll(async () => {
 })
 
 interface Writing {
-  /** How often each write was done that was done least. */
+  /** The count of the least frequent write. */
   rounds(): number
-  /** @returns what was refused */
+  /** @returns the failures */
   end(): Promise<string[]>
 }
 
-/** Runs all writes side by side, over and over. */
+/** Runs all writes concurrently and repeatedly. */
 function writeRepeatedly(writes: Pick<MixedWrite, 'name' | 'run'>[]): Writing {
   let goesOn = true
   const failures = new Set<string>()
@@ -66,7 +66,7 @@ function writeRepeatedly(writes: Pick<MixedWrite, 'name' | 'run'>[]): Writing {
 }
 
 describe.skipIf(mongo !== null)('on SQLite', () => {
-  /** Of each of ten invariants. */
+  /** For each of ten invariants. */
   const reads = 1000
   const rounds = 2
 
@@ -74,7 +74,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     return new Database(path.join(dataDir, 'site.sqlite'))
   }
 
-  test('another process reads no half state while two processes write', async () => {
+  test('another process reads no partial state while two processes write', async () => {
     const other = await start(product.dataDir)
     const there = await signedIn(other)
     const here = await mixedWrites(product, admin)
@@ -94,7 +94,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     await other.stop()
   }, 240_000)
 
-  test('another process reads no half-made demonstration site', async () => {
+  test('another process reads no partly seeded demonstration site', async () => {
     const seededDir = mkdtempSync(path.join(os.tmpdir(), 'site-seeded-'))
     let isReady = false
     const starting = startProduct({ dataDir: seededDir, environment: { SEED: 'demo' } })
@@ -105,7 +105,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     const torn = new Set<string>()
     let readsWhileSeeding = 0
     while (!isReady) {
-      // The seed gets its share of two cores.
+      // The seed needs its share of two cores.
       await setTimeout(10)
       const database = openIfMade(seededDir)
       if (!database) continue
@@ -120,7 +120,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     rmSync(seededDir, { recursive: true })
   })
 
-  test('a process that is killed while it writes leaves no half state', async () => {
+  test('a process killed while it writes leaves no partial state', async () => {
     const { dataDir } = product
     const doomed = await start(dataDir)
     const { writes } = await mixedWrites(doomed, await signedIn(doomed))
@@ -128,7 +128,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     const database = open(dataDir)
     database.exec('PRAGMA busy_timeout = 0')
 
-    // The lock is taken from its first write to its commit.
+    // The lock is held from its first write to its commit.
     while (!isLocked(database)) await new Promise((resolve) => setImmediate(resolve))
     doomed.process.kill('SIGKILL')
     await exitOf(doomed.process)
@@ -140,7 +140,7 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     )
   })
 
-  test('a write that waits for a lock held elsewhere stops nobody, and is refused with 503', async () => {
+  test('a write blocked by a lock in another process blocks no other request and returns 503', async () => {
     const database = open(product.dataDir)
     database.exec('BEGIN IMMEDIATE')
     const writing = admin.post('/v1/proposal', { title: 'Waiting', client: 'Client' })
@@ -160,12 +160,12 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
     expect(again.status).toBe(201)
   })
 
-  /** @returns null as long as the database has no tables */
+  /** @returns null while the database has no tables */
   function openIfMade(dataDir: string): Database.Database | null {
     if (!existsSync(path.join(dataDir, 'site.sqlite'))) return null
     const database = open(dataDir)
     database.exec('PRAGMA busy_timeout = 5000')
-    // Made last by the migrations, which are one transaction each.
+    // Created last by the migrations, which are one transaction each.
     const made = database
       .prepare("SELECT 1 FROM sqlite_master WHERE name = 'proposals_items'")
       .get()
@@ -185,10 +185,10 @@ describe.skipIf(mongo !== null)('on SQLite', () => {
   }
 })
 
-test('a write that fails at its last statement leaves everything as it was', async () => {
+test('a write that fails at its last statement leaves everything unchanged', async () => {
   const { writes } = await mixedWrites(product, admin)
   const failing = writes.filter(({ name }) => name !== 'a sign-in')
-  // The first time, a write may make what later ones find.
+  // The first run may create what later ones find.
   for (const { run } of failing) await run()
 
   for (const { name, last, run } of failing) {
@@ -203,7 +203,7 @@ test('a write that fails at its last statement leaves everything as it was', asy
   }
 })
 
-/** Written in the background, whatever is asked for. */
+/** Written in the background, regardless of the requests. */
 const volatile = new Set([
   'deliveries',
   'signals',
@@ -215,7 +215,7 @@ const volatile = new Set([
   'sessions',
 ])
 
-/** Every row or document that is stored, by its table or collection. */
+/** Every stored row or document, by table or collection. */
 async function everything({ dataDir }: RunningProduct): Promise<Record<string, unknown[]>> {
   if (!mongo) {
     const database = new Database(path.join(dataDir, 'site.sqlite'))
@@ -244,7 +244,10 @@ async function everything({ dataDir }: RunningProduct): Promise<Record<string, u
   })
 }
 
-/** Has the database refuse what is written to a collection. @returns what undoes that */
+/**
+ * Makes the database reject writes to a collection.
+ * @returns a function that undoes it
+ */
 async function refuseWritesOf(
   { dataDir }: RunningProduct,
   collection: string,

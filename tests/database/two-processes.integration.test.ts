@@ -30,7 +30,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('of those who sign up with one address in two processes at once, one gets it', async () => {
+test('of two sign-ups with one address in two processes at the same time, one succeeds', async () => {
   const form = { email: 'both@studio.example', password: 'three green owls' }
 
   const answers = await inBoth(4, (product) => visitor(product).post('/v1/user', form))
@@ -38,16 +38,19 @@ test('of those who sign up with one address in two processes at once, one gets i
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
 })
 
-test.runIf(inject('mongo'))('who signs in at two processes at once stays in', async () => {
-  const ada = await signUp(one())
+test.runIf(inject('mongo'))(
+  'sign-ins of one user in two processes at the same time both stay valid',
+  async () => {
+    const ada = await signUp(one())
 
-  const clients = await inBoth(6, (product) => signedInAs(product, ada))
+    const clients = await inBoth(6, (product) => signedInAs(product, ada))
 
-  const answers = await Promise.all(clients.map((client) => client.get('/v1/user/current')))
-  expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 200))
-})
+    const answers = await Promise.all(clients.map((client) => client.get('/v1/user/current')))
+    expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 200))
+  },
+)
 
-test.runIf(inject('mongo'))('changes in two processes at once are both kept', async () => {
+test.runIf(inject('mongo'))('keeps the changes of two processes at the same time', async () => {
   const ada = await signUp(one())
   const clients = await inBoth(2, (product) => signedInAs(product, ada))
 
@@ -61,7 +64,7 @@ test.runIf(inject('mongo'))('changes in two processes at once are both kept', as
   expect((await clients[0]?.get('/v1/user/current'))?.body.fullName).toBe('Ada King')
 })
 
-test('what one process has remembered of who is signed in ends with what another does', async () => {
+test('a change in one process invalidates the cached session in another', async () => {
   const admin = await signedIn(one())
   const { id, ...person } = await makeUser(admin, 'known-in-both')
   const here = await signedIn(one(), person)
@@ -101,7 +104,7 @@ test('what one process has remembered of who is signed in ends with what another
   expect((await followed.get('/v1/user/current')).status).toBe(401)
 })
 
-test('the tables of one process follow what another writes', async () => {
+test('the tables of one process contain the writes of another', async () => {
   const [here, there] = [await signedIn(one()), await signedIn(other())]
   const tables = async () => {
     const [contents, forms] = await Promise.all([
@@ -120,7 +123,7 @@ test('the tables of one process follow what another writes', async () => {
   expect(await tables()).toEqual([1, 0])
 })
 
-test('a picture that somebody sends in one process is theirs in another at once', async () => {
+test('a picture uploaded in one process is visible in another immediately', async () => {
   const ada = await signUp(one())
   const [here, there] = [await signedInAs(one(), ada), await signedInAs(other(), ada)]
   const keys = async () => {

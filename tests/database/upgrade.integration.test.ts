@@ -18,7 +18,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('contents of an earlier version are in the table, and what was in the trash is there', async () => {
+test('contents of an earlier version are in the table, and trashed ones in the trash', async () => {
   const environment: Record<string, string> = database ? { DATABASE_URL: database } : {}
   const earlier = await startProduct({ dataDir, environment })
   const admin = await signedIn(earlier)

@@ -13,7 +13,7 @@ describe.each([
   ['light', 1440],
   ['dark', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', (colorScheme, width) => {
+] as const)('no axe violations in %s mode at %i pixels', (colorScheme, width) => {
   async function openStill(path: string): Promise<Visit> {
     const opened = await site.visit({ colorScheme, width })
     const response = await opened.page.goto(path)
@@ -43,7 +43,7 @@ describe.each([
     expect(await accessibilityProblems(page)).toEqual([])
   })
 
-  test('after a sign-in that failed', async () => {
+  test('after a failed sign-in', async () => {
     const { page, problems } = await openStill('/signin')
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('alert').waitFor()
@@ -52,7 +52,7 @@ describe.each([
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request')])
   })
 
-  test('while signing out and in the open menus', async () => {
+  test('on the sign-out page and in the open menus', async () => {
     const { page } = await site.visit({ colorScheme, width })
     await signInOnTheWayTo(page, '/services')
     await page.locator('summary', { hasText: 'Account of' }).click()

@@ -22,7 +22,7 @@ describe('a toast', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test('stays while somebody points at it or has the focus in it, and can be dismissed', async () => {
+  test('stays while it is hovered or focused, and can be dismissed', async () => {
     const page = await sampleWithClock()
     await page.getByRole('button', { name: 'Show a toast' }).click()
     const toast = page.getByText('Saved.')
@@ -38,7 +38,7 @@ describe('a toast', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
-  test('is read out politely', async () => {
+  test('is announced politely', async () => {
     const page = await sampleWithClock()
     await page.getByRole('button', { name: 'Show a problem' }).click()
 
@@ -68,7 +68,7 @@ describe('the carousel', () => {
     await eventually(() => slide(page)).toBe('Slide 1 of 3')
   })
 
-  test('waits for whoever looks closer', async () => {
+  test('pauses while it is hovered or focused', async () => {
     const page = await sampleWithClock()
     await carousel(page).hover()
     await page.clock.runFor(20_000)
@@ -94,7 +94,7 @@ describe('the carousel', () => {
     [40, 'Slide 3 of 3'],
     [-39, 'Slide 1 of 3'],
     [39, 'Slide 1 of 3'],
-  ])('swiped by %i pixels shows %s', async (pixels, expected) => {
+  ])('a swipe of %i pixels shows %s', async (pixels, expected) => {
     const page = await sampleWithClock()
     await button(page, 'Pause').click()
     const window = carousel(page).locator('.carousel-window')
@@ -109,7 +109,7 @@ describe('the carousel', () => {
     await eventually(() => slide(page)).toBe(expected)
   })
 
-  test('does not start by itself for readers who want less motion', async () => {
+  test('does not start automatically with reduced motion', async () => {
     const page = await sampleWithClock({ motion: false })
     await page.clock.runFor(20_000)
 
@@ -117,7 +117,7 @@ describe('the carousel', () => {
     expect(await button(page, 'Play').count()).toBe(1)
   })
 
-  test('is a row to scroll without JavaScript', async () => {
+  test('is a scrollable row without JavaScript', async () => {
     const { page } = await site.visit({ javaScript: false })
     await page.goto('/sample')
     const third = carousel(page).getByText('On Fridays')
@@ -129,7 +129,7 @@ describe('the carousel', () => {
 })
 
 describe('the tabs', () => {
-  test('are chosen by mouse and by keyboard', async () => {
+  test('are selected by mouse and by keyboard', async () => {
     const { page } = await site.visit()
     await page.goto('/sample')
     await hydrated(page)
@@ -174,7 +174,7 @@ describe('the table', () => {
     expect(await heading.getAttribute('aria-sort')).toBe('descending')
   })
 
-  test('has its rows selected one by one or all at once', async () => {
+  test('selects rows one by one or all together', async () => {
     const { page } = await site.visit()
     await page.goto('/sample')
     await hydrated(page)
@@ -191,7 +191,7 @@ describe('the table', () => {
   })
 })
 
-test('a button that is pending keeps the focus and does nothing more', async () => {
+test('a pending button keeps the focus and ignores clicks', async () => {
   const { page } = await site.visit()
   await page.goto('/sample')
   await hydrated(page)
@@ -202,7 +202,7 @@ test('a button that is pending keeps the focus and does nothing more', async () 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Working…')
 })
 
-test('a field is tied to its hint and its error', async () => {
+test('a field is linked to its hint and its error', async () => {
   const { page } = await site.visit({ javaScript: false })
   await page.goto('/sample')
   const field = page.getByLabel('E-mail address')
@@ -217,7 +217,7 @@ test.each([
   ['light', 360],
   ['dark', 1440],
 ] as const)(
-  'in %s at %i pixels axe finds nothing among the samples',
+  'the samples have no axe violations in %s mode at %i pixels',
   async (colorScheme, width) => {
     const { page } = await site.visit({ colorScheme, width })
     await page.goto('/sample')

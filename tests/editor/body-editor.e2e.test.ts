@@ -13,7 +13,7 @@ import { administrator } from '../product/start'
 
 const site = seededSite()
 
-test('a text is written with the keyboard alone', async () => {
+test('writes a text with the keyboard alone', async () => {
   const { page, text, saved } = await openEditor()
   await atTheEnd(text)
   await page.keyboard.type('Some **bold** words. ')
@@ -51,7 +51,7 @@ test('a text is written with the keyboard alone', async () => {
     'paragraph ',
   ])
 
-  // From the text to its tools, along them, and back.
+  // From the text to the toolbar, along it, and back.
   await page.keyboard.press('Alt+F10')
   await eventually(() => focusedName(page)).toBe('Kind of block')
   await page.keyboard.press('ArrowLeft')
@@ -67,13 +67,13 @@ test('a text is written with the keyboard alone', async () => {
   await page.getByRole('button', { name: 'Change the table' }).click()
   await page.getByRole('menuitem', { name: 'Row below' }).click()
   await eventually(() => text.getByRole('row').count()).toBe(4)
-  // Escape and then Tab leads out, even where Tab would go on to the next cell.
+  // Escape and then Tab leaves the text, even from a table cell.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
   await eventually(() => text.evaluate((own) => own === document.activeElement)).toBe(false)
 })
 
-test('a link leads to an address or to a page found by its title, and never runs anything', async () => {
+test('links to an address or to a page found by its title, and rejects links that run scripts', async () => {
   const { page, text, saved } = await openEditor()
   await atTheEnd(text)
   await page.keyboard.type('Our services')
@@ -90,7 +90,7 @@ test('a link leads to an address or to a page found by its title, and never runs
   await page.keyboard.press('Enter')
   await eventually(() => address.inputValue()).toBe('Services')
   await page.keyboard.press('Enter')
-  // Whoever types on does not wait for the dialog to be gone, and writes behind the link.
+  // A user who types on does not wait for the dialog to close, and writes after the link.
   await page.keyboard.type(' and more: ')
   await dialog.waitFor({ state: 'detached' })
 
@@ -105,7 +105,7 @@ test('a link leads to an address or to a page found by its title, and never runs
     { type: 'text', text: ' and more: ' },
   ])
 
-  // Where nothing is chosen, the page's title becomes the link.
+  // Without a selection, the page's title becomes the link text.
   await page.keyboard.press('Control+k')
   await address.fill('Serv')
   await dialog.getByRole('option', { name: 'Services' }).click()
@@ -119,7 +119,7 @@ test('a link leads to an address or to a page found by its title, and never runs
   ])
 })
 
-test('a document is pasted without its scripts and looks', async () => {
+test('pastes a document without its scripts and styles', async () => {
   const { page, text, saved, problems } = await openEditor()
   await atTheEnd(text)
   await paste(text, {
@@ -140,7 +140,7 @@ test('a document is pasted without its scripts and looks', async () => {
   await eventually(() => text.getByRole('link').count()).toBe(1)
 })
 
-test('pasted Markdown is formatted, undone once it is as it was pasted, and with Shift it stays so', async () => {
+test('formats pasted Markdown, unformats it on undo, and keeps it as text when pasted with Shift', async () => {
   const { page, context, text, saved } = await openEditor()
   const conversions: string[] = []
   page.on('request', (request) => {
@@ -176,7 +176,7 @@ test('pasted Markdown is formatted, undone once it is as it was pasted, and with
   expect(conversions).toHaveLength(1)
 })
 
-test('Markdown that is pasted is on the page once that is published', async () => {
+test('shows pasted Markdown on the page once it is published', async () => {
   const admin = await signedIn(site.product)
   const { body } = await admin.post('/v1/content', { title: 'Pasted minutes', data: 'Before.' })
   const { page } = await site.visit()
@@ -203,7 +203,7 @@ test('Markdown that is pasted is on the page once that is published', async () =
   expect(await main.getByRole('cell').allTextContents()).toEqual(['Ada', 'Now'])
 })
 
-test('a picture is dropped, fails, is tried again and described', async () => {
+test('drops a picture, retries after an error, and describes it', async () => {
   const { page, text, saved, problems } = await openEditor()
   await atTheEnd(text)
   await page.keyboard.type('Above the picture')
@@ -243,38 +243,41 @@ test('a picture is dropped, fails, is tried again and described', async () => {
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels a block is made, changed and moved', async (colorScheme, width) => {
-  const { page, text, saved } = await openEditor({ colorScheme, width })
-  await atTheEnd(text)
-  await page.getByRole('button', { name: 'Insert' }).click()
-  await page.getByLabel('What to insert').fill('cta')
-  expect(await accessibilityProblems(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Call to action' })
-  await dialog.getByLabel('Title').fill('Talk to us')
-  await dialog.getByLabel('Words of the button').fill('Write')
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  await dialog.getByText('Where it leads: this is needed.').waitFor()
-  expect(await accessibilityProblems(page)).toEqual([])
-  await dialog.getByLabel('Where it leads').fill('/contact')
-  await dialog.getByRole('button', { name: 'Insert' }).click()
-  const card = text.getByRole('group', { name: 'Call to action' })
-  await card.getByText('Talk to us').waitFor()
+] as const)(
+  'inserts, changes and moves a block in %s mode at %i pixels',
+  async (colorScheme, width) => {
+    const { page, text, saved } = await openEditor({ colorScheme, width })
+    await atTheEnd(text)
+    await page.getByRole('button', { name: 'Insert' }).click()
+    await page.getByLabel('What to insert').fill('cta')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Call to action' })
+    await dialog.getByLabel('Title').fill('Talk to us')
+    await dialog.getByLabel('Words of the button').fill('Write')
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await dialog.getByText('Where it leads: this is needed.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await dialog.getByLabel('Where it leads').fill('/contact')
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    const card = text.getByRole('group', { name: 'Call to action' })
+    await card.getByText('Talk to us').waitFor()
 
-  await card.getByRole('button', { name: 'Edit the call to action' }).click()
-  await dialog.getByLabel('Title').fill('Write to us')
-  await dialog.getByRole('button', { name: 'Change it' }).click()
-  await card.getByText('Write to us').waitFor()
-  await card.getByRole('button', { name: 'Move the call to action up' }).click()
-  await eventually(() => saved().then((blocks) => blocks.map(outline))).toEqual([
-    'heading Try it here',
-    expect.stringMatching(/^paragraph Choose/),
-    'block CallToAction Write to us',
-    'block Quote ',
-    'paragraph ',
-  ])
-  expect(await accessibilityProblems(page)).toEqual([])
-})
+    await card.getByRole('button', { name: 'Edit the call to action' }).click()
+    await dialog.getByLabel('Title').fill('Write to us')
+    await dialog.getByRole('button', { name: 'Change it' }).click()
+    await card.getByText('Write to us').waitFor()
+    await card.getByRole('button', { name: 'Move the call to action up' }).click()
+    await eventually(() => saved().then((blocks) => blocks.map(outline))).toEqual([
+      'heading Try it here',
+      expect.stringMatching(/^paragraph Choose/),
+      'block CallToAction Write to us',
+      'block Quote ',
+      'paragraph ',
+    ])
+    expect(await accessibilityProblems(page)).toEqual([])
+  },
+)
 
 interface Node {
   type: string

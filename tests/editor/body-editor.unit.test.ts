@@ -29,7 +29,7 @@ function cell(headerState: number, ...children: object[]) {
   }
 }
 
-/** One of every kind, as Payload stores it. */
+/** One block of every kind, as stored by Payload. */
 const blocks: Record<string, object> = {
   paragraph: paragraph(words('Plain '), words('bold', 1), words(' all', 255)),
   'line break and tab': paragraph(
@@ -137,7 +137,7 @@ function text(...children: object[]): RichText {
   return { root: { ...element, type: 'root', children } } as unknown as RichText
 }
 
-/** A text as read into an editor, with what writes it again. */
+/** Loads a text into an editor. Returns the editor and the writer of the text. */
 function read(value: RichText | null): { editor: LexicalEditor; writer: TextWriter } {
   const editor = createHeadlessEditor({
     nodes: textNodes,
@@ -159,16 +159,16 @@ function change(editor: LexicalEditor, writer: TextWriter, update: () => void): 
 }
 
 describe('a stored text', () => {
-  test.each(Object.keys(blocks))('comes out of the editor as it went in: %s', (name) => {
+  test.each(Object.keys(blocks))('is unchanged by a round trip through the editor: %s', (name) => {
     const value = text(blocks[name] as object)
-    // Nothing of it is remembered: what is written is what the editor itself knows of it.
+    // Without the original, the editor writes only what it knows itself.
     const { editor } = read(value)
     const written = new TextWriter(null, editor.getEditorState()).write(editor.getEditorState())
 
     expect(JSON.parse(JSON.stringify(written))).toEqual(value)
   })
 
-  test('is the very same while nobody has changed it', () => {
+  test('is the same object if nothing was changed', () => {
     const bare = { type: 'paragraph', children: [{ type: 'text', text: 'no defaults' }] }
     const value = text(bare, ...Object.values(blocks))
     const { editor, writer } = read(value)
@@ -176,7 +176,7 @@ describe('a stored text', () => {
     expect(writer.write(editor.getEditorState())).toBe(value)
   })
 
-  test('keeps every block that is not touched exactly as it was', () => {
+  test('preserves every untouched block exactly', () => {
     const bare = { type: 'paragraph', children: [{ type: 'text', text: 'no defaults' }] }
     const value = text(bare, ...Object.values(blocks))
     const { editor, writer } = read(value)
@@ -191,7 +191,7 @@ describe('a stored text', () => {
     expect(others).toEqual(Object.values(blocks))
   })
 
-  test('is shown but for the block that cannot be read, which is kept', () => {
+  test('is shown without an unreadable block, which is preserved', () => {
     const broken = {
       ...element,
       type: 'heading',
@@ -205,7 +205,7 @@ describe('a stored text', () => {
     expect(JSON.parse(JSON.stringify(written))).toEqual(value)
   })
 
-  test('holds the ids of pictures where an answer has the pictures themselves', () => {
+  test('contains the ids of pictures, where a response contains the pictures', () => {
     const answer = text({ ...blocks.upload, value: { id: 'anId', files: {} } })
     const { editor } = read(answer)
     const written = new TextWriter(null, editor.getEditorState()).write(editor.getEditorState())
@@ -213,7 +213,7 @@ describe('a stored text', () => {
     expect(written.root.children[0]).toMatchObject({ relationTo: 'assets', value: 'anId' })
   })
 
-  test('gives the copy of a block an id of its own', () => {
+  test('gives the copy of a block its own id', () => {
     const value = text(blocks.block as object)
     const { editor, writer } = read(value)
     const written = change(editor, writer, () => {
@@ -246,6 +246,6 @@ test.each([
   ['/\\evil.example', null],
   ['file:///etc/passwd', null],
   ['just words', null],
-])('a link to %j leads to %j', (typed, address) => {
+])('turns the link %j into %j', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
 })

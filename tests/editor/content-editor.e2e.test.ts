@@ -26,7 +26,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('a content is written, published, and changed behind what is published', async () => {
+  test('writes, publishes and changes a content without affecting the published version', async () => {
     const title = nextTitle('Tea at four')
     const { page, problems } = await editor('/admin/contents', javaScript)
     await page.getByRole('link', { name: 'Write a new one' }).click()
@@ -67,7 +67,7 @@ describe.each([
     else forget(problems, [400, 'Bad Request'], [409, 'Conflict'])
   })
 
-  test('two who write at once see each other, and lose nothing', async () => {
+  test('two concurrent editors see each other and lose nothing', async () => {
     const paragraphs = ['One.', 'Two.', 'Three.']
     const { id } = await make('Written by two', { data: paragraphs.join('\n\n') })
     await grace.client.post(`/v1/content/${id}/presence`, { seconds: 600 })
@@ -103,7 +103,7 @@ describe.each([
     forget(problems, [409, 'Conflict'], [409, 'Conflict'], [400, 'Bad Request'])
   })
 
-  test('whose sign-in has ended meanwhile finds the text again', async () => {
+  test('restores the text of an editor whose session has ended', async () => {
     const { id } = await make('Interrupted', { data: 'Before.' })
     const { page, context, problems } = await editor(`/content/${id}/edit`, javaScript)
     await context.clearCookies()
@@ -134,7 +134,7 @@ describe.each([
   })
 })
 
-test('what is typed is saved by itself, and asked about before it is left', async () => {
+test('autosaves a text, and asks before the page is left', async () => {
   const { id } = await make('By itself', { data: 'Before.' })
   const { page, problems } = await editor(`/content/${id}/edit`)
   await page.getByLabel('Address').fill('services')
@@ -163,7 +163,7 @@ test('what is typed is saved by itself, and asked about before it is left', asyn
   forget(problems, [415, 'Unsupported Media Type'])
 })
 
-test('who is in the text before its editor has come goes on writing there', async () => {
+test('typing continues when the editor replaces the plain field', async () => {
   const { id } = await make('Begun early', { data: 'Early.' })
   const { page, problems } = await site.visit()
   await signInAs(page, administrator, '/admin')
@@ -182,7 +182,7 @@ test('who is in the text before its editor has come goes on writing there', asyn
   expect(problems).toEqual([])
 })
 
-test('a picture is uploaded and on the page once that is published; a refused one says so and costs nothing', async () => {
+test('uploads a picture that is on the page once published, and reports a rejected one without losing text', async () => {
   const { id, url } = await make('With a picture', { data: 'Before.' })
   const { page, problems } = await editor(`/content/${id}/edit`)
   const settings = page.getByRole('complementary', { name: 'Settings' })
@@ -211,14 +211,14 @@ test('a picture is uploaded and on the page once that is published; a refused on
   forget(problems, [415, 'Unsupported Media Type'])
 })
 
-test('only administrators get in', async () => {
+test('admits only administrators', async () => {
   const { id } = await make('Not for all')
   const ada = await signedInAs(site.product, await signUp(site.product))
   for (const path of ['/content/new', `/content/${id}/edit`]) {
     expect((await ada.get(path)).headers.get('location')).toBe('/restricted')
     const signIn = `/signin?next=${encodeURIComponent(path)}`
     expect((await visitor(site.product).get(path)).headers.get('location')).toBe(signIn)
-    // Another site cannot have anybody save what it has written.
+    // Another site cannot make a user save its text.
     const foreign = await visitor(site.product).call('POST', path, {
       body: new URLSearchParams({ title: 'Not mine' }),
       headers: { origin: 'https://elsewhere.example' },
@@ -231,7 +231,7 @@ test('only administrators get in', async () => {
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const { id } = await make('Looked at', { data: 'One.\n\n<script>alert(1)</script>' })
   await grace.client.post(`/v1/content/${id}/presence`, { seconds: 600 })
   const { page, problems } = await editor('/content/new', true, { colorScheme, width })
@@ -256,7 +256,7 @@ test.each([
   forget(problems, [409, 'Conflict'])
 })
 
-/** An administrator who writes in Markdown, on a page. */
+/** A page of an administrator who writes in Markdown. */
 async function editor(path: string, javaScript = true, options = {}) {
   const visit = await site.visit({ javaScript, ...options })
   if (javaScript) {
@@ -297,7 +297,7 @@ async function markdownOf(id: string): Promise<unknown> {
   return (await admin.get(`/v1/content/${id}/draft`)).body.markdown
 }
 
-/** Takes from a visit's problems what its story has led to. */
+/** Removes the expected problems from a visit. */
 function forget(problems: string[], ...expected: [status: number, reason: string][]): void {
   for (const [status, reason] of expected) {
     const place = problems.indexOf(refused(status, reason))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   admin = await withToken(site.product)
 })
 
-test('with a token a text is written with a picture, saved by itself, and published', async () => {
+test('with a token, a text with a picture is written, autosaved and published', async () => {
   const { id, url } = await make('Written with a token')
   const { page, context, text } = await editor(id)
   await text.getByText('Before.').click()
@@ -49,14 +49,14 @@ test('with a token a text is written with a picture, saved by itself, and publis
   await eventually(width).toBeGreaterThan(0)
 })
 
-test('with a token a save that comes too late shows both texts, and both are saved together', async () => {
+test('with a token, a conflicting save shows both texts, and saves them merged', async () => {
   const { id } = await make('Written by two')
   const { page, text, problems } = await editor(id)
   const { updatedAt } = (await admin.get(`/v1/content/${id}/draft`)).body
   await admin.post(`/v1/content/${id}/draft`, { data: 'By another.\n\nBefore.', updatedAt })
   await text.getByText('Before.').click()
   await page.keyboard.press('Control+End')
-  // The editor is told of a caret that moves with the next frame, and nobody types sooner.
+  // The editor learns of a moved caret in the next frame. No user types sooner.
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.keyboard.press('Enter')
   await page.keyboard.type('By me.')
@@ -72,7 +72,7 @@ test('with a token a save that comes too late shows both texts, and both are sav
   expect(problems.splice(0)).toEqual([refused(409, 'Conflict')])
 })
 
-/** The administrator, signed in on the way to a content's editor. */
+/** The administrator, signed in on a content's editor. */
 async function editor(id: string) {
   const visit = await site.visit()
   const { page } = visit
@@ -84,7 +84,7 @@ async function editor(id: string) {
   return { ...visit, text: await richText(page) }
 }
 
-/** The text's field, once its editor is there. */
+/** The rich text field, once its editor has loaded. */
 async function richText(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Write in Markdown' }).waitFor()
   return page.getByRole('textbox', { name: 'Text' })

@@ -18,7 +18,7 @@ test.each([
   'This is **important**.',
   'See [the rules](https://example.com/rules "All") and [us](/about).',
   '![A plan](https://example.com/plan.png)',
-])('is Markdown: %j', (text) => {
+])('detects Markdown: %j', (text) => {
   expect(isMarkdown(text)).toBe(true)
 })
 
@@ -45,6 +45,6 @@ test.each([
   'an array[0](see below) and [sic](so)',
   'https://example.com/a_b_c',
   '-- \nAda Byron\n+43 316 555',
-])('is words alone: %j', (text) => {
+])('detects plain text: %j', (text) => {
   expect(isMarkdown(text)).toBe(false)
 })

@@ -13,7 +13,7 @@ test.each([
   '',
   null,
   undefined,
-])('a link may lead to %j', (value) => {
+])('accepts a link to %j', (value) => {
   expect(linkTarget(value)).toBe(true)
 })
 
@@ -30,6 +30,6 @@ test.each([
   'studio.example',
   'contact',
   ' /contact',
-])('a link may not lead to %j', (value) => {
+])('rejects a link to %j', (value) => {
   expect(linkTarget(value)).toBe('Start the link with "/", "#", "https://", "mailto:" or "tel:".')
 })

@@ -26,7 +26,7 @@ const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-inte
 <ul><li dir="ltr" aria-level="1"><p role="presentation"><span>one</span></p></li></ul>
 <p><img src="https://lh3.googleusercontent.com/x" width="10"></p></b><br class="Apple-interchange-newline">`
 
-test('a document of Word keeps its headings, lists, marks and tables, and nothing of its looks', () => {
+test('a document of Word keeps its headings, lists, marks and tables, without its styles', () => {
   expect(pasted(word)).toEqual([
     'h1(Report)',
     'p(*Bold* and /italic/ red)',
@@ -46,7 +46,7 @@ test('a document of Google Docs keeps its headings, lists, marks and links', () 
   expect(withDOM(() => cleanHtml(docs).missingPictures)).toBe(1)
 })
 
-test('scripts, handlers, frames, forms and styles go, and so do links that run something', () => {
+test('removes scripts, handlers, frames, forms, styles, and links that run something', () => {
   const html = `<p onclick="alert(1)" style="position:fixed" class="x">A<iframe src="https://evil.example"></iframe>
     <a href="javascript:alert(1)">b</a><a href=" JaVa\nScript:alert(1)">c</a><svg onload="alert(1)"></svg>
     <form action="/signout"><input value="x"><button>e</button>d</form><img src="x" onerror="alert(1)"></p>
@@ -59,7 +59,7 @@ test('scripts, handlers, frames, forms and styles go, and so do links that run s
   expect(pasted(html).join('').replaceAll(/\s/g, '')).toBe('p(Abc)p(d)')
 })
 
-test('source code becomes a block of it', () => {
+test('source code becomes a code block', () => {
   const html = '<pre><code class="language-ts">const a = 1\nconst b = 2\n</code></pre><p>After</p>'
   const [block] = exported(html)
 
@@ -69,7 +69,7 @@ test('source code becomes a block of it', () => {
   })
 })
 
-test('a picture that came with its bytes becomes a file to upload', () => {
+test('a picture with embedded bytes becomes a file to upload', () => {
   const data = 'iVBORw0KGgo='
   const { pictures, missingPictures } = withDOM(() =>
     cleanHtml(`<p>a<img src="data:image/png;base64,${data}"><img src="file:///C:/x.png"></p>`),
@@ -102,7 +102,7 @@ function exported(html: string): Node[] {
   })
 }
 
-/** Each block in short: its tag, and the marks of its words. */
+/** Each block in short: its tag, and the marks of its text. */
 function pasted(html: string): string[] {
   return exported(html).map(outline)
 }

@@ -26,7 +26,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (how, javaScript) => {
-  test('submissions are found, narrowed, sorted and paged, all of it in the address', async () => {
+  test('searches, filters, sorts and paginates submissions, with the state in the address', async () => {
     const { page } = await site.visit({ javaScript })
     await signInAs(page, administrator, '/')
     await page.locator('summary', { hasText: 'Account of' }).click()
@@ -54,7 +54,7 @@ describe.each([
     expect((await sendersOn(page)).length).toBeGreaterThan(0)
   })
 
-  test('a visitor’s message is opened, which marks it as read, and marked as unread again', async () => {
+  test('opening a visitor’s message marks it as read, and it can be marked as unread again', async () => {
     const ada = `Ada ${how}`
     const visit = await site.visit({ javaScript })
     await visit.page.goto('/contact')
@@ -86,7 +86,7 @@ describe.each([
     await row.getByText('New', { exact: true }).waitFor()
   })
 
-  test('several are marked and deleted, after a page has asked, and a form is downloaded', async () => {
+  test('marks and deletes several submissions after a confirmation, and downloads a form', async () => {
     const name = `orders-${how}`
     for (const guest of ['One', 'Two', 'Three']) await submit(name, { name: guest, wish: '=1+1' })
     const { page, problems } = await site.visit({ javaScript })
@@ -120,7 +120,7 @@ describe.each([
   })
 })
 
-test('only administrators get in', async () => {
+test('admits only administrators', async () => {
   const ada = await signedInAs(site.product, await signUp(site.product))
   const id = await submit('secret', { a: 1 })
   for (const path of ['/admin/forms', `/admin/forms/${id}`, `/admin/forms/selected?id=${id}`]) {
@@ -137,7 +137,7 @@ test('only administrators get in', async () => {
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const deep = { list: ['a', { b: 'c' }], long: 'x'.repeat(400), email: 'ada@engines.example' }
   const id = await submit('deep', deep)
   const { page } = await site.visit({ colorScheme, width })

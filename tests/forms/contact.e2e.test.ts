@@ -13,11 +13,11 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (how, javaScript) => {
-  test('a visitor writes to the agency, which is mailed, and has a copy', async () => {
+  test('a visitor’s message is mailed to the agency and copied to the visitor', async () => {
     const email = `mira-${how}@oster.example`
     const { page } = await site.visit({ javaScript })
     await page.goto('/contact')
-    // Before its scripts are there, the page is sent as without them: by whom is quicker than people are.
+    // Before hydration, the form is sent as without JavaScript and rejected as too fast.
     if (javaScript) await hydrated(page)
     await fillIn(page, email, 'Hello')
     if (!javaScript) await formShownAt(page, -60)
@@ -36,7 +36,7 @@ describe.each([
     expect((await mailTo(site.product, email)).text).toContain('What is it about?: An audit')
   })
 
-  test('what is wrong is said beside its field, and what was typed is kept', async () => {
+  test('shows errors next to their fields and preserves the values', async () => {
     const { page, problems } = await site.visit({ javaScript })
     await page.goto('/contact')
     if (javaScript) await hydrated(page)
@@ -62,11 +62,11 @@ describe.each([
   })
 })
 
-test('what a machine sends at once comes back as it was, and is kept when it is sent once more', async () => {
+test('asks a sender who is too fast to send again, with the values preserved, and then stores the submission', async () => {
   const { page, problems } = await site.visit({ javaScript: false })
   await page.goto('/contact')
   await fillIn(page, 'quick@oster.example', 'At once')
-  // However slow this machine is.
+  // Regardless of how slow this machine is.
   await formShownAt(page, 60)
   await send(page)
   await page.getByRole('alert').getByText('send it once more in a moment').waitFor()
@@ -81,7 +81,7 @@ test('what a machine sends at once comes back as it was, and is kept when it is 
   expect((await newest())?.data?.email).toBe('quick@oster.example')
 })
 
-test('what a machine fills in is thanked for and thrown away', async () => {
+test('thanks a machine that fills in the honeypot and stores nothing', async () => {
   const { page } = await site.visit({ javaScript: false })
   const before = await newest()
   await page.goto('/contact')

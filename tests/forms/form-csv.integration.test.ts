@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('a form’s submissions come as a file, with a column for every field of any of them', async () => {
+test('returns a form’s submissions as a file, with a column for every field of any submission', async () => {
   const first = await submit('contact', { name: 'Ada', email: 'ada@engines.example' })
   const second = await submit('contact', { name: 'Grace', phone: '555' })
   await submit('another', { secret: 'of another form' })
@@ -27,7 +27,7 @@ test('a form’s submissions come as a file, with a column for every field of an
   ])
 })
 
-test('it begins with the mark by which spreadsheets know UTF-8', async () => {
+test('begins with the byte order mark by which spreadsheets detect UTF-8', async () => {
   await submit('marked', { town: 'Zürich' })
 
   const response = await fetch(`${product.url}/v1/form?name=marked&format=csv`, {
@@ -55,7 +55,7 @@ test.each([
   [{ a: 1 }, '"{""a"":1}"'],
   [true, 'true'],
   [null, ''],
-])('the cell of %j is %j', async (value, cell) => {
+])('writes the cell of %j as %j', async (value, cell) => {
   cells += 1
   const name = `cell-${cells}`
   const { id, createdAt } = await submit(name, { value })
@@ -66,13 +66,13 @@ test.each([
 })
 let cells = 0
 
-test('a field’s name is no formula either', async () => {
+test('escapes formulas in field names too', async () => {
   await submit('header', { '=1+1': 'x' })
 
   expect((await csvOf('header')).text).toMatch(/^id,createdAt,userId,'=1\+1\r\n/)
 })
 
-test('several pages of submissions come whole and in order', async () => {
+test('exports several pages of submissions completely and in order', async () => {
   const ids: string[] = []
   for (let place = 0; place < 205; place += 1) {
     ids.push((await submit('many', { place })).id)
@@ -84,7 +84,7 @@ test('several pages of submissions come whole and in order', async () => {
   expect(lines.map((line) => Number(line.split(',')[3]))).toEqual([...ids.keys()])
 })
 
-test('of more fields than a sheet takes, the rest share a column', async () => {
+test('puts the fields above the column limit into one shared column', async () => {
   for (let sender = 0; sender < 6; sender += 1) {
     const fields = Array.from({ length: 100 }, (_, place) => [`f${sender}-${place}`, 'x'])
     await submit('wide', Object.fromEntries(fields))
@@ -97,11 +97,11 @@ test('of more fields than a sheet takes, the rest share a column', async () => {
   expect(lines[5]).toContain('""f5-99"":""x""')
 })
 
-test('a form nobody has sent has a header and no lines', async () => {
+test('returns only a header for a form without submissions', async () => {
   expect((await csvOf('unsent')).text).toBe('id,createdAt,userId\r\n')
 })
 
-test('CSV is of one form, and no other format is known', async () => {
+test('requires one form for CSV, and rejects other formats', async () => {
   for (const query of ['format=csv', 'format=csv&name=No%20Name', 'format=pdf&name=contact']) {
     const { status, body } = await admin.get(`/v1/form?${query}`)
     expect([status, body.error]).toEqual([400, 'ValidationFailed'])
@@ -109,7 +109,7 @@ test('CSV is of one form, and no other format is known', async () => {
   }
 })
 
-test('whoever hangs up midway harms nobody', async () => {
+test('survives a client that closes the connection halfway', async () => {
   const text = 'x'.repeat(60_000)
   for (let place = 0; place < 150; place += 1) await submit('long', { text })
 

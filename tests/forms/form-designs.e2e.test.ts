@@ -27,7 +27,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (how, javaScript) => {
-  test('a visitor fills in the form of a page, with mistakes first, and the agency has it with its file', async () => {
+  test("a visitor corrects and sends a page's form, and the agency gets it with its file", async () => {
     const email = `${how}@engines.example`
     const { page, problems } = await site.visit({ javaScript })
     await page.goto('/brief-us')
@@ -37,7 +37,7 @@ describe.each([
     await page.getByLabel('Website').check()
     await page.getByRole('checkbox', { name: 'Chat' }).check()
     if (javaScript) {
-      // Left, it is judged, and the rest is not yet.
+      // A field is validated on blur, the others not yet.
       await page.getByText('Enter an address such as').waitFor()
       expect(await page.getByText('Choose something for').count()).toBe(0)
     } else await formShownAt(page, -60)
@@ -82,7 +82,7 @@ describe.each([
   })
 })
 
-test('what somebody presses stays where it is until they let go', async () => {
+test('a pressed control does not move until it is released', async () => {
   const { page } = await site.visit()
   await page.goto('/brief-us')
   await hydrated(page)
@@ -91,7 +91,7 @@ test('what somebody presses stays where it is until they let go', async () => {
   await website.hover()
   const before = await website.boundingBox()
   await page.mouse.down()
-  // As long as people press, and longer than judging takes.
+  // The duration of a press, and longer than validation takes.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
   expect(await website.boundingBox()).toEqual(before)
   await page.mouse.up()
@@ -100,7 +100,7 @@ test('what somebody presses stays where it is until they let go', async () => {
   expect(await website.isChecked()).toBe(true)
 })
 
-test('what a machine sends at once comes back to be sent once more, and is kept when it is', async () => {
+test('asks a sender who is too fast to send again, and then stores the submission', async () => {
   const { page, problems } = await site.visit({ javaScript: false })
   await page.goto('/form/brief')
   await page.locator('input[name="_stamp"]').evaluate((field: HTMLInputElement) => {
@@ -117,7 +117,7 @@ test('what a machine sends at once comes back to be sent once more, and is kept 
   await page.getByRole('heading', { level: 1, name: 'Thank you.' }).waitFor()
 })
 
-test('who fills in a field before the page’s scripts are there is told of a mistake once they are', async () => {
+test('validates fields filled in before hydration once scripts run', async () => {
   const { page } = await site.visit()
   const letCome = await holdFiles(page, scripts)
   await page.goto('/form/brief', { waitUntil: 'domcontentloaded' })
@@ -134,7 +134,7 @@ test('who fills in a field before the page’s scripts are there is told of a mi
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const { page } = await site.visit({ colorScheme, width })
   for (const path of ['/brief-us', '/form/brief', '/form/brief/thanks']) {
     await page.goto(path)

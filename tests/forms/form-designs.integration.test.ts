@@ -17,7 +17,7 @@ let admin: Client
 let id: string
 
 beforeAll(async () => {
-  // Whoever calls says in X-Forwarded-For where from, as a proxy would.
+  // Callers set their own address in X-Forwarded-For, as a proxy would.
   const environment = { RATE_LIMITS: 'on', TRUST_PROXY: '1' }
   product = await startProduct({ mongo: inject('mongo'), environment })
   admin = await signedIn(product)
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' }
 
-test('a form is read by everybody, without whom it is mailed to', async () => {
+test('every caller can read a form design, without the addresses it is mailed to', async () => {
   const { status, text, body } = await visitor(product).get('/v1/form/brief/design')
 
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ test('a form is read by everybody, without whom it is mailed to', async () => {
   expectFailure(await visitor(product).get('/v1/form/No%20Name/design'), 404, 'NotFound')
 })
 
-test('what is filled in well is kept as the form asks, in each encoding, and mailed with its words', async () => {
+test('stores valid submissions in every encoding as the form defines, and mails them with its labels', async () => {
   const pairs = Object.entries(filledBrief).flatMap(([key, value]) =>
     [value].flat().map((item): [string, string] => [key, item]),
   )
@@ -74,7 +74,7 @@ test('what is filled in well is kept as the form asks, in each encoding, and mai
   expect(copy.text).toContain('Budget: Large')
 })
 
-test('a copy goes to one address three times a day at most, and the form is taken all the same', async () => {
+test('sends at most three copies a day to one address, but accepts the form', async () => {
   const grace = { ...filledBrief, email: 'Grace@engines.example' }
   for (const _time of [1, 2, 3, 4]) {
     expect((await visitor(product).post('/v1/form/brief', grace)).status).toBe(201)
@@ -94,17 +94,21 @@ test('a copy goes to one address three times a day at most, and the form is take
 
 test.each([
   ['nothing', { stray: 'x' }, ['yourName', 'email', 'budget', 'iAgree']],
-  ['an address that is none', { ...filledBrief, email: 'ada@' }, ['email']],
+  ['an invalid address', { ...filledBrief, email: 'ada@' }, ['email']],
   ['blanks', { ...filledBrief, yourName: '  ' }, ['yourName']],
-  ['more than is asked for', { ...filledBrief, whatItIsAbout: 'x'.repeat(101) }, ['whatItIsAbout']],
-  ['a choice there is not', { ...filledBrief, budget: 'Huge' }, ['budget']],
-  ['several where one is chosen', { ...filledBrief, budget: ['Small', 'Large'] }, ['budget']],
-  ['one too many', { ...filledBrief, topics: ['Website', 'Pills'] }, ['topics']],
+  [
+    'a text that is too long',
+    { ...filledBrief, whatItIsAbout: 'x'.repeat(101) },
+    ['whatItIsAbout'],
+  ],
+  ['an unknown choice', { ...filledBrief, budget: 'Huge' }, ['budget']],
+  ['several choices of one', { ...filledBrief, budget: ['Small', 'Large'] }, ['budget']],
+  ['an unknown choice of several', { ...filledBrief, topics: ['Website', 'Pills'] }, ['topics']],
   ['no consent', { ...filledBrief, iAgree: 'no' }, ['iAgree']],
   ['a number', { ...filledBrief, yourName: 7 }, ['yourName']],
   ['an object', { ...filledBrief, yourName: { a: 1 }, topics: { a: 1 } }, ['yourName', 'topics']],
   ['a file that is a text', { ...filledBrief, plan: 'plan.pdf' }, []],
-])('%s: what is wrong is said of each field', async (_what, data, fields) => {
+])('rejects %s with an error for each field', async (_what, data, fields) => {
   const { status, body } = await network(product).post('/v1/form/brief', data)
 
   expect(status).toBe(fields.length > 0 ? 400 : 201)
@@ -112,7 +116,7 @@ test.each([
   expect([...new Set(errors.map((error) => error.path))]).toEqual(fields)
 })
 
-test('files are what they are by what is in them, and for administrators alone', async () => {
+test('detects the type of a file from its content, and serves it only to administrators', async () => {
   const sent = await network(product).post(
     '/v1/form/brief',
     withPlan(pdf, '../../evil\u202e"<b>.pdf'),
@@ -146,7 +150,7 @@ test.each([
   ['of another type', new Blob(['<html>'], { type: 'application/pdf' }), 'x.pdf', 'plan', 400],
   ['too large', new Blob(['%PDF-', 'x'.repeat(1_100_000)]), 'x.pdf', 'plan', 413],
   ['in a field of no files', pdf, 'x.pdf', 'yourName', 400],
-])('a file %s is refused, and nothing of it is kept', async (_what, blob, name, field, status) => {
+])('rejects a file %s and stores nothing of it', async (_what, blob, name, field, status) => {
   const form = withPlan(null)
   form.append(field, blob, name)
 
@@ -156,7 +160,7 @@ test.each([
   expect(readdirSync(path.join(product.dataDir, 'uploads-tmp'))).toEqual([])
 })
 
-test('who is quicker than people is asked once more, and people are not', async () => {
+test('asks only senders who are too fast to send again', async () => {
   const stamps = createFormTimestamps('a secret for tests alone')
   const { stamp } = (await visitor(product).get('/v1/form/brief/design')).body
   const old = stampOf(-5)
@@ -164,16 +168,16 @@ test('who is quicker than people is asked once more, and people are not', async 
   const send = (_stamp: unknown) =>
     network(product).post('/v1/form/brief', { ...filledBrief, _stamp })
 
-  const refused = await send(stampOf(60))
-  expectFailure(refused, 400, 'ValidationFailed')
-  expect(refused.body.message).toContain('once more')
+  const rejected = await send(stampOf(60))
+  expectFailure(rejected, 400, 'ValidationFailed')
+  expect(rejected.body.message).toContain('once more')
   expect(stamps.read(String(stamp))).not.toBe('unknown')
   expect((await send('made.up')).status).toBe(400)
   expect((await send(old)).status).toBe(201)
   expect((await send(ancient)).status).toBe(201)
 })
 
-test('without scripts its page asks once more who comes without a stamp, and keeps what was typed', async () => {
+test('without JavaScript, asks a sender without a form timestamp to send again and preserves the values', async () => {
   const { topics: _topics, ...fields } = filledBrief
   const answer = await submitForm(visitor(product), '/form/brief', fields)
 
@@ -182,7 +186,7 @@ test('without scripts its page asks once more who comes without a stamp, and kee
   expect(answer.text).toContain('value="Ada Byron"')
 })
 
-test('a name without a form goes on as ever, and honey is thanked for', async () => {
+test('accepts names without a form design, and ignores submissions that fill in the honeypot', async () => {
   const free = await network(product).post('/v1/form/anything', { a: 1, _stamp: 'mine' })
   expect([free.status, free.body.data]).toEqual([201, { a: 1, _stamp: 'mine' }])
   const honey = await network(product).post('/v1/form/brief', { _gotcha: 'x', a: 1 })
@@ -190,7 +194,7 @@ test('a name without a form goes on as ever, and honey is thanked for', async ()
   expectFailure(await admin.get(`/v1/admin/form/${honey.body.id}`), 404, 'NotFound')
 })
 
-test('a content shows it, and shows a change of it at once', async () => {
+test('a content shows the form, and its changes immediately', async () => {
   const data = `Words.\n\n<Form form="${id}" />\n\nMore words.`
   const made = await admin.post('/v1/content', { title: 'Brief us', status: 'published', data })
   expect(made.status).toBe(201)
@@ -208,7 +212,7 @@ test('a content shows it, and shows a change of it at once', async () => {
   expect(await page()).not.toContain('Another title')
 })
 
-test('only administrators make forms, whose fields have names of their own', async () => {
+test('only administrators create forms, whose field names must be unique', async () => {
   const mallory = await signedInAs(product, await signUp(product))
   const twice = {
     ...brief,
@@ -244,7 +248,7 @@ test('only administrators make forms, whose fields have names of their own', asy
   expect((fields as unknown as { key: string }[]).map(({ key }) => key)).toEqual(['a', 'a2'])
 })
 
-test('administrators alone are told which forms there are', async () => {
+test('only administrators can list forms', async () => {
   const made = await makeForm(admin, { ...brief, name: 'listed' })
   const { status, body } = await admin.get('/v1/admin/form-design')
   const user = await signedInAs(product, await signUp(product))
@@ -266,7 +270,7 @@ function withPlan(file: Blob | null, name = 'plan.pdf'): FormData {
 
 let networks = 0
 
-/** A caller from an address nobody has counted yet. */
+/** A caller with an address that has sent no request yet. */
 function network({ url }: RunningProduct): Client {
   networks += 1
   return new Client(url, { 'x-forwarded-for': `203.0.113.${networks}` })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('forms are counted by name, with those nobody has read', async () => {
+test('counts submissions and unread submissions by form name', async () => {
   const first = await submit('counted', { a: 1 })
   await submit('counted', { a: 2 })
   await submit('counted-too', { a: 3 })
@@ -27,7 +27,7 @@ test('forms are counted by name, with those nobody has read', async () => {
   ])
 })
 
-test('of very many forms each is counted', async () => {
+test('counts every form when there are very many', async () => {
   const names = Array.from(
     { length: 40 },
     (_, place) => `one-of-many-${String(place).padStart(2, '0')}`,
@@ -46,7 +46,7 @@ test('of very many forms each is counted', async () => {
   )
 })
 
-test('submissions are searched in all their fields, narrowed and sorted', async () => {
+test('searches submissions in all fields, and filters and sorts them', async () => {
   const one = await submit('searched', { name: 'Ada Byron', topics: ['Engines', 'Poems'] })
   await submit('searched', { name: 'Grace', deep: { deeper: 'Compilers and poems' } })
   await submit('searched-too', { name: 'Ada Poem' })
@@ -62,7 +62,7 @@ test('submissions are searched in all their fields, narrowed and sorted', async 
   expect(await names('name=searched&read=true')).toEqual([])
 })
 
-test('one submission says who sent it, when, and from which page', async () => {
+test('a submission contains its sender, date and page', async () => {
   const ada = await signUp(product, { firstName: 'Ada', lastName: 'Byron' })
   const sender = await signedInAs(product, ada)
   const referer = `${product.url}/contact?key=secret`
@@ -93,13 +93,13 @@ test.each([
   ['about:client', null],
   ['nonsense', null],
   ['', null],
-])('sent from %j it is from %j', async (referer, page) => {
+])('stores the referrer %j as %j', async (referer, page) => {
   const sent = await visitor(product).post('/v1/form/from', { a: 1 }, { headers: { referer } })
   const { body } = await admin.get(`/v1/admin/form/${String(sent.body.id)}`)
   expect(body.page).toBe(page)
 })
 
-test('submissions are deleted, and those that are gone are passed over', async () => {
+test('deletes submissions and ignores those already deleted', async () => {
   const [kept, gone] = [await submit('deleted', { n: 1 }), await submit('deleted', { n: 2 })]
 
   for (const _again of [1, 2]) {
@@ -112,7 +112,7 @@ test('submissions are deleted, and those that are gone are passed over', async (
   expectFailure(await admin.get('/v1/admin/form/nonsense'), 404, 'NotFound')
 })
 
-test('of what was sent nobody writes anything but whether it is read', async () => {
+test('only the read flag of a submission can be changed', async () => {
   const id = await submit('written', { name: 'Ada' })
   const change = { name: 'forged', data: { name: 'Eve' }, page: '/forged', read: true }
 
@@ -128,7 +128,7 @@ test('of what was sent nobody writes anything but whether it is read', async () 
   ])
 })
 
-test('only administrators read, mark and delete', async () => {
+test('only administrators read, mark and delete submissions', async () => {
   const id = await submit('secret', { a: 1 })
   for (const [client, status, error] of [
     [visitor(product), 401, 'Unauthorized'],
@@ -151,7 +151,7 @@ test.each([
   ['/v1/admin/form/reading', { ids: [], read: true }, 'ids'],
   ['/v1/admin/form/reading', { ids: ['x'], read: true }, 'ids'],
   ['/v1/admin/form/removal', { ids: [] }, 'ids'],
-])('POST %s %j is refused', async (path, given, field) => {
+])('rejects POST %s %j', async (path, given, field) => {
   const { status, body } = await admin.post(path, given)
   expect([status, String(body.errors?.[0]?.path).split('.')[0]]).toEqual([400, field])
 })

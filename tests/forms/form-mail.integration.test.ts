@@ -6,7 +6,7 @@ import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
 
-test('the agency is mailed what people send in, and nothing of machines', async () => {
+test('mails the agency the submissions of people, but not of machines', async () => {
   const agency = 'hello@studio.example'
   const unaddressed = await visitor(product).post('/v1/form/contact', { text: 'Too early' })
   await editInAdmin(await signedIn(product), 'POST', '/api/globals/site', {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 const json = { 'content-type': 'application/json' }
 const ada = { name: 'Ada', email: 'ada@engines.example', topics: ['website', 'chat'] }
 
-test('a visitor sends a form, and the agency finds it', async () => {
+test('a visitor sends a form, and the agency reads it', async () => {
   const sent = await visitor(product).post('/v1/form/contact', ada)
 
   expect(sent.status).toBe(201)
@@ -36,7 +36,7 @@ test('a visitor sends a form, and the agency finds it', async () => {
   expect(list.body.content).toEqual([received(sent.body)])
 })
 
-test('what programs send as "contact" is theirs to choose; what its page sends is what it asks for', async () => {
+test('accepts any fields of programs in "contact", and validates those of its page', async () => {
   const contact = (fields: Record<string, string>) =>
     visitor(product).post('/v1/form/contact', fields)
   const message = { name: 'Ada', email: 'ada@engines.example', topic: 'An audit', message: 'Hello' }
@@ -62,7 +62,7 @@ test('what programs send as "contact" is theirs to choose; what its page sends i
   expect(await mailsOf(product)).toHaveLength(1)
 })
 
-test('the page /contact asks once more who comes at once, with what was typed', async () => {
+test('the page /contact asks a sender who is too fast to send again, with the values preserved', async () => {
   const fields = { name: 'Ada Byron', email: 'ada@engines.example', topic: 'An audit' }
   const early: Record<string, string>[] = [{}, { _stamp: stampOf(60) }]
   for (const stamp of early) {
@@ -75,7 +75,7 @@ test('the page /contact asks once more who comes at once, with what was typed', 
   expect([twin.status, twin.headers.get('location')]).toEqual([301, '/contact'])
 })
 
-test('the forms of HTML say the same as JSON, a repeated field being a list', async () => {
+test('reads HTML forms like JSON, with a repeated field as a list', async () => {
   const pairs = [
     ['name', 'Ada'],
     ['email', 'ada@engines.example'],
@@ -96,7 +96,7 @@ test('the forms of HTML say the same as JSON, a repeated field being a list', as
   }
 })
 
-test('JSON keeps its types, the other encodings send text', async () => {
+test('JSON preserves types, and the other encodings send text', async () => {
   const typed = { count: 2, member: true, nothing: null, nested: { a: [1, { b: 'c' }] } }
 
   expect((await visitor(product).post('/v1/form/types', typed)).body.data).toEqual(typed)
@@ -104,7 +104,7 @@ test('JSON keeps its types, the other encodings send text', async () => {
   expect(body.data).toEqual({ count: '2' })
 })
 
-test('what is sent comes back as it was, whatever it holds', async () => {
+test('returns submitted values unchanged', async () => {
   const odd = {
     constructor: 'a builder',
     toString: 'x',
@@ -124,13 +124,13 @@ test('what is sent comes back as it was, whatever it holds', async () => {
   expect((await admin.get('/v1/form?name=odd')).body.content).toEqual([received(sent.body)])
 })
 
-test('a user who is signed in is remembered', async () => {
+test('stores the id of a signed-in user', async () => {
   const { body } = await user.post('/v1/form/contact', { text: 'It is me.' })
 
   expect(body.userId).toBe(person.id)
 })
 
-test('what fills in the honeypot is answered alike and not kept', async () => {
+test('answers a submission that fills in the honeypot in the same way, but does not store it', async () => {
   const filled = await visitor(product).post('/v1/form/trap', { text: 'Buy!', _gotcha: 'a robot' })
   const empty = await visitor(product).post('/v1/form/trap', { text: 'Hello', _gotcha: '' })
 
@@ -141,7 +141,7 @@ test('what fills in the honeypot is answered alike and not kept', async () => {
 })
 
 test.each(['Contact', 'a_b', 'a%20b', 'x'.repeat(65), 'a%2fuser'])(
-  'there is no form called %s',
+  'rejects %s as a form name',
   async (name) => {
     const answer = await visitor(product).post(`/v1/form/${name}`, ada)
 
@@ -159,14 +159,14 @@ test.each([
   ['a field without a name', { '': 'x' }],
   ['a field of control characters', { 'a\u0000b': 'x' }],
   ['a field with a very long name', { ['x'.repeat(201)]: 'x' }],
-])('%s is no form', async (_what, body) => {
+])('rejects %s', async (_what, body) => {
   const answer = await visitor(product).post('/v1/form/refused', body)
 
   expectFailure(answer, 400, 'ValidationFailed')
   expect((await admin.get('/v1/form?name=refused')).body.empty).toBe(true)
 })
 
-test('no body at all is no form', async () => {
+test('rejects a form without a body', async () => {
   expectFailure(await visitor(product).post('/v1/form/refused'), 400, 'ValidationFailed')
 })
 
@@ -178,7 +178,7 @@ test.each([
     'application/x-www-form-urlencoded',
     Array.from({ length: 101 }, (_, place) => `f${place}=x`).join('&'),
   ],
-])('%s is too much', async (_what, type, body) => {
+])('rejects %s as too large', async (_what, type, body) => {
   const headers = { 'content-type': type }
 
   const answer = await visitor(product).call('POST', '/v1/form/large', { body, headers })
@@ -186,7 +186,7 @@ test.each([
   expectFailure(answer, 413, 'PayloadTooLarge')
 })
 
-test('JSON that nests without an end is refused', async () => {
+test('rejects endlessly nested JSON', async () => {
   const body = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
 
   const answer = await visitor(product).call('POST', '/v1/form/deep', { body, headers: json })
@@ -194,7 +194,7 @@ test('JSON that nests without an end is refused', async () => {
   expectFailure(answer, 400, 'ValidationFailed')
 })
 
-test('a planted prototype has no effect', async () => {
+test('ignores a planted prototype', async () => {
   const planted = [
     { body: '{"a":"b","__proto__":{"userId":"me"}}', headers: json },
     {
@@ -214,7 +214,7 @@ test('a planted prototype has no effect', async () => {
   expect((await visitor(product).post('/v1/form/proto', ada)).body.data).toEqual(ada)
 })
 
-test('a file in a form is refused with what to do about it', async () => {
+test('rejects a file in a form, and says what to do instead', async () => {
   const fields = new FormData()
   fields.append('name', 'Ada')
   fields.append('plan', new Blob(['of the engine']), 'plan.txt')
@@ -225,7 +225,7 @@ test('a file in a form is refused with what to do about it', async () => {
   expect(answer.body.message).toContain('files')
 })
 
-test('a body of another kind is refused with what is taken', async () => {
+test('rejects a body of another type with the accepted types', async () => {
   const headers = { 'content-type': 'text/plain' }
 
   const answer = await visitor(product).call('POST', '/v1/form/contact', { body: 'a=b', headers })
@@ -238,7 +238,7 @@ test('a body of another kind is refused with what is taken', async () => {
   ])
 })
 
-test('what was sent in is for administrators', async () => {
+test('only administrators read submissions', async () => {
   for (const path of ['/v1/form', '/v1/form?name=contact&format=csv']) {
     expectFailure(await visitor(product).get(path), 401, 'Unauthorized')
     expectFailure(await user.get(path), 403, 'Forbidden')
@@ -246,7 +246,7 @@ test('what was sent in is for administrators', async () => {
   }
 })
 
-test('the list is paged and sorted', async () => {
+test('paginates and sorts the list', async () => {
   const ids: string[] = []
   for (const place of [1, 2, 3]) {
     ids.push(String((await visitor(product).post('/v1/form/paged', { place })).body.id))
@@ -263,7 +263,7 @@ test('the list is paged and sorted', async () => {
 test.each([
   ['GET', '/v1/form/contact', 'POST, OPTIONS'],
   ['POST', '/v1/form', 'GET, HEAD, OPTIONS'],
-])('%s %s is refused with what is allowed there', async (method, path, allow) => {
+])('rejects %s %s with the allowed methods', async (method, path, allow) => {
   const answer = await admin.call(method, path)
 
   expectFailure(answer, 405, 'MethodNotAllowed')
@@ -276,7 +276,7 @@ async function postMultipart(path: string, fields: FormData): Promise<ApiRespons
   return visitor(product).call('POST', path, { body: await encoded.text(), headers })
 }
 
-/** A stranger's submission as administrators find it. */
+/** An anonymous visitor's submission as administrators read it. */
 function received(sent: ApiResponse['body']) {
   return { ...sent, sender: null, page: null, files: [], read: false }
 }

@@ -4,7 +4,7 @@ import { mutated } from './mutations'
 import { encoded, oddText } from './odd-text'
 import { bytesOf } from './request'
 
-/** A body, with the headers that say what it is. */
+/** A body with its headers. */
 export interface Body {
   headers: [string, string][]
   body: string | null
@@ -13,7 +13,7 @@ export interface Body {
 const boundary = 'fuzz-boundary'
 const none: Body = { headers: [], body: null }
 
-/** JSON of the given values, mostly changed somewhere, and now and then no JSON at all. */
+/** JSON of the given values, mostly mutated, and sometimes invalid. */
 export function jsonBodies(values: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   const sound = mutated(values).map((value) => jsonOf(textOf(value)))
   const torn = fc.tuple(values, fc.nat(), oddText).map(([value, place, text]) => {
@@ -24,7 +24,7 @@ export function jsonBodies(values: fc.Arbitrary<unknown>): fc.Arbitrary<Body> {
   return fc.oneof({ weight: 8, arbitrary: sound }, { weight: 1, arbitrary: torn }, brokenBodies)
 }
 
-/** Forms with the given fields, as urlencoded or multipart, and some with a file. */
+/** Forms with the given fields, urlencoded or multipart, some with a file. */
 export function formBodies(names: fc.Arbitrary<[string, string]>): fc.Arbitrary<Body> {
   const fields = fc.array(names, { maxLength: 8 })
   const urlencoded = fields.map((pairs) => ({
@@ -83,7 +83,7 @@ function multipartOf(pairs: [string, string][], part: FilePart | null): string {
 
 const gzipped = gzipSync('{"title":"compressed"}').toString('latin1')
 
-/** Bodies that are not what they say they are. */
+/** Bodies that do not match their headers. */
 export const brokenBodies: fc.Arbitrary<Body> = fc.constantFrom<Body>(
   none,
   { headers: [], body: 'no type at all' },

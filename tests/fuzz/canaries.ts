@@ -10,7 +10,7 @@ import type { RunningProduct } from '../product/start'
 import { upload } from '../product/uploads'
 import type { Canaries, Secret } from './visible-fields'
 
-/** Makes the text of a secret: one that is watched for, or any. */
+/** Returns the text of a secret: a canary to watch for, or any text. */
 type Write = (secret: Secret) => string
 
 interface Planting {
@@ -20,7 +20,7 @@ interface Planting {
   ids: Map<string, string>
 }
 
-/** Something of every kind the product stores, once with canaries in it and once to be changed by requests. */
+/** Stores one document of every kind with canaries in it, and one that requests may change. */
 export async function seedCanaries(planting: Planting, canaries: Canaries): Promise<void> {
   await plantKinds(
     planting,
@@ -93,7 +93,7 @@ async function plantContents({ admin, ids }: Planting, write: Write): Promise<vo
   const preview = await succeeding(admin.post(`/v1/content/${String(id)}/preview`))
   ids.set('preview.clay', new URL(String(preview.url)).searchParams.get('token') ?? '')
 
-  // What everybody reads leads to what they may not.
+  // A public content that links to private documents.
   const leading = {
     title: 'Public',
     slug: newSlug(),
@@ -207,7 +207,7 @@ async function plantForms(
   ids.set(`delivery.${name}`, String(delivery?.id))
 }
 
-/** Two users with all that belongs to one: the clay one, and one whose secrets are watched for. */
+/** Two users with documents of their own: one that requests may change, and one with canaries. */
 async function plantUser({ product, admin, ids }: Planting, canaries: Canaries): Promise<void> {
   const clay = await signUp(product)
   ids.set('user.clay', clay.id)

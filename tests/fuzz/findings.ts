@@ -2,19 +2,22 @@ import type { RunningProduct } from '../product/start'
 import { type FuzzRequest, writtenRequest } from './request'
 import { NoAnswer, type WireAnswer } from './wire'
 
-/** An answer that breaks a rule. */
+/** A response that violates a rule. */
 export interface Finding {
   problem: string
   sent: FuzzRequest
   answer: WireAnswer | NoAnswer
-  /** Where it is among the requests of its seed. */
+  /** The position among the requests of its seed. */
   round: number
   place: number
-  /** How many requests have met the same. */
+  /** The number of requests with the same finding. */
   times: number
-  /** What the product has written into its log about it. */
+  /** What the product has logged about it. */
   log: string
-  /** The least that still breaks a rule; null: sent again, it broke none; left out: not tried. */
+  /**
+   * The smallest request that still violates a rule. Null when it could not be reproduced,
+   * undefined when it was not tried.
+   */
   smallest?: FuzzRequest | null
 }
 
@@ -22,7 +25,7 @@ const shownCharacters = 1500
 
 type Found = Pick<Finding, 'problem' | 'sent' | 'answer' | 'round' | 'place'>
 
-/** Collects what is found. */
+/** Collects findings. */
 export class Findings {
   readonly #all: Found[] = []
 
@@ -32,7 +35,7 @@ export class Findings {
     this.#all.push(found)
   }
 
-  /** What was found, the same kind once and counted; the log is read last, as it is written late. */
+  /** The findings, one of each kind with its count. The log is read last, as it is written late. */
   grouped(): Finding[] {
     const lines = this.product.output().split('\n')
     const byKind = new Map<string, Finding>()
@@ -47,7 +50,7 @@ export class Findings {
   }
 }
 
-/** What the log says of the failure that an answer's request id leads to. */
+/** The logged error of a response, found by its request id. */
 function logOf(answer: WireAnswer | NoAnswer, lines: string[]): string {
   const id = answer instanceof NoAnswer ? null : answer.headers.get('x-request-id')
   const line = id ? lines.find((each) => each.includes(id)) : undefined
@@ -62,7 +65,7 @@ function logOf(answer: WireAnswer | NoAnswer, lines: string[]): string {
 
 const varying = /[0-9a-z]{26}|"[^"]*"|'[^']*'|https?:\/\/\S+|\d+/g
 
-/** What findings of the same cause have in common: the failure in the log, else what was asked for. */
+/** What findings with the same cause share: the logged error, otherwise the request. */
 function kindOf({ problem, sent, answer }: Found, log: string): string {
   const [rule = ''] = problem.split(':')
   if (log) {
@@ -80,7 +83,7 @@ function kindOf({ problem, sent, answer }: Found, log: string): string {
   return `${said.replace(varying, '').slice(0, 120)} ${known} ${text.replace(varying, '')}`
 }
 
-/** A finding as it is reported: what is wrong, the request, the answer, the log. */
+/** The report of a finding: the problem, the request, the response, the log. */
 export function described(finding: Finding): string {
   const { problem, sent, smallest, answer, round, place, times, log } = finding
   return [
@@ -93,7 +96,7 @@ export function described(finding: Finding): string {
   ].join('\n')
 }
 
-/** The bytes of a request without anyone's credentials, as `printf` takes them. */
+/** The bytes of a request without credentials, as `printf` accepts them. */
 function dumped(request: FuzzRequest): string {
   const headers = request.headers.map(([name, value]): [string, string] => [
     name,

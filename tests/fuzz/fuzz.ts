@@ -21,14 +21,14 @@ const maxShrunk = 20
 
 interface FuzzOptions {
   product: RunningProduct
-  /** The same seed makes the same requests. */
+  /** The same seed generates the same requests. */
   seed: number
   count: number
 }
 
 /**
- * Sends so many requests, and holds each answer against the rules.
- * @returns what was found, the same kind once; and which secrets were shown to those who may see them
+ * Sends requests and checks each response against the rules.
+ * @returns the findings, one of each kind, and the secrets shown to callers with permission
  */
 export async function fuzz({
   product,
@@ -50,7 +50,7 @@ export async function fuzz({
   const { text } = await admin.get('/v1/openapi.json')
   const description = JSON.parse(text) as Description
   const fields = await fieldsOfPages([admin, new Client(product.url)], ids)
-  // Payload's admin is loaded by the first request that needs it, which takes seconds.
+  // The first request for Payload's admin loads it, which takes seconds.
   await admin.get('/cms')
   const deadlineMs = 5000 * (await slownessOf(product))
 
@@ -83,7 +83,7 @@ export async function fuzz({
   })
   const seedOf = (round: number) => (seed * 100_003 + round) | 0
 
-  /** Users are written one after the other, so one write that never ends holds up all others. */
+  /** User writes run in sequence, so one that never ends would block all others. */
   async function expectUserWrites(): Promise<void> {
     const headers: [string, string][] = [['Content-Type', 'application/json']]
     const write = { role: 'administrator', credentials: 'bearer', method: 'PATCH' } as const
@@ -130,7 +130,7 @@ export async function fuzz({
   return { findings: found, shown: canaries.seenByRight }
 }
 
-/** The very values that a check with these parameters runs on; `fc.sample` draws others. */
+/** The values that a check with these parameters runs on. `fc.sample` generates others. */
 async function generated<T>(
   values: fc.Arbitrary<T>,
   parameters: { seed: number; numRuns: number },
@@ -145,7 +145,7 @@ async function generated<T>(
 
 const safe = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PROPFIND']
 
-/** A request with everything in it that exists only now. */
+/** A request with its placeholders replaced by values of this run. */
 function concrete(
   request: FuzzRequest,
   { product, people, ids }: { product: RunningProduct; people: People; ids: Map<string, string> },
@@ -170,7 +170,7 @@ function hostOf({ headers }: FuzzRequest): [string, string][] {
   return isNamed ? [] : [['Host', '{{host}}']]
 }
 
-/** What changes all documents that fit changes only those that were made for it. */
+/** Restricts a bulk write to the documents that requests may change. */
 function sparing(request: FuzzRequest, ids: ReadonlyMap<string, string>): FuzzRequest {
   if (!/^\/+api\/[\w-]+\/?(\?|$)/.test(request.target)) return request
   const clay = [...ids].filter(([name]) => name.endsWith('.clay')).map(([, id]) => id)
@@ -178,7 +178,7 @@ function sparing(request: FuzzRequest, ids: ReadonlyMap<string, string>): FuzzRe
   return { ...request, target: `${request.target}${joint}where[and][9][id][in]=${clay.join(',')}` }
 }
 
-/** How much longer than a fast machine this one takes, right now, for next to nothing. */
+/** How much slower this machine is at present than a fast one, for a minimal request. */
 async function slownessOf(product: RunningProduct): Promise<number> {
   const times: number[] = []
   for (let each = 0; each < 15; each++) {

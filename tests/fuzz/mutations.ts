@@ -17,7 +17,10 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   },
 )
 
-/** The same values with up to three places in each changed: another type, a member more, a member less. */
+/**
+ * The same values with up to three changes each: another type, an additional member, a missing
+ * member.
+ */
 export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(values, fc.array(fc.tuple(fc.nat(), mutation), { maxLength: 3 }))
@@ -35,7 +38,7 @@ function placesIn(value: unknown): number {
 
 const leftOut = Symbol('left out')
 
-/** Counts places down to the one that is meant, which is at 0. */
+/** Counts positions down to the one to change, which is at 0. */
 function changedAt(value: unknown, place: { left: number }, change: Mutation): unknown {
   const here = place.left === 0
   place.left--

@@ -124,7 +124,7 @@ const one: fc.Arbitrary<Header> = fc.constantFrom<Header>(
   ['X-Nul', 'a\x00b'],
 )
 
-/** Mostly none; some twice. */
+/** Mostly none, some twice. */
 export const oddHeaders: fc.Arbitrary<Header[]> = fc.oneof(
   { weight: 6, arbitrary: fc.constant<Header[]>([]) },
   { weight: 3, arbitrary: fc.array(one, { minLength: 1, maxLength: 3 }) },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
-/** Texts that programs trip over. */
+/** Texts that often break programs. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
-  // What has most often been the reason, more often.
+  // The most frequent causes have more weight.
   {
     weight: 3,
     arbitrary: fc.constantFrom(
@@ -77,7 +77,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
 )
 
-/** Values of every other kind than is expected. */
+/** Values of every other type than expected. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 5, arbitrary: oddText },
   {
@@ -114,7 +114,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 20, max: 300 }).map(nested) },
 )
 
-/** Names of members that mean something to one program or another. */
+/** Member names with a special meaning in some program. */
 export const oddName = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -154,7 +154,7 @@ export const oddName = fc.constantFrom(
   'x'.repeat(300),
 )
 
-/** A part of a path, encoded or not. */
+/** A path segment, encoded or not. */
 export const oddSegment: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: oddText.map(encoded) },
   {
@@ -194,7 +194,7 @@ export const oddSegment: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** Paths as no link has them; some are no HTTP. */
+/** Unusual request targets, some invalid in HTTP. */
 export const oddTarget: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '/',
@@ -261,12 +261,12 @@ export const oddTarget: fc.Arbitrary<string> = fc.oneof(
   fc.array(oddSegment, { minLength: 1, maxLength: 4 }).map((parts) => `/${parts.join('/')}`),
 )
 
-/** Percent-encoded; half a surrogate pair, which has no encoding, becomes U+FFFD. */
+/** Percent-encoded. Half a surrogate pair, which cannot be encoded, becomes U+FFFD. */
 export function encoded(text: string): string {
   return encodeURIComponent(wellFormed(text))
 }
 
-/** Node 20 has `toWellFormed`, which the types of ES2023 do not know. */
+/** Node 20 has `toWellFormed`, but the types of ES2023 do not. */
 function wellFormed(text: string): string {
   return Buffer.from(text).toString()
 }

@@ -5,7 +5,7 @@ import { type Body, formBodies, jsonBodies } from './bodies'
 import { oddName, oddText, oddValue } from './odd-text'
 import { placeholderOf, segmentFor } from './placeholders'
 
-/** A route as `app/routes.ts` has it. */
+/** A route as in `app/routes.ts`. */
 interface PageRoute {
   path?: string
   file: string
@@ -23,8 +23,8 @@ function pathsOf(routes: PageRoute[], parent: string): string[] {
 }
 
 /**
- * Every page: as a document, as data for scripts, and as what its forms are sent to.
- * @param fields the names of the fields of a page's forms, and what its buttons say, by its path
+ * Every page: as a document, as data for scripts, and as a form's action.
+ * @param fields the fields of a page's forms and the values of its buttons, by path
  */
 export function pageCalls(fields: ReadonlyMap<string, [string, string][]>): Address[] {
   return pagePaths.flatMap((path) => {

@@ -3,8 +3,8 @@ import { pagePaths } from './page-calls'
 import { resolved } from './placeholders'
 
 /**
- * What the forms of pages send: the names of their fields, and of their buttons what they say.
- * @param clients whose pages are looked at
+ * The fields of the forms on pages, and the values of their buttons.
+ * @param clients whose pages are read
  * @returns by the path of a page's route
  */
 export async function fieldsOfPages(
@@ -33,7 +33,7 @@ function addressOf(path: string): string {
     .replace(/:\w+/, `{{${one}.clay}}`)
 }
 
-/** Values that name what a button does; anything else differs from run to run. */
+/** Values that name a button's action. Other values differ between runs. */
 const named = /^[a-z][A-Za-z-]{1,30}$/
 
 function fieldsIn(html: string): [string, string][] {

@@ -62,7 +62,7 @@ const operators = [
 ]
 const fieldName = fc.constantFrom(...fieldNames)
 
-/** Every endpoint of Payload's own REST API, of collections and globals and beside them. */
+/** Every endpoint of Payload's REST API: of collections, of globals and the others. */
 export function payloadCalls(): Address[] {
   const collections = [...slugsOf('CollectionConfig'), ...builtIn]
   const globals = slugsOf('GlobalConfig')
@@ -115,7 +115,7 @@ export function payloadCalls(): Address[] {
   }))
 }
 
-/** The slugs of all collections, or of all globals, by the type their files name. */
+/** The slugs of all collections, or of all globals, by the type in their files. */
 function slugsOf(type: 'CollectionConfig' | 'GlobalConfig'): string[] {
   return readdirSync('cms', { recursive: true, encoding: 'utf8' })
     .filter((name) => /^[\w-]+[\\/][\w-]+\.ts$/.test(name) && !name.startsWith('migrations'))

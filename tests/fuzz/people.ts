@@ -14,8 +14,8 @@ interface Known {
 }
 
 /**
- * Those who send requests, one of each role. A request may end a sign-in, delete its sender or take their
- * permission away; the administrator who is no role puts that right.
+ * The callers, one of each role. A request may end a session, delete its caller or withdraw a
+ * permission. A separate administrator restores them.
  */
 export class People {
   readonly #known = new Map<Member, Known>()
@@ -23,11 +23,11 @@ export class People {
   constructor(
     readonly product: RunningProduct,
     readonly keeper: Client,
-    /** What the permissions of roles are on, by the names of placeholders. */
+    /** The targets of the roles' permissions, by the names of placeholders. */
     readonly ids: ReadonlyMap<string, string>,
   ) {}
 
-  /** The headers that say who sends a request. */
+  /** The headers that identify the caller. */
   headersOf({ role, credentials }: FuzzRequest): [string, string][] {
     if (role === 'stranger') return []
     const { cookie, token } = this.#of(role)
@@ -44,7 +44,7 @@ export class People {
     return role === 'stranger' ? '' : this.#of(role).account.id
   }
 
-  /** Everybody as they should be: with their permissions, signed in, and one of them disabled. */
+  /** Restores everyone's permissions and sessions, and disables the disabled one. */
   async restore(): Promise<void> {
     for (const role of members) {
       if (!(await this.#isAsItShould(role))) await this.#make(role)
@@ -96,7 +96,7 @@ export class People {
   }
 }
 
-/** Entries as they can be compared. */
+/** Entries in a comparable form. */
 function sorted(entries: unknown): unknown {
   if (!Array.isArray(entries)) return []
   return entries.map(({ permission, targetId }) => [permission, targetId])

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { oddSegment } from './odd-text'
 
 /**
- * What a request may name before it is there: `{{content.draft}}` is the id of a draft that holds a
- * canary, `{{content.clay}}` one that may be changed by whoever can.
+ * Names of documents that exist only at run time: `{{content.draft}}` is the id of a draft with a
+ * canary, `{{content.clay}}` one that requests may change.
  */
 export const placeholders = {
   content: ['clay', 'draft', 'public', 'members', 'private', 'archived', 'trashed', 'ahead', 'own'],
@@ -29,7 +29,7 @@ function named(kind: Kind, name: string): string {
   return `{{${kind}.${name}}}`
 }
 
-/** Something of a kind, or of any. */
+/** A placeholder of a kind, or of any. */
 export function placeholderOf(kind?: Kind): fc.Arbitrary<string> {
   const kinds = kind ? [kind] : (Object.keys(placeholders) as Kind[])
   return fc.constantFrom(
@@ -38,9 +38,9 @@ export function placeholderOf(kind?: Kind): fc.Arbitrary<string> {
 }
 
 /**
- * What a request says, with what its placeholders stand for. Who may change things is given things made for
- * that: a draft with a canary in it would otherwise be published by right.
- * @param ids by the names of placeholders; a name that is not there stands for itself
+ * Replaces the placeholders of a request. Requests that change something get documents that they
+ * may change. Otherwise an administrator would rightly publish a draft with a canary.
+ * @param ids by the names of placeholders; unknown names are left in the text
  */
 export function resolved(text: string, ids: ReadonlyMap<string, string>, changes: boolean): string {
   return text.replace(/\{\{(\w+)\.(\w+)\}\}/g, (whole, kind: string, name: string) => {
@@ -67,8 +67,8 @@ const kindsByPath: [RegExp, Kind][] = [
 ]
 
 /**
- * A part of a path that stands for something.
- * @param before the parts in front of it
+ * A path segment for a parameter.
+ * @param before the segments before it
  */
 export function segmentFor(before: readonly string[], name: string): fc.Arbitrary<string> {
   const path = before.join('/')

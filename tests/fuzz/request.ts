@@ -1,23 +1,23 @@
-/** Who sends a request. A disabled user still has the credentials of before. */
+/** The roles of callers. A disabled user still has their earlier credentials. */
 export const roles = ['stranger', 'user', 'viewer', 'editor', 'administrator', 'disabled'] as const
 export type Role = (typeof roles)[number]
 
-/** How a request says who sends it; `both` names a cookie and a token. */
+/** How a request identifies its caller; `both` is a cookie and a token. */
 export const credentialKinds = ['cookie', 'bearer', 'both'] as const
 export type CredentialKind = (typeof credentialKinds)[number]
 
 /**
- * A request as it is written to the connection. In every part a character is a byte, and
- * `{{content.draft}}` stands for something that exists only once the product runs.
+ * A request as written to the connection. In every part a character is a byte, and
+ * `{{content.draft}}` is replaced at run time.
  */
 export interface FuzzRequest {
   role: Role
   credentials: CredentialKind
   method: string
-  /** What stands after the method, mostly a path with its query. */
+  /** What follows the method, mostly a path with its query. */
   target: string
   headers: [string, string][]
-  /** Null: there is none. */
+  /** Null for a request without a body. */
   body: string | null
 }
 
@@ -26,7 +26,7 @@ export function bytesOf(text: string): string {
   return Buffer.from(text).toString('latin1')
 }
 
-/** The bytes of a request. A `Content-Length` that it names itself takes the place of the right one. */
+/** The bytes of a request. Its own `Content-Length` replaces the correct one. */
 export function writtenRequest({ method, target, headers, body }: FuzzRequest): Buffer {
   const names = new Set(headers.map(([name]) => name.toLowerCase()))
   const own: [string, string][] = []
@@ -40,7 +40,7 @@ export function writtenRequest({ method, target, headers, body }: FuzzRequest): 
 const knownMethods =
   /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|TRACE|PROPFIND|PROPPATCH|MKCOL|COPY|MOVE|LOCK|UNLOCK|SEARCH|REPORT|PURGE|LINK|UNLINK)$/
 
-/** Whether a request announces more than it has, so that a server would wait for the rest. */
+/** Whether a request announces more bytes than it has, so that a server waits for the rest. */
 export function isCutShort({ headers, body }: FuzzRequest): boolean {
   return headers.some(([name, value]) => {
     const isLength = name.toLowerCase() === 'content-length' && Number(value) > (body?.length ?? 0)
@@ -48,7 +48,7 @@ export function isCutShort({ headers, body }: FuzzRequest): boolean {
   })
 }
 
-/** Whether a request is no HTTP, so that a server may refuse to read it. */
+/** Whether a request is invalid in HTTP, so that a server may reject it unread. */
 export function isBroken({ method, target, headers, body }: FuzzRequest): boolean {
   const badTarget = target === '' || /[\s\p{Cc}]/u.test(target)
   const seen = new Set<string>()

@@ -22,13 +22,16 @@ const methods = [
   'get',
 ]
 
-/** What is made of the two: the calls `/v1` describes, and the fields that forms of pages have. */
+/**
+ * What requests are generated from: the calls that `/v1` describes, and the fields of the pages'
+ * forms.
+ */
 export interface Known {
   description: Description
   fields: ReadonlyMap<string, [string, string][]>
 }
 
-/** Requests at everything the product serves, from sound to no HTTP at all. */
+/** Requests to everything the product serves, from valid ones to invalid HTTP. */
 export function requests({ description, fields }: Known): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
     { weight: 10, arbitrary: fc.oneof(...v1Calls(description).map(requestsAt)) },
@@ -119,7 +122,7 @@ const oddRequests: fc.Arbitrary<FuzzRequest> = fc
     body: sends ? sent.body : null,
   }))
 
-/** Brackets of Payload's queries are mostly written as they are. */
+/** Brackets in Payload's queries are mostly left unencoded. */
 function queryText(pairs: [string, string][], raw: boolean): string {
   if (pairs.length === 0) return ''
   const nameOf = (name: string) =>

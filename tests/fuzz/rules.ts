@@ -6,11 +6,11 @@ import type { WireAnswer } from './wire'
 interface Judging {
   url: string
   canaries: Canaries
-  /** Texts of the inside that no answer has, such as the folder of the data. */
+  /** Internal texts that no response may contain, such as the data folder. */
   inside: string[]
 }
 
-/** What an answer does wrong, one line for each; the part before the first colon names the rule. */
+/** The problems of a response, one line each. The part before the first colon is the rule. */
 export async function problemsOf(
   request: FuzzRequest,
   answer: WireAnswer,
@@ -31,9 +31,12 @@ function serverFailure({ status, headers }: WireAnswer): string[] {
   return status >= 200 && status < 500 ? [] : [`failed: status ${status}`]
 }
 
-/** Scripts of the browser's build, in which names of the inside are no secret. */
+/** Scripts of the browser's build, which may contain internal names. */
 const staticFile = /^\/(_next\/static|assets|v1\/docs)\//
-/** Payload tells the scripts of its admin its configuration, folders included; administrators alone read it. */
+/**
+ * Payload sends its configuration, with folders, to the scripts of its admin. Only administrators
+ * can read it.
+ */
 const admin = /^\/cms([/?]|$)/
 
 function insideShown(
@@ -49,10 +52,10 @@ function insideShown(
   return found.flatMap((each) => (each ? [`inside: it shows "${each}"`] : []))
 }
 
-/** What is said of a path or a Host before it is known which call is meant. */
+/** The error for a path or Host that is rejected before the call is known. */
 const refusedAtTheDoor = /"message":"(?:The address is not in its normal form|The Host header)/
 
-/** With these, in plain text, what is no HTTP is refused before it is known which call is meant. */
+/** Statuses with which invalid HTTP is rejected in plain text, before the call is known. */
 const refusedByParser = new Set([400, 408, 413, 417, 431])
 
 async function undescribed(
@@ -65,7 +68,7 @@ async function undescribed(
   if (status === 400 && refusedAtTheDoor.test(text)) return []
   if (refusedByParser.has(status) && headers.get('content-type')?.startsWith('text/plain'))
     return []
-  // That nothing is answered under some other Host is said nowhere.
+  // The description does not say that another Host is rejected.
   const { host } = new URL(url)
   const reachesCall = request.headers.every(
     ([name, value]) => name.toLowerCase() !== 'host' || value === host,
@@ -100,10 +103,10 @@ function secretsShown(
 ): string[] {
   const shown = canaries.seenIn(`${[...headers].join('\n')}\n${text}`, role, `${target} ${body}`)
   const value = headers.get('content-type')?.startsWith('application/json') && parsed(text)
-  // The description of the API shows examples.
+  // The description of the API contains examples.
   const members =
     value && !target.startsWith('/v1/openapi.json') ? forbiddenMembers(value, role) : []
-  // Payload's admin names the fields that its forms have.
+  // Payload's admin contains the names of its forms' fields.
   const names = value || /^\/(cms|_next|assets|v1\/docs)/.test(target) ? [] : forbiddenNames(text)
   return [
     ...shown.map((secret) => `secret: ${role} is shown ${secret}`),

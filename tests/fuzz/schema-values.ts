@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** As much of a JSON schema as the description of `/v1` uses. */
+/** The part of JSON Schema that the description of `/v1` uses. */
 export interface Schema {
   $ref?: string
   anyOf?: Schema[]
@@ -29,8 +29,8 @@ export type Schemas = Record<string, Schema>
 const deepest = 6
 
 /**
- * Values as a schema wants them, near enough to get past it most of the time.
- * @param ids what stands for an id
+ * Values that mostly match a schema.
+ * @param ids the values of ids
  */
 export function valuesOf(
   schema: Schema,
@@ -45,7 +45,7 @@ export function valuesOf(
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const options = schema.anyOf ?? schema.oneOf
   if (options?.length) {
-    // What refers to itself has to end somewhere.
+    // Recursive schemas must end somewhere.
     const open = depth < deepest ? options : options.slice(0, 1)
     return fc.oneof(...open.map(inner))
   }

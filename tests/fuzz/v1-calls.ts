@@ -21,7 +21,7 @@ export interface Description {
   components: { schemas: Schemas }
 }
 
-/** Every call that `/v1` describes, with bodies and queries made from its schemas. */
+/** Every call that `/v1` describes, with bodies and queries generated from its schemas. */
 export function v1Calls({ paths, components: { schemas } }: Description): Address[] {
   return Object.entries(paths).flatMap(([template, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
@@ -68,7 +68,7 @@ function bodyOf(call: DescribedCall, schemas: Schemas): fc.Arbitrary<Body> | nul
   return fc.oneof(...bodies)
 }
 
-/** The members of a schema as the fields of a form. */
+/** The members of a schema as form fields. */
 function fieldsOf(schema: Schema, schemas: Schemas): fc.Arbitrary<[string, string]> {
   const known = Object.entries(schema.properties ?? {}).map(([name, part]) => {
     const sound = valuesOf(part, { schemas, ids: placeholderOf() }).map(String)

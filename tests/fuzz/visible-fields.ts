@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from './request'
 
-/** Who may see what, in any answer of the product. */
+/** The roles that may see each kind of secret, in any response. */
 const seenBy = {
   'a draft': ['administrator'],
   'an unpublished change': ['administrator'],
@@ -36,29 +36,31 @@ export type Secret = keyof typeof seenBy
 
 const canaryForm = /canary[a-z0-9]{12}/g
 
-/** What may show only to some: texts that were planted for that, and secrets the product has made itself. */
+/** Texts that only some roles may see: planted ones, and secrets the product has generated. */
 export class Canaries {
   readonly #planted = new Map<string, Secret>()
   readonly #made = new Map<string, Secret>()
-  /** What was shown to those who may see it: canaries that nobody sees would prove nothing. */
+  /**
+   * The secrets shown to callers with permission. Canaries that no caller sees would prove nothing.
+   */
   readonly seenByRight = new Set<Secret>()
 
-  /** A text of its own to plant, of small letters and digits. */
+  /** A unique text to plant, of lower-case letters and digits. */
   plant(secret: Secret): string {
     const text = `canary${randomBytes(9).toString('hex').slice(0, 12)}`
     this.#planted.set(text, secret)
     return text
   }
 
-  /** Watches for a text the product has made, such as a token. */
+  /** Watches for a text the product has generated, such as a token. */
   watch(secret: Secret, text: string): void {
     if (text.length < 8) throw new Error(`"${text}" is too short to look for.`)
     this.#made.set(text, secret)
   }
 
   /**
-   * What a text holds that a role may not see.
-   * @param asked the request; what it has named itself comes back in answers
+   * The secrets in a text that a role may not see.
+   * @param asked the request, whose own texts may appear in the response
    */
   seenIn(text: string, role: Role, asked: string): Secret[] {
     const planted = [...text.matchAll(canaryForm)].map(([found]) => found)
@@ -76,7 +78,7 @@ function maySee(secret: Secret, role: Role): boolean {
   return allowed.includes(role)
 }
 
-/** Members that no answer has, whoever asks. */
+/** Members that no response may contain, for any caller. */
 const membersOfNobody = [
   'hash',
   'salt',
@@ -86,11 +88,11 @@ const membersOfNobody = [
   'lockUntil',
   'loginAttempts',
 ]
-/** Members of what administrators alone read. */
+/** Members that only administrators may read. */
 const membersOfAdministrators = ['apiKey', 'enableAPIKey', 'clientEmail', 'mailTo', 'acceptedFrom']
 
 /**
- * The members of an answer in JSON that a role may not be shown.
+ * The members of a JSON response that a role may not see.
  * @returns their paths
  */
 export function forbiddenMembers(value: unknown, role: Role): string[] {
@@ -101,7 +103,7 @@ export function forbiddenMembers(value: unknown, role: Role): string[] {
   return membersIn(value, forbidden)
 }
 
-/** What somebody has sent in comes back as it was sent, whatever it is called. */
+/** Submitted values are returned unchanged, whatever their names. */
 const sentIn = new Set(['data', 'yours', 'errors'])
 
 function membersIn(value: unknown, forbidden: Set<string>, path = ''): string[] {
@@ -114,7 +116,7 @@ function membersIn(value: unknown, forbidden: Set<string>, path = ''): string[] 
   })
 }
 
-/** The same in what is no JSON: pages, and the data of pages, where names are texts among others. */
+/** The same for responses other than JSON: pages and their data, where names are part of a text. */
 export function forbiddenNames(text: string): string[] {
   return ['resetPasswordToken', 'resetPasswordExpiration', 'apiKeyIndex', 'loginAttempts'].filter(
     (name) => new RegExp(`\\\\?"${name}\\\\?"`).test(text),

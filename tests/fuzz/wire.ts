@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 
-/** What came back for the bytes of a request. */
+/** The response to the bytes of a request. */
 export interface WireAnswer {
   status: number
   headers: Headers
   text: string
 }
 
-/** That nothing came back: the connection was closed, or the deadline has passed. */
+/** There was no response: the connection was closed, or the deadline has passed. */
 export class NoAnswer extends Error {
   constructor(
     message: string,
@@ -25,8 +25,8 @@ interface Head {
 }
 
 /**
- * Writes bytes to the product as they are, which no client would, and reads one answer.
- * @param last whether nothing follows these bytes, however much they have announced
+ * Writes bytes to the product unchanged, as no client would, and reads one response.
+ * @param last whether nothing follows these bytes, even if they announce more
  * @throws NoAnswer
  */
 export function exchange(
@@ -65,14 +65,14 @@ export function exchange(
       read(false)
     })
     socket.on('end', () => read(true))
-    // An answer may stand before the reset with which a server refuses the rest of a body.
+    // A response may precede the reset with which a server rejects the rest of a body.
     socket.on('error', () => read(true))
     if (last) socket.end(bytes)
     else socket.write(bytes)
   })
 }
 
-/** The head of the final answer, once it is whole. */
+/** The head of the final response, once it is complete. */
 function headOf(received: Buffer): Head | null {
   let start = 0
   for (;;) {
@@ -90,14 +90,14 @@ function headOf(received: Buffer): Head | null {
   }
 }
 
-/** The whole answer; null: more of it is to come. */
+/** The response; null until it is complete. */
 function answerIn(
   { status, headers, bodyStart }: Head,
   received: Buffer,
   { method, ended }: { method: string; ended: boolean },
 ): WireAnswer | null {
   const isEmpty = method === 'HEAD' || status === 204 || status === 304
-  // A stream goes on for as long as somebody listens: that it has begun is its answer.
+  // A stream stays open while the client listens, so its headers count as the response.
   if (isEmpty || headers.get('content-type')?.startsWith('text/event-stream')) {
     return { status, headers, text: '' }
   }

@@ -13,7 +13,7 @@ import { administrator } from '../product/start'
 const site = seededSite()
 
 test.each(alternativeDesigns)(
-  '/%s shows the whole home page, on any screen, to anybody',
+  '/%s shows the complete home page, on any screen, to every visitor',
   async (name) => {
     const { page } = await site.visit({ width: 1440 })
     const files: string[] = []
@@ -38,8 +38,8 @@ test.each(alternativeDesigns)(
   },
 )
 
-test.each(alternativeDesigns)('/%s fetches its own typefaces and no others', async (name) => {
-  // As somebody new meets it: the banner is there, and the page fades in with its fonts.
+test.each(alternativeDesigns)('/%s loads its own typefaces and no others', async (name) => {
+  // As for a new visitor: the banner is shown, and the page fades in with its fonts.
   const { page } = await site.visit({ motion: true, answered: false })
   await page.goto(`/${name}`)
   await page.locator('html.fonts-loaded').waitFor()
@@ -54,7 +54,7 @@ test.each(alternativeDesigns)('/%s fetches its own typefaces and no others', asy
   expect(fonts.filter((file) => /^(?:bricolage|newsreader)|latin-ext/.test(file))).toEqual([])
 })
 
-test('no design is part of what another page loads', () => {
+test('other pages load no part of a design', () => {
   const built = JSON.parse(
     readFileSync('build/pages/.vite/client-manifest.json', 'utf8'),
   ) as Record<string, { imports?: string[]; isEntry?: boolean }>
@@ -74,7 +74,7 @@ test('no design is part of what another page loads', () => {
   }
 })
 
-test('an administrator chooses a design by its picture, tries two, and reads how they do', async () => {
+test('an administrator chooses a design by its picture, tries two, and sees their results', async () => {
   const { page, problems } = await site.visit({ width: 1440 })
   await signInAs(page, administrator, '/admin/homes')
   const card = (title: string) => page.getByRole('listitem').filter({ hasText: title })
@@ -106,7 +106,7 @@ test('an administrator chooses a design by its picture, tries two, and reads how
   await eventually(() => card('War room').getByText('1', { exact: true }).count()).toBe(1)
 })
 
-test('who agrees to be counted goes on seeing the design they saw first, and nobody else is marked', async () => {
+test('a visitor who consents keeps the first design they saw, and no other visitor gets a cookie', async () => {
   const { page: admins } = await site.visit()
   await signInAs(admins, administrator)
   const split = { design: 'home', weights: { home1: 50, 'home-index': 50 } }
@@ -132,7 +132,7 @@ test('who agrees to be counted goes on seeing the design they saw first, and nob
   expect(await unmarked.cookies()).toEqual([])
 })
 
-/** Something of each section of the demonstration's home page. */
+/** A text of each section of the demonstration's home page. */
 const wordsOfHome = [
   'We argue first',
   'A quarrel is a small diamond pane',
@@ -145,7 +145,7 @@ const wordsOfHome = [
   'New site',
   'Move of contents and redirects',
   'They talked us out of the app.',
-  // An index puts it first.
+  // In an index, this comes first.
   'Feldtmann',
   'Leitgeb',
   'Brandão',
@@ -154,7 +154,7 @@ const wordsOfHome = [
   'Bring us the problem',
 ]
 
-/** The files of other designs among those that were asked for. */
+/** The requested files that belong to other designs. */
 function foreignTo(name: string, files: string[]): string[] {
   return files.filter((file) => {
     const design = /\/assets\/(old|home(?:\d|-)[\w-]*?)-[\w-]{8}\.(?:js|css)$/.exec(file)?.[1]
@@ -166,7 +166,7 @@ async function designOn(page: Page): Promise<string> {
   return (await page.locator('main > div').first().getAttribute('class')) ?? ''
 }
 
-/** How much of the page has moved by itself, as browsers measure it. */
+/** The layout shift of the page, as measured by browsers. */
 function movedBy(page: Page): Promise<number> {
   return page.evaluate(
     () =>

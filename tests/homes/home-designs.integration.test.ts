@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('the home page is shown in the design that was chosen last, to the very next visitor', async () => {
+test('the next visitor sees the home page in the newly chosen design', async () => {
   expect(await designSeen()).toBe('home')
   for (const design of ['home1', 'home-dark', 'home']) {
     await choose({ design })
@@ -25,7 +25,7 @@ test('the home page is shown in the design that was chosen last, to the very nex
   }
 })
 
-test('designs being tried are both shown, and each goes on being shown to who keeps it', async () => {
+test('shows both designs of a trial, and the same one to a visitor with its cookie', async () => {
   await choose({ design: 'home', weights: { home1: 50, 'home-dark': 50 } })
 
   const seen = new Set<string>()
@@ -39,7 +39,7 @@ test('designs being tried are both shown, and each goes on being shown to who ke
   expect(await designSeen('homeDesign=home1')).toBe('home')
 })
 
-test('views are counted by design, and messages of those who let their design be kept', async () => {
+test('counts views by design, and messages of visitors with the cookie', async () => {
   await choose({ design: 'home-minimalist' })
   const before = await countsOf('home-minimalist')
   await designSeen()
@@ -60,7 +60,7 @@ test('views are counted by design, and messages of those who let their design be
   expect(after.submissions - before.submissions).toBe(1)
 })
 
-test('what was counted outlives the process', async () => {
+test('counts survive a restart', async () => {
   await choose({ design: 'home-craftsman' })
   const again = await startProduct({ dataDir: product.dataDir, mongo: inject('mongo') })
   try {
@@ -73,7 +73,7 @@ test('what was counted outlives the process', async () => {
   expect((await countsOf('home-craftsman')).views).toBeGreaterThanOrEqual(2)
 })
 
-test('only administrators see how designs do, and choose one', async () => {
+test('only administrators can read the results and choose a design', async () => {
   expectFailure(await visitor(product).get('/v1/home-designs'), 401)
   const { email, password } = await signUp(product)
   const ada = await signedIn(product, { email, password })
@@ -83,13 +83,13 @@ test('only administrators see how designs do, and choose one', async () => {
 
 test.each([
   ['one design against none', { design: 'home', weights: { home1: 10 } }, 'weights'],
-  ['a design that is none', { design: 'home9' }, 'design'],
+  ['an unknown design', { design: 'home9' }, 'design'],
   [
-    'a share beyond the whole',
+    'a share above 100',
     { design: 'home', weights: { home1: 101, 'home-dark': 1 } },
     'weights.home1',
   ],
-])('%s is refused, and says which field', async (_what, choice, path) => {
+])('rejects %s with its field', async (_what, choice, path) => {
   const answer = await admin.call('PUT', '/v1/home-designs', { body: choice })
 
   expectFailure(answer, 400, 'ValidationFailed')
@@ -100,7 +100,7 @@ async function choose(choice: Record<string, unknown>): Promise<void> {
   expect((await admin.call('PUT', '/v1/home-designs', { body: choice })).status).toBe(200)
 }
 
-/** The design of the home page as a stranger gets it. */
+/** The design of the home page that an anonymous visitor gets. */
 async function designSeen(cookie = ''): Promise<string> {
   const html = await (await fetch(product.url, { headers: { cookie } })).text()
   const sheet = /\/assets\/(old|home[\w-]*?)-[\w-]{8}\.css/.exec(html)

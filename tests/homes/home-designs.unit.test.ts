@@ -4,7 +4,7 @@ import { alternativeDesigns, ownDesign } from '../../app/homes/design-names'
 import { type HomeDesign, homeDesigns } from '../../cms/homes/designs'
 import { assignDesign } from '../../server/homes/assignment'
 
-test('every design that can be chosen is the own one or has a page, a file and a style sheet', () => {
+test('every design is the default one or has a page, a file and a style sheet', () => {
   expect(homeDesigns.map(({ value }) => value)).toEqual([ownDesign, ...alternativeDesigns])
   const missing = alternativeDesigns.filter((name) =>
     ['tsx', 'css'].some((ending) => !existsSync(`app/homes/designs/${name}.${ending}`)),

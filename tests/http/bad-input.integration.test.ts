@@ -80,8 +80,8 @@ const refusals: [string, number, () => Promise<ApiResponse>, RegExp][] = [
   ['TooManyRequests', 429, manyForms, /Try again in \d+ (seconds|minutes)/],
 ]
 
-test.each(refusals)('%s (%d) says what to change', async (error, status, refused, says) => {
-  const answer = await refused()
+test.each(refusals)('%s (%d) says what to change', async (error, status, attempt, says) => {
+  const answer = await attempt()
 
   expectFailure(answer, status, error)
   expect(answer.body.message).toMatch(says)
@@ -92,7 +92,7 @@ test.each([
   ['deflate', 'text'],
   ['br', 'text'],
   ['gzip', gzipSync('{"email":"a"}').subarray(0, 15)],
-])('a body that is not the %s it says it is is refused', async (encoding, body) => {
+])('rejects a body that is not %s despite its content encoding', async (encoding, body) => {
   const headers = { ...json, 'content-encoding': encoding }
 
   const answer = await visitor(product).call('POST', '/v1/auth', {
@@ -110,13 +110,13 @@ test.each([
   '/api/globals/home/versions',
   '/api/globals/home/versions/x',
   '/api/payload-preferences/versions/x',
-])('%s, of which no versions are stored, is not found', async (path) => {
+])('returns 404 for %s, which has no versions', async (path) => {
   expect((await admin.get(path)).status).toBe(404)
   expect((await editInAdmin(admin, 'POST', path, {})).status).toBe(404)
 })
 
 test.each(['user', 'chat', 'form', 'proposal', 'admin/content', 'audit'])(
-  'a search of /v1/%s for what no text has is refused',
+  'rejects a search of /v1/%s for a null character',
   async (list) => {
     const answer = await admin.get(`/v1/${list}?search=a%00b`)
 
@@ -126,7 +126,7 @@ test.each(['user', 'chat', 'form', 'proposal', 'admin/content', 'audit'])(
 )
 
 test.each(['users', 'chats', 'forms', 'proposals', 'contents', 'audit'])(
-  '/admin/%s looks for the words without what no text has',
+  '/admin/%s removes invalid characters from a search',
   async (list) => {
     for (const search of ['a%00b', `${'a'.repeat(199)}%F0%9F%98%80`]) {
       expect((await admin.get(`/admin/${list}?search=${search}`)).status).toBe(200)
@@ -172,7 +172,7 @@ test.each<[number, string, string, { body?: string; headers?: Record<string, str
     '/api/webhooks',
     { body: '--b--', headers: { 'content-type': 'multipart/mixed; boundary=b' } },
   ],
-])('answers %d to %s %s of an administrator', async (status, method, path, sends = {}) => {
+])('returns %d for %s %s of an administrator', async (status, method, path, sends = {}) => {
   const headers = { origin: admin.url, ...sends.headers }
 
   const answer = await admin.call(method, path, { ...sends, headers })
@@ -181,15 +181,15 @@ test.each<[number, string, string, { body?: string; headers?: Record<string, str
 })
 
 test.each([
-  ['what is missing', {}, 'email', 'This is missing: send a text.'],
+  ['a missing field', {}, 'email', 'This is missing: send a text.'],
   ['another kind of value', { email: 7 }, 'email', 'Send a text here, not a number.'],
   [
-    'a field nobody knows',
+    'an unknown field',
     { email: 'a', password: 'b', colour: 'red' },
     '',
     'Leave out "colour": there is no such field here.',
   ],
-])('%s is told by its field, with what to send instead', async (_what, body, path, message) => {
+])('reports %s with its field and what to send instead', async (_what, body, path, message) => {
   const answer = await visitor(product).post('/v1/auth', body)
 
   expectFailure(answer, 400, 'ValidationFailed')
@@ -228,8 +228,8 @@ async function manyForms(): Promise<ApiResponse> {
   return answer
 }
 
-// MongoDB has no foreign keys: there the reference is stored, and shown as none.
-test.skipIf(inject('mongo'))('an id that refers to nothing is refused as input', async () => {
+// MongoDB has no foreign keys. The reference is stored there and reads as null.
+test.skipIf(inject('mongo'))('rejects an id that refers to nothing', async () => {
   const image = '01aaaaaaaaaaaaaaaaaaaaaaaa'
   const sent = { title: 'No such picture', metadata: { image } }
 
@@ -244,7 +244,7 @@ test.skipIf(inject('mongo'))('an id that refers to nothing is refused as input',
 })
 
 test.each(['/v1/form/contact', '/v1/asset'])(
-  '%s refuses a body of an empty boundary',
+  '%s rejects a body with an empty boundary',
   async (path) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=' }
 

@@ -8,7 +8,7 @@ const siteUrl = 'https://www.studio.example'
 let product: RunningProduct
 let url: string
 
-// As a proxy that ends TLS reaches it, with every other setting left as it is.
+// As behind a proxy that ends TLS, with default settings otherwise.
 beforeAll(async () => {
   const port = await freePort('127.0.0.1')
   url = `http://127.0.0.1:${port}`
@@ -36,7 +36,7 @@ test('every cookie of a sign-in is Secure and bound to the host', async () => {
   }
 })
 
-test('that cookie signs in, and one without the prefix does not', async () => {
+test('accepts that cookie, but not one without the prefix', async () => {
   const client = await signedIn()
   const plain = { cookie: client.cookies.replaceAll('__Host-', '') }
 
@@ -44,7 +44,7 @@ test('that cookie signs in, and one without the prefix does not', async () => {
   expect((await new Client(url, plain).get('/v1/user/current')).status).toBe(401)
 })
 
-test('writes come from SITE_URL, whatever the proxy says of the host', async () => {
+test("accepts writes only from SITE_URL, regardless of the proxy's headers", async () => {
   const client = await signedIn()
   const write = (origin: string) =>
     client.post('/v1/content', { title: 'Written' }, { headers: { origin } })
@@ -55,7 +55,7 @@ test('writes come from SITE_URL, whatever the proxy says of the host', async () 
   }
 })
 
-test('a form of a page is taken from SITE_URL', async () => {
+test("accepts a page's form from SITE_URL", async () => {
   const body = new URLSearchParams(administrator)
   const answer = await new Client(url).post('/signin', body, { headers: { origin: siteUrl } })
 
@@ -63,7 +63,7 @@ test('a form of a page is taken from SITE_URL', async () => {
   expect(answer.headers.getSetCookie().join()).toContain('__Host-sid=')
 })
 
-test('browsers are told to come by TLS from now on', async () => {
+test('tells browsers to use TLS from now on', async () => {
   const { headers } = await new Client(url).get('/about')
 
   expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)

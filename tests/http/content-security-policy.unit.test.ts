@@ -7,16 +7,16 @@ test.each([
   ['one over several lines', ['\n  start()\n'], ['\n  start()\n']],
   ['two scripts', ['one()', 'two()'], ['one()', 'two()']],
   ['the same script twice', ['one()', 'one()'], ['one()']],
-  ['one with letters beyond ASCII', ['say("Größe")'], ['say("Größe")']],
+  ['one with characters beyond ASCII', ['say("Größe")'], ['say("Größe")']],
   ['one with a comparison inside', ['a < b && c > d'], ['a < b && c > d']],
   ['no script', [], []],
-])('%s of the site’s own is allowed by its hash alone', (_what, ownScripts, sources) => {
+])('allows %s of the site itself by its hash only', (_what, ownScripts, sources) => {
   const expected = ["'self'", ...sources.map(hashOf)]
 
   expect(directive(pagePolicy(ownScripts), 'script-src')).toEqual(expected)
 })
 
-test('nothing else that is inline or from elsewhere is allowed', () => {
+test('allows nothing else, neither inline nor from other sites', () => {
   const policy = pagePolicy([])
 
   expect(directive(policy, 'default-src')).toEqual(["'self'"])
@@ -30,7 +30,7 @@ test('nothing else that is inline or from elsewhere is allowed', () => {
   expect(directive(policy, 'script-src')).not.toContain("'unsafe-inline'")
 })
 
-test('an API on another origin may be asked, and its images shown, but runs no scripts here', () => {
+test('allows requests to and images of an API on another origin, but not its scripts', () => {
   const policy = pagePolicy([], { apiOrigin: 'https://api.studio.example' })
 
   expect(directive(policy, 'connect-src')).toContain('https://api.studio.example')
@@ -38,7 +38,7 @@ test('an API on another origin may be asked, and its images shown, but runs no s
   expect(directive(policy, 'script-src')).toEqual(["'self'"])
 })
 
-test('the Google tag of a site that has one may be loaded, and may report', () => {
+test('allows the Google tag of a site that has one, and its reports', () => {
   const policy = pagePolicy([], { googleTag: true })
 
   expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://www.googletagmanager.com'])

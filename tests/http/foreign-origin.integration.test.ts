@@ -9,7 +9,7 @@ const product = productForAll({
 })
 const foreign = 'https://evil.example'
 
-test('another site cannot write with a visitor’s cookie', async () => {
+test("rejects another site's write with a visitor’s cookie", async () => {
   const admin = await signedIn(product)
 
   const elsewhere: Record<string, string>[] = [
@@ -26,7 +26,7 @@ test('another site cannot write with a visitor’s cookie', async () => {
   expect((await admin.get('/v1/content')).body.totalElements).toBe(0)
 })
 
-test('the refusal is an answer of the catalogue', async () => {
+test('rejects it with an error of the catalogue', async () => {
   const { body } = await write(await signedIn(product), { origin: foreign })
 
   expect(body).toEqual({
@@ -37,7 +37,7 @@ test('the refusal is an answer of the catalogue', async () => {
   })
 })
 
-test('another site can neither sign a visitor in nor out', async () => {
+test('another site can sign a visitor neither in nor out', async () => {
   const admin = await signedIn(product)
   const headers = { origin: foreign }
 
@@ -48,7 +48,7 @@ test('another site can neither sign a visitor in nor out', async () => {
   expect((await admin.get('/v1/user/current')).status).toBe(200)
 })
 
-test('another site cannot sign a visitor in to an account of its own, who has no cookie yet', async () => {
+test('another site cannot sign in a visitor without a cookie to an account of its own', async () => {
   const form = new URLSearchParams(administrator)
   const elsewhere: Record<string, string>[] = [
     { origin: foreign },
@@ -74,13 +74,13 @@ test('another site cannot sign a visitor in to an account of its own, who has no
   }
 })
 
-test('a page that sends no referrer may send its forms', async () => {
+test('accepts forms of a page that sends no referrer', async () => {
   const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
 
   expect((await visitor(product).post('/v1/auth', administrator, { headers })).status).toBe(200)
 })
 
-test('another site cannot write through the admin’s API', async () => {
+test("rejects another site's write through the admin’s API", async () => {
   const admin = await signedIn(product)
   const body = { email: 'mallory@evil.example', password: 'let me in please' }
 
@@ -90,7 +90,7 @@ test('another site cannot write through the admin’s API', async () => {
   expect((await admin.get('/api/users')).body.totalDocs).toBe(1)
 })
 
-test('this site may write, and so may a program that is no browser', async () => {
+test('accepts writes of this site, and of programs other than browsers', async () => {
   const admin = await signedIn(product)
 
   expect((await write(admin, { origin: product.url })).status).toBe(201)
@@ -98,7 +98,7 @@ test('this site may write, and so may a program that is no browser', async () =>
   expect((await write(admin, {})).status).toBe(201)
 })
 
-test('a site on the list may write with the cookie, and its browser lets it read the answer', async () => {
+test('lets an allowed site write with the cookie and read the response', async () => {
   const answer = await write(await signedIn(product), { origin: allowed })
 
   expect(answer.status).toBe(201)
@@ -107,14 +107,14 @@ test('a site on the list may write with the cookie, and its browser lets it read
   expect(answer.headers.get('vary')).toMatch(/\bOrigin\b/i)
 })
 
-test('a site on the list reads the reason of a refusal too', async () => {
+test('lets an allowed site read the reason of an error too', async () => {
   const answer = await visitor(product).get('/v1/user/current', { headers: { origin: allowed } })
 
   expect(answer.status).toBe(401)
   expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
 })
 
-test('the browser of a site on the list may ask first', async () => {
+test('answers the preflight request of an allowed site', async () => {
   const answer = await visitor(product).call('OPTIONS', '/v1/content', {
     headers: {
       origin: allowed,
@@ -130,7 +130,7 @@ test('the browser of a site on the list may ask first', async () => {
   expect(answer.headers.get('access-control-allow-headers')).toMatch(/if-match/i)
 })
 
-test('a site on the list may read what an answer says beside its body', async () => {
+test('lets an allowed site read response headers', async () => {
   const answer = await visitor(product).get('/v1/content', { headers: { origin: allowed } })
 
   const exposed = answer.headers.get('access-control-expose-headers') ?? ''
@@ -139,7 +139,7 @@ test('a site on the list may read what an answer says beside its body', async ()
   }
 })
 
-test('no other site is let in', async () => {
+test('allows no other site', async () => {
   for (const method of ['GET', 'OPTIONS']) {
     const answer = await visitor(product).call(method, '/v1/content', {
       headers: { origin: foreign, 'access-control-request-method': 'GET' },
@@ -148,7 +148,7 @@ test('no other site is let in', async () => {
   }
 })
 
-test('a token is no cookie: it may be used from anywhere', async () => {
+test('accepts a bearer token from any site', async () => {
   expect((await write(await withToken(product), { origin: foreign })).status).toBe(201)
 })
 

@@ -24,7 +24,7 @@ test.each([
   ['a body without an end', `{"title":"G","data":{"root":{"children":${nested(20_000)}}}}`],
   ['lone surrogates', '{"title":"H \\ud800","data":"\\udfff"}'],
   ['a character zero', '{"title":"I \\u0000","data":"\\u0000"}'],
-])('%s is no reason to break down', async (_what, body) => {
+])('survives %s', async (_what, body) => {
   const answer = await admin.call('POST', '/v1/content', { body, headers: json })
 
   expect(answer.status).toBeLessThan(500)
@@ -36,7 +36,7 @@ test.each([
   expect((await admin.get(String(answer.body.url))).status).toBe(200)
 })
 
-test('an operator of the database is no e-mail address', async () => {
+test('rejects a database operator as an e-mail address', async () => {
   const answer = await visitor(product).post('/v1/auth', {
     email: { $gt: '' },
     password: { $gt: '' },
@@ -46,9 +46,9 @@ test('an operator of the database is no e-mail address', async () => {
 })
 
 test.each([
-  ['larger than a text may be', 'application/x-www-form-urlencoded', 5],
-  ['larger than a file may be', 'multipart/form-data; boundary=x', 30],
-])('a form %s is refused before it is read', async (_what, type, megabytes) => {
+  ['larger than the limit of texts', 'application/x-www-form-urlencoded', 5],
+  ['larger than the limit of files', 'multipart/form-data; boundary=x', 30],
+])('rejects a form %s before reading it', async (_what, type, megabytes) => {
   const form = { body: 'x'.repeat(megabytes * 1024 * 1024 + 1), headers: { 'content-type': type } }
   const answer = await visitor(product).call('POST', '/contact', form)
 
@@ -56,7 +56,7 @@ test.each([
   expect((await visitor(product).get('/contact')).status).toBe(200)
 })
 
-test('a form without its length is refused', async () => {
+test('rejects a form without its length', async () => {
   const answer = await fetch(`${product.url}/contact`, {
     method: 'POST',
     body: new Blob(['name=Ada']).stream(),
@@ -68,7 +68,7 @@ test('a form without its length is refused', async () => {
   expect(await answer.text()).toContain('Content-Length')
 })
 
-/** Lists within lists. */
+/** Nested lists. */
 function nested(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth)
 }

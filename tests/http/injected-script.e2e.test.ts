@@ -35,11 +35,11 @@ afterAll(async () => {
   server.close()
 })
 
-test('a script that got into a page through a hole does not run, and the page’s own do', async () => {
+test('blocks a script injected into a page, and runs the page’s own scripts', async () => {
   const { page, context, problems } = await visit(browser, url)
   await page.goto('/')
 
-  // What Remix begins with, and what the page's data is handed over by.
+  // The scripts that start Remix and contain the page's data.
   await page.waitForFunction(() => '__remixContext' in window)
   await eventually(async () =>
     problems.filter((text) => /Content Security/.test(text)),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageWithHole } from '../product/page-with-hole'
 
-// In development a page has no policy.
+// Pages have no policy in development.
 beforeEach(() => {
   vi.stubEnv('DEV', false)
 })
@@ -30,7 +30,7 @@ test.each([
     'stolen()',
   ],
   ['one at the end of the page', '</main></body></html><script>stolen()</script>', 'stolen()'],
-])('%s that got into a page is not allowed by its policy', async (_what, printed, source) => {
+])('the policy blocks %s in a page', async (_what, printed, source) => {
   const { policy, html } = await pageWith(printed)
 
   expect(html).toContain(source)
@@ -38,7 +38,7 @@ test.each([
   expect(policy).not.toContain("'unsafe-inline'; script")
 })
 
-test('every script that the site itself puts on a page is', async () => {
+test('the policy allows every script of the site', async () => {
   const { policy, html } = await pageWith('<p>Hello</p>')
   const inline = [...html.matchAll(/<script(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g)]
 
@@ -46,7 +46,7 @@ test('every script that the site itself puts on a page is', async () => {
   for (const [, source = ''] of inline) expect(policy).toContain(hashOf(source))
 })
 
-test('the policy is the same whatever the page holds', async () => {
+test('the policy does not depend on the content of the page', async () => {
   const { policy } = await pageWith('<script>one()</script>')
   expect((await pageWith('<p>Hello</p>')).policy).toBe(policy)
 })

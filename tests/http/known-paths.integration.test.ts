@@ -10,7 +10,7 @@ import { download, idOf, upload } from '../product/uploads'
 const product = productForAll({ environment: { TEST_HELPERS: 'on' } })
 let admin: Client
 let paths: OpenApi['paths']
-/** A path that is there for every read, by its template. */
+/** An existing path for every read, by its template. */
 let existing: Record<string, string>
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ function addressOf(template: string): string {
   return `/v1${existing[template] ?? template.replace(/\{\w+\}/g, 'x')}`
 }
 
-test('every known path refuses other methods with those it takes, and tells them to OPTIONS', async () => {
+test('every known path rejects other methods with its allowed ones, and returns them to OPTIONS', async () => {
   for (const [template, methods] of Object.entries(paths)) {
     const takes = Object.keys(methods).flatMap((method) =>
       method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
@@ -92,7 +92,7 @@ test('every known path refuses other methods with those it takes, and tells them
   }
 })
 
-/** How long the product has been up changes all the time, and so does when something was put together. */
+/** The uptime of the product and the build time of these change with each request. */
 const reassembled = [
   '/health',
   '/live',
@@ -102,7 +102,7 @@ const reassembled = [
   '/admin/form-design',
 ]
 
-test('every read is answered to HEAD without its body, and not again while nothing has changed', async () => {
+test('every read answers HEAD without a body, and returns 304 while unchanged', async () => {
   // A stream has no end and no ETag.
   const reads = Object.keys(paths).filter(
     (template) => paths[template]?.get && !template.endsWith('/events'),
@@ -125,7 +125,7 @@ test('every read is answered to HEAD without its body, and not again while nothi
   }
 })
 
-test('what has changed is sent again', async () => {
+test('returns a changed content again', async () => {
   const address = addressOf('/content/{id}')
   const { headers } = await admin.get(address)
   await admin.post(address, { title: 'There, and changed' })

@@ -26,14 +26,14 @@ test.each([
   '/about/../cms',
   '/about%00',
   'http://elsewhere.example/api/users',
-])('a stranger’s %s is refused with 400 before anything is served', async (path) => {
+])('rejects %s of an anonymous visitor with 400 before anything is served', async (path) => {
   const answer = await ask({ path })
 
   expect(answer.status).toBe(400)
   expect(answer.body).not.toMatch(/"docs"|admin@studio\.example/)
 })
 
-test('the refusal is JSON for programs and a page for people', async () => {
+test('rejects it with JSON for programs and a page for browsers', async () => {
   const json = await ask({ path: '/v1/../api/users' })
   const page = await ask({ path: '/about/../cms', headers: { accept: 'text/html' } })
 
@@ -41,7 +41,7 @@ test('the refusal is JSON for programs and a page for people', async () => {
   expect(page.body).toContain('<h1>This request was not carried out</h1>')
 })
 
-test('a path in another form does not open what is closed for an administrator', async () => {
+test('another form of a path opens nothing that is closed to administrators', async () => {
   const headers = (await withToken(product)).headers
 
   for (const path of ['/api/%75sers/login', '/api/users/LOGIN', '/api/USERS/Forgot-Password']) {
@@ -51,13 +51,13 @@ test('a path in another form does not open what is closed for an administrator',
 })
 
 test.each(['a b', 'a/b', 'user@studio.example', 'studio.example:port', 'studio.example?x'])(
-  'a Host of “%s” is refused with 400',
+  'rejects a Host of “%s” with 400',
   async (host) => {
     expect((await ask({ path: '/about', headers: { host } })).status).toBe(400)
   },
 )
 
-test('of /_next a stranger gets the files of the build and nothing else', async () => {
+test('serves only build files under /_next to anonymous visitors', async () => {
   const [script = ''] = readdirSync('cms/.next/static/chunks').filter((name) => /\.js$/.test(name))
 
   expect((await ask({ path: `/_next/static/chunks/${script}` })).status).toBe(200)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await administrator.post('/v1/content', { title: 'Kept as it is', status: 'published' })
 })
 
-test('5,500 odd requests of a stranger are all answered, by the catalogue, and change nothing when refused', async () => {
+test('answers 5,500 invalid anonymous requests by the catalogue, and rejected ones change nothing', async () => {
   const requests = oddRequest(await describedCalls())
   const before = await stored()
   const made: Record<string, number> = { user: 0, form: 0, chat: 0 }
@@ -32,7 +32,7 @@ test('5,500 odd requests of a stranger are all answered, by the catalogue, and c
         }
       },
     ),
-    // The first batch that fails is told as it is: making it smaller would take minutes.
+    // Reports the first failing batch unchanged: shrinking it would take minutes.
     { numRuns: batches, endOnFailure: true },
   )
 
@@ -45,9 +45,9 @@ test('5,500 odd requests of a stranger are all answered, by the catalogue, and c
   expect((await visitor(product).get('/v1/health')).status).toBe(200)
 }, 300_000)
 
-test('1,100 odd requests of an administrator break nothing either', async () => {
+test('answers 1,100 invalid requests of an administrator by the catalogue', async () => {
   const { authorization = '' } = (await withToken(product)).headers
-  // Signing out would make a stranger of the administrator.
+  // Signing out would make the caller anonymous.
   const calls = (await describedCalls()).filter(
     ({ method, path }) => `${method} ${path}` !== 'DELETE /v1/auth',
   )
@@ -70,7 +70,7 @@ test('1,100 odd requests of an administrator break nothing either', async () => 
   expect((await administrator.get('/v1/user/current')).status).toBe(200)
 }, 300_000)
 
-/** Every call of the API's own description. */
+/** Every call in the API's own description. */
 async function describedCalls(): Promise<{ method: string; path: string }[]> {
   const { text } = await visitor(product).get('/v1/openapi.json')
   const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, unknown>> }
@@ -92,7 +92,7 @@ function expectAnswered({ status, body, request }: Received): void {
   expect(body, said).not.toMatch(/node_modules|\bat \w+ \(|SQLITE|Mongo/)
 }
 
-/** What a 201 has made: the first word of the call's address. */
+/** What a 201 has created: the first word of the call's address. */
 function kindOf({ request }: Received): string {
   return /^\/v1\/(\w+)/.exec(request.path)?.[1] ?? ''
 }

@@ -13,7 +13,7 @@ let product: RunningProduct
 beforeAll(async () => {
   product = await startProduct({
     mongo: inject('mongo'),
-    // Whoever calls says in X-Forwarded-For where from, as a proxy would.
+    // Callers set their own address in X-Forwarded-For, as a proxy would.
     environment: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
   })
 })
@@ -62,7 +62,7 @@ const perAddress: [string, number, number, Attempt][] = [
     (_client, count, address) => verify(everybody(count), address),
   ],
   [
-    'asking what is wrong with a sign-up',
+    'validating a sign-up',
     300,
     60 * minute,
     post('/v1/user/preValidate', (count) => ({ email: everybody(count) })),
@@ -80,20 +80,20 @@ test.each(perAddress)(
   '%s is limited for one address to %d times in %d seconds',
   async (what, times, seconds, attempt) => {
     const here = `203.0.113.${perAddress.findIndex(([one]) => one === what) + 1}`
-    const stranger = visitor(product)
+    const anonymous = visitor(product)
 
     const answers = await Promise.all(
-      Array.from({ length: times }, (_, count) => attempt(stranger, count, here)),
+      Array.from({ length: times }, (_, count) => attempt(anonymous, count, here)),
     )
     expect(answers.filter(({ status }) => status === 429 || status >= 500)).toEqual([])
 
-    expectTooMany(await attempt(stranger, times, here), seconds)
-    expect((await attempt(stranger, times + 1, '198.51.100.1')).status).not.toBe(429)
+    expectTooMany(await attempt(anonymous, times, here), seconds)
+    expect((await attempt(anonymous, times + 1, '198.51.100.1')).status).not.toBe(429)
   },
   120_000,
 )
 
-test('signing in is limited for no account, as others would keep its owner out', async () => {
+test('sign-in is not limited by account, which would let others block its owner', async () => {
   const { email } = await user('198.51.100.2')
   const attempt = (given: string, address: string) =>
     visitor(product).post('/v1/auth', { email, password: given }, from(address))
@@ -105,28 +105,28 @@ test('signing in is limited for no account, as others would keep its owner out',
   expect((await attempt(password, '198.51.101.99')).status).toBe(200)
 })
 
-test('a search of a page counts like one of /v1, and is refused with a page', async () => {
+test('a search of a page counts like one of /v1, and its error is a page', async () => {
   const here = from('203.0.113.150')
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
   for (let count = 0; count < 120; count += 20) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, place) =>
-        stranger.get(place % 2 ? '/v1/site/search?q=owl' : '/search?q=owl', here),
+        anonymous.get(place % 2 ? '/v1/site/search?q=owl' : '/search?q=owl', here),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   }
 
-  expectTooMany(await stranger.get('/v1/site/search?q=owl', here), minute)
-  const page = await stranger.get('/search?q=owl', here)
+  expectTooMany(await anonymous.get('/v1/site/search?q=owl', here), minute)
+  const page = await anonymous.get('/search?q=owl', here)
   expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
   expect(page.text).toContain('That was tried too often. Try again in')
   expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await stranger.get('/', here)).status).toBe(200)
-  expect((await stranger.get('/search?q=owl', from('203.0.113.151'))).status).toBe(200)
+  expect((await anonymous.get('/', here)).status).toBe(200)
+  expect((await anonymous.get('/search?q=owl', from('203.0.113.151'))).status).toBe(200)
 })
 
-test('a form of a page is refused with the page, and says when to try again', async () => {
+test("a page's form shows the page with the time to try again when limited", async () => {
   const here = { origin: product.url, 'x-forwarded-for': '203.0.113.152' }
   const send = (count: number) =>
     visitor(product).call('POST', '/passwordResetStart', {
@@ -142,7 +142,7 @@ test('a form of a page is refused with the page, and says when to try again', as
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('exports are limited for one account, whatever is exported', async () => {
+test('exports of all kinds are limited by account', async () => {
   const admin = await signedIn(product)
   const id = String((await admin.get('/v1/user/current')).body.id)
   const exported = [
@@ -162,7 +162,7 @@ test('exports are limited for one account, whatever is exported', async () => {
   expect((await admin.get('/v1/admin/content', from('198.51.103.99'))).status).toBe(200)
 })
 
-test('saving is limited for one account', async () => {
+test('saves are limited by account', async () => {
   const ada = await user('198.51.100.5')
   const client = await signedInAs(product, ada)
   const save = (count: number) =>
@@ -183,17 +183,20 @@ test.each([
       visitor(product).post('/v1/user/passwordReset/start', { email }, from(address)),
   ],
   ['a code for an address', verify],
-])('a mailbox gets %s five times an hour at most, whoever asks', async (what, ask) => {
-  const email = `mailbox-for-${what.length}@studio.example`
+])(
+  'sends %s to one mailbox at most five times an hour, for all callers together',
+  async (what, ask) => {
+    const email = `mailbox-for-${what.length}@studio.example`
 
-  for (let count = 0; count < 5; count++) {
-    expect((await ask(email, `198.51.102.${count}`)).status).toBe(204)
-  }
+    for (let count = 0; count < 5; count++) {
+      expect((await ask(email, `198.51.102.${count}`)).status).toBe(204)
+    }
 
-  expectTooMany(await ask(` ${email.toUpperCase()} `, '198.51.102.99'), 60 * minute)
-})
+    expectTooMany(await ask(` ${email.toUpperCase()} `, '198.51.102.99'), 60 * minute)
+  },
+)
 
-test('uploads are limited for one account and for one address', async () => {
+test('uploads are limited by account and by address', async () => {
   const [ada, bob] = await Promise.all([user('198.51.100.3'), user('198.51.100.4')])
   const browser = await signedInAs(product, ada)
   const upload = (client: Client, { id }: Account, address: string) =>
@@ -209,7 +212,7 @@ test('uploads are limited for one account and for one address', async () => {
   expect((await upload(other, bob, '203.0.113.102')).status).toBe(201)
 }, 180_000)
 
-test('telling that one types is limited for one address, and no chat suffers', async () => {
+test('typing notices are limited by address, without affecting messages', async () => {
   const ada = visitor(product)
   const { body } = await ada.post('/v1/chat', { title: 'A flood', messages: [] })
   const chat = `/v1/chat/${String(body.id)}`
@@ -225,7 +228,7 @@ test('telling that one types is limited for one address, and no chat suffers', a
   expect((await ada.get(chat)).status).toBe(200)
 }, 120_000)
 
-test('without a proxy nobody can claim to be somewhere else', async () => {
+test('without a proxy, ignores forwarded addresses', async () => {
   const alone = await startProduct({
     mongo: inject('mongo'),
     environment: { RATE_LIMITS: 'on' },
@@ -245,7 +248,7 @@ test('without a proxy nobody can claim to be somewhere else', async () => {
   }
 })
 
-/** Somebody who has signed up from an address of their own. */
+/** A user who has signed up from a separate address. */
 async function user(address: string): Promise<Account> {
   const account = { email: `from-${address}@studio.example`, password }
   const { status, body } = await visitor(product).post('/v1/user', account, from(address))

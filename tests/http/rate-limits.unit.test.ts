@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRateLimits, limits } from '../../server/http/rate-limits'
 
-test('a flood of addresses takes the place of what was counted longest ago, and no more', async () => {
+test('a flood of addresses replaces only the oldest counters', async () => {
   const most = 200
   const rateLimits = await createRateLimits({ enabled: true, mongo: null, most })
   const take = (address: string) => rateLimits.take('signUp', { address })

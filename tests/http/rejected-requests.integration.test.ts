@@ -22,16 +22,19 @@ test.each([
   ['HTTP/1.1 without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['a target that is no URL', 'GET https://[::1 HTTP/1.1\r\nHost: site\r\n\r\n', 400],
   ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: site\r\nExpect: tea\r\n\r\n', 417],
-])('%s: the answer has a request id and the security headers', async (_what, sent, status) => {
-  const answer = await send(product.url, sent)
+])(
+  'adds a request id and the security headers to the response to %s',
+  async (_what, sent, status) => {
+    const answer = await send(product.url, sent)
 
-  expect(answer.status).toBe(status)
-  expectOrdinaryHeaders(answer)
-  expect(answer.headers.get('connection')).toBe('close')
-  expect(answer.text).toMatch(/^[A-Z].*\.\n$/)
-})
+    expect(answer.status).toBe(status)
+    expectOrdinaryHeaders(answer)
+    expect(answer.headers.get('connection')).toBe('close')
+    expect(answer.text).toMatch(/^[A-Z].*\.\n$/)
+  },
+)
 
-test('what the parser gives up is a line of the log and counted in the metrics', async () => {
+test('logs requests rejected by the parser and counts them in the metrics', async () => {
   const { headers } = await send(product.url, 'Hello\r\n\r\n')
 
   const id = String(headers.get('x-request-id'))
@@ -51,20 +54,20 @@ test('what the parser gives up is a line of the log and counted in the metrics',
   expect(metrics).toMatch(/_count\{route="unread",status="4xx"\} [1-9]/)
 })
 
-test('no refusal comes before an answer that is under way', async () => {
+test('sends no error ahead of a pending response', async () => {
   const asked = 'GET /v1/openapi.json HTTP/1.1\r\nHost: site\r\n\r\n'
 
-  // The connection may close without any answer: the client cannot be served further.
+  // The connection may close without a response, since the client cannot be served further.
   const first = await send(product.url, `${asked}${asked}no HTTP\r\n\r\n`).catch(() => null)
 
   expect(first?.status ?? 200).toBe(200)
 })
 
-test('HTTP/1.0 needs no host', async () => {
+test('HTTP/1.0 requires no host', async () => {
   expect((await send(product.url, 'GET /v1/live HTTP/1.0\r\n\r\n')).status).toBe(200)
 })
 
-test('while the site starts every request is answered with 503 and a request id', async () => {
+test('returns 503 with a request id to every request during start', async () => {
   const port = await freePort('127.0.0.1')
   const url = `http://127.0.0.1:${port}`
   const started = startProduct({ mongo: inject('mongo'), environment: { PORT: String(port) } })

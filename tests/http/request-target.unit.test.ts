@@ -16,7 +16,7 @@ test.each([
   '/a%2Fb',
   '/%zz',
   '/v1/form/a~b!$&()*+,;=:@',
-])('%s is in its normal form', (path) => {
+])('accepts %s as normalized', (path) => {
   expect(isNormalizedPath(path)).toBe(true)
 })
 
@@ -49,11 +49,11 @@ test.each([
   '/about#part',
   '/%zz/%2e%2e/api',
   `/${'%25'.repeat(20)}2525252541`,
-])('%s is not', (path) => {
+])('rejects %s as not normalized', (path) => {
   expect(isNormalizedPath(path)).toBe(false)
 })
 
-test('what a URL resolves to another path is never in its normal form', () => {
+test('rejects every path that a URL resolves to another one', () => {
   const segment = fc.constantFrom(
     'a',
     '.',

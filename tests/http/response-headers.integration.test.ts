@@ -21,7 +21,7 @@ beforeAll(async () => {
   membersId = await published({ title: 'Members', metadata: { permission: 'authenticated' } })
 })
 
-describe('an answer of /v1 belongs to one person', () => {
+describe('a response of /v1 is private', () => {
   test.each([
     '/v1/user/current',
     '/v1/user',
@@ -37,14 +37,14 @@ describe('an answer of /v1 belongs to one person', () => {
     '/v1/site/search?q=members',
     '/v1/nothing/of/the/kind',
     '/v1/user/01jd3w8k5v2m9q7x4c6t0r1zhb',
-  ])('for whoever has signed in: %s', async (path) => {
+  ])('for a signed-in caller: %s', async (path) => {
     for (const client of [admin, user, key]) {
       const { status, headers } = await client.get(path)
       expect([path, status, headers.get('cache-control')]).toEqual([path, status, own])
     }
   })
 
-  test('for whoever has signed in: a content, and that it has not changed', async () => {
+  test('for a signed-in caller: a content, and its 304', async () => {
     const path = `/v1/content/${contentId}`
     const { headers } = await user.get(path)
     expect(headers.get('cache-control')).toBe(own)
@@ -60,25 +60,25 @@ describe('an answer of /v1 belongs to one person', () => {
     ['POST', '/v1/content', 401],
     ['PATCH', '/v1/content', 405],
     ['GET', '/v1/nothing/of/the/kind', 404],
-  ])('for a stranger who is refused: %s %s', async (method, path, status) => {
+  ])('for an anonymous visitor who is rejected: %s %s', async (method, path, status) => {
     const body = method === 'POST' ? { title: 'Mine' } : undefined
     const answer = await visitor(product).call(method, path, { body })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, own])
   })
 
-  test('for a stranger who may not read it', async () => {
+  test('for an anonymous visitor without permission', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { status, headers } = await visitor(product).get(`/v1/content/${membersId}`)
       expect([status, headers.get('cache-control')]).toEqual([401, own])
     }
   })
 
-  test('for a user who may not read it', async () => {
+  test('for a user without permission', async () => {
     const { status, headers } = await user.get('/v1/audit')
     expect([status, headers.get('cache-control')]).toEqual([403, own])
   })
 
-  test('when it signs somebody in', async () => {
+  test('for a sign-in', async () => {
     const { headers } = await visitor(product).post('/v1/auth', {
       email: 'admin@studio.example',
       password: 'correct horse battery',
@@ -88,7 +88,7 @@ describe('an answer of /v1 belongs to one person', () => {
   })
 })
 
-test('what all strangers get may be kept and asked about, by every way to ask', async () => {
+test('allows caches to store anonymous responses with revalidation, for every kind of request', async () => {
   const path = `/v1/content/${contentId}`
   for (const options of [{}, { headers: { origin: 'https://elsewhere.example' } }]) {
     for (const method of ['GET', 'HEAD']) {
@@ -98,7 +98,7 @@ test('what all strangers get may be kept and asked about, by every way to ask', 
   }
 })
 
-test('events of chats are one person’s own', async () => {
+test('chat events are private', async () => {
   const events = await fetch(`${product.url}/v1/chat/events`, {
     headers: { cookie: admin.cookies },
   })
@@ -116,13 +116,13 @@ test.each([
   '/signin',
   '/_root.data',
   '/admin.data',
-])('the page %s of whoever has signed in is kept by nobody', async (path) => {
+])('%s is not cacheable for a signed-in user', async (path) => {
   const { headers } = await admin.get(path)
   expect(headers.get('cache-control')).toBe(own)
 })
 
 test.each([`/og/content/ID.png`, '/rss.xml', '/sitemap.xml'])(
-  '%s is for all only when a stranger has asked',
+  '%s is public for anonymous visitors only',
   async (template) => {
     const path = template.replace('ID', contentId)
     const { headers } = await visitor(product).get(path)
@@ -131,7 +131,7 @@ test.each([`/og/content/ID.png`, '/rss.xml', '/sitemap.xml'])(
   },
 )
 
-test('the card of a content for members is not public', async () => {
+test("the social card of a members' content is private", async () => {
   const { status, headers } = await user.get(`/og/content/${membersId}.png`)
   expect([status, headers.get('cache-control')]).toEqual([200, own])
 })
@@ -142,7 +142,7 @@ test.each([
   '/proposal/01jd3w8k5v2m9q7x4c6t0r1zhb?key=k3y-of-a-letter',
   '/content/01jd3w8k5v2m9q7x4c6t0r1zhb/preview?token=t0ken',
   '/verifyEmail.data?code=c0de-of-a-letter',
-])('%s, whose address is a secret, is kept by nobody and told to no other site', async (path) => {
+])('%s, whose address contains a secret, is neither cached nor sent as referrer', async (path) => {
   for (let round = 0; round < 2; round += 1) {
     const { headers } = await visitor(product).get(path)
     expect(headers.get('cache-control')).toBe(own)
@@ -152,7 +152,7 @@ test.each([
   }
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   const everyKind: [string, () => Promise<Headers>][] = [
     ['a page', async () => (await visitor(product).get('/about')).headers],
     ['a page that is kept', async () => (await repeated('/about')).headers],
@@ -179,7 +179,7 @@ describe('every answer', () => {
     ['an odd data request', async () => (await visitor(product).get('/contact?_data=x')).headers],
   ]
 
-  test.each(everyKind)('says what a browser may not do with it: %s', async (_kind, ask) => {
+  test.each(everyKind)('has the security headers: %s', async (_kind, ask) => {
     const headers = await ask()
     const permissions = headers.get('permissions-policy') ?? ''
     for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb']) {
@@ -196,7 +196,7 @@ describe('every answer', () => {
   })
 })
 
-test('what is no page may load nothing and run nothing, whatever it holds', async () => {
+test('responses other than pages may load and run nothing', async () => {
   for (const path of [
     '/v1/site',
     '/v1/user',
@@ -210,7 +210,7 @@ test('what is no page may load nothing and run nothing, whatever it holds', asyn
   }
 })
 
-test('no header of an answer says two things', async () => {
+test('no header contains contradictory values', async () => {
   for (const path of ['/about', '/nowhere', '/v1/docs', '/verifyEmail?code=x']) {
     const { headers } = await visitor(product).get(path)
     expect(headers.get('content-security-policy')?.match(/default-src/g)).toHaveLength(1)
@@ -238,7 +238,7 @@ async function unchanged(path: string) {
   return answer
 }
 
-/** Without the second one, fetch would ask for the whole answer. */
+/** Without the second header, fetch would request the complete response. */
 function asking(etag: string) {
   return { 'if-none-match': etag, 'cache-control': 'max-age=0' }
 }

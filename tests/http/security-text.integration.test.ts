@@ -17,7 +17,7 @@ afterAll(async () => {
   await product.stop()
 })
 
-test('security.txt names the address of this site to report a fault to', async () => {
+test('security.txt contains the contact address of this site', async () => {
   const answer = await fetch(`${local}/security.txt`)
   const lines = (await answer.text()).split('\n')
 

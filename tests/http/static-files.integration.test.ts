@@ -11,7 +11,7 @@ beforeAll(async () => {
   script = /\/assets\/entry\.client-[\w-]+\.js/.exec(page)?.[0] ?? ''
 })
 
-test('an address that cannot be decoded is no file, whatever its ending', async () => {
+test('returns no file for an address that cannot be decoded, whatever its extension', async () => {
   const answer = await fetch(`${product.url}/v1/content/a.%zz`)
 
   expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
@@ -24,7 +24,7 @@ test('an address that cannot be decoded is no file, whatever its ending', async 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('a script is sent as the build has compressed it, as %s', async (encoding, decoded) => {
+] as const)('serves a script as precompressed by the build, as %s', async (encoding, decoded) => {
   const plain = await raw({ 'accept-encoding': 'identity' })
   const packed = await raw({ 'accept-encoding': encoding })
 
@@ -37,14 +37,14 @@ test.each([
   expect(decoded(packed.body).equals(plain.body)).toBe(true)
 })
 
-test('a script known already is not sent again', async () => {
+test('returns 304 for a cached script', async () => {
   const { headers } = await raw({ 'accept-encoding': 'br' })
   const again = await raw({ 'accept-encoding': 'br', 'if-none-match': headers.get('etag') ?? '' })
 
   expect(again.status).toBe(304)
 })
 
-/** The answer as it goes over the wire, which `fetch` would decode. */
+/** The response as sent over the wire, which `fetch` would decode. */
 function raw(headers: Record<string, string>) {
   return new Promise<{ status: number; headers: Headers; body: Buffer }>((resolve, reject) => {
     get(product.url + script, { headers }, (response) => {

@@ -21,7 +21,7 @@ test.each([
     `${site.url}/allowBrowser?code=abc`,
   ],
   ['after a change', passwordChangedMail(site), `${site.url}/passwordResetStart`],
-])('the letter %s says the same in plain text and in HTML', (_which, letter, href) => {
+])('the mail %s has the same content in plain text and in HTML', (_which, letter, href) => {
   const text = renderMailText(site, letter)
   const html = renderMailHtml(site, letter)
 
@@ -32,7 +32,7 @@ test.each([
   expect(html).toContain(`href="${href}"`)
 })
 
-test('a site’s name cannot bring markup into a letter', () => {
+test('a site’s name cannot inject markup into a mail', () => {
   const odd = { ...site, name: '<script>alert(1)</script>' }
 
   expect(renderMailHtml(odd, passwordChangedMail(odd))).not.toContain('<script')

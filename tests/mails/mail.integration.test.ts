@@ -9,7 +9,7 @@ import { mailsOf } from '../product/outbox'
 import { exitOf, startProduct } from '../product/start'
 import { waitUntil } from '../product/wait-until'
 
-test('with SMTP_URL set, mails go to that server and nowhere else', async () => {
+test('with SMTP_URL set, sends mails only to that server', async () => {
   const server = await startMailServer()
   const product = await startProduct({
     mongo: inject('mongo'),
@@ -30,7 +30,7 @@ test('with SMTP_URL set, mails go to that server and nowhere else', async () => 
   }
 })
 
-test('a mail server that is away fails no request, and does not hold up the end', async () => {
+test('an unreachable mail server fails no request and does not delay the stop', async () => {
   const product = await startProduct({
     mongo: inject('mongo'),
     environment: { SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -42,7 +42,7 @@ test('a mail server that is away fails no request, and does not hold up the end'
   expect(await product.stop()).toBe(0)
 })
 
-test('a mail that waits outlasts a crash, and is sent once', async () => {
+test('a queued mail survives a crash and is sent once', async () => {
   const mongo = inject('mongo')
   const server = await startMailServer()
   const product = await startProduct({ mongo, environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
@@ -77,7 +77,7 @@ test('a mail that waits outlasts a crash, and is sent once', async () => {
   }
 })
 
-test('no mail is sent of what was not stored', async () => {
+test('sends no mail for a rejected write', async () => {
   const product = await startProduct({ mongo: inject('mongo') })
   const admin = await signedIn(product)
   const proposal = await admin.post('/v1/proposal', { title: 'Site', client: 'Client' })
@@ -90,8 +90,8 @@ test('no mail is sent of what was not stored', async () => {
   await product.stop()
 })
 
-// Two days of attempts are not waited for: the row is made to look like it.
-test.skipIf(inject('mongo'))('an administrator sends a mail again that has failed', async () => {
+// Two days of attempts would take too long, so the test changes the row.
+test.skipIf(inject('mongo'))('an administrator sends a failed mail again', async () => {
   const product = await startProduct({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } })
   const admin = await signedIn(product)
   const { email } = await signUp(product)

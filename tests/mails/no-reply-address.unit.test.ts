@@ -7,6 +7,6 @@ test.each([
   ['http://localhost:3000', 'no-reply@localhost.localdomain'],
   ['http://127.0.0.1:3000', 'no-reply@localhost.localdomain'],
   ['http://[::1]:3000', 'no-reply@localhost.localdomain'],
-])('mails of %s come from %s', (siteUrl, address) => {
+])('mails of %s are sent from %s', (siteUrl, address) => {
   expect(noReplyAddress(siteUrl)).toBe(address)
 })

@@ -16,7 +16,7 @@ test.each([
   [992, ['sm', 'md', 'lg']],
   [1199, ['sm', 'md', 'lg']],
   [1200, ['sm', 'md', 'lg', 'xl']],
-])('at %i pixels the body has the classes %j', async (width, classes) => {
+])('at %i pixels, the body has the classes %j', async (width, classes) => {
   const { page } = await site.visit({ width })
   await page.goto('/services')
   await hydrated(page)
@@ -24,7 +24,7 @@ test.each([
   expect(await bodyClasses(page)).toEqual(classes)
 })
 
-test('the body says when the page is scrolled, and which way', async () => {
+test('the body has classes for being scrolled and the direction', async () => {
   const { page } = await site.visit({ width: 400 })
   await page.goto(article)
   await hydrated(page)
@@ -38,7 +38,7 @@ test('the body says when the page is scrolled, and which way', async () => {
   await eventually(() => bodyClasses(page)).toEqual([])
 })
 
-test('the navbar gives way while one reads on, and is back on the way up and by keyboard', async () => {
+test('hides the navbar on the way down, and shows it on the way up and by keyboard', async () => {
   const { page } = await site.visit()
   await page.goto(article)
   await hydrated(page)
@@ -50,15 +50,15 @@ test('the navbar gives way while one reads on, and is back on the way up and by 
   await page.getByRole('banner').getByRole('link', { name: 'Quarrel' }).focus()
   await eventually(top).toBeGreaterThan(0)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  // The browser may have scrolled to what has the focus.
+  // The browser may have scrolled to the focused element.
   await page.evaluate(() => window.scrollTo(0, window.scrollY - 200))
   await eventually(top).toBeGreaterThan(0)
 })
 
-test('the page fades in for half a second once its fonts are there, and is never hidden', async () => {
+test('the page fades in for half a second once its fonts have loaded, and is never hidden', async () => {
   const { page, context } = await site.visit({ motion: true })
   const letFontsCome = await holdFiles(context, '**/*.woff2')
-  // Time stands still, so that the fonts are not given up on.
+  // The clock is stopped, so that fonts do not time out.
   await page.clock.install()
   await page.goto('/services', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -80,7 +80,7 @@ test('the page fades in for half a second once its fonts are there, and is never
   expect(style).toEqual(['fade-in', '0.5s'])
 })
 
-test('fonts that do not come are not waited for', async () => {
+test('shows the page even if fonts fail to load', async () => {
   const { page, context, problems } = await site.visit({ motion: true })
   await context.route('**/*.woff2', (route) => route.abort())
   await page.goto('/services')
@@ -92,7 +92,7 @@ test('fonts that do not come are not waited for', async () => {
 test.each([
   ['for readers who want less motion', {}],
   ['without JavaScript', { javaScript: false }],
-])('%s nothing is dimmed, and nothing waits to be scrolled to', async (_who, options) => {
+])('%s, nothing is dimmed or waits for scrolling', async (_who, options) => {
   const { page } = await site.visit(options)
   await page.goto('/')
   const html = await page.content()
@@ -101,7 +101,7 @@ test.each([
   expect(await page.locator('[data-reveal="waiting"]').count()).toBe(0)
 })
 
-test('what is further down rises when it is scrolled to, once', async () => {
+test('elements further down rise once when they are scrolled to', async () => {
   const { page } = await site.visit({ motion: true })
   await page.goto('/')
   await hydrated(page)
@@ -121,7 +121,7 @@ test('what is further down rises when it is scrolled to, once', async () => {
   expect(await lastOne.getAttribute('data-reveal')).toBe('seen')
 })
 
-test('navigations are told apart', async () => {
+test('distinguishes the outcomes of navigations', async () => {
   const { page, context } = await site.visit()
   await page.goto('/services')
   await hydrated(page)
@@ -156,7 +156,7 @@ test('navigations are told apart', async () => {
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('How we work')
 })
 
-test('a part that cannot be loaded is asked for with one reload, and then the reader is told', async () => {
+test('reloads once when a script fails to load, then shows an error', async () => {
   const { page, context, problems } = await site.visit()
   await context.route('**/qr-dialog-*.js', (route) => route.abort())
   await page.goto('/services')
@@ -179,7 +179,7 @@ test('a part that cannot be loaded is asked for with one reload, and then the re
   ).toBe(true)
 })
 
-test('an article is shared in a window of 626 by 436, and its address copied', async () => {
+test('shares an article in a window of 626 by 436, and copies its address', async () => {
   const { page, context } = await site.visit()
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await context.route(/^https:/, (route) =>
@@ -211,7 +211,7 @@ test('an article is shared in a window of 626 by 436, and its address copied', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + article)
 })
 
-test('the environment is on the page', async () => {
+test('the page contains the environment', async () => {
   const { page } = await site.visit()
   await page.goto('/services')
 
@@ -224,7 +224,7 @@ test('the environment is on the page', async () => {
   })
 })
 
-test('a link to a place on another page leads to that place', async () => {
+test('a link to a fragment of another page scrolls to it', async () => {
   const { page } = await site.visit()
   await page.goto('/services')
   await hydrated(page)

@@ -29,7 +29,7 @@ describe.each([
     '/content/nothing',
     '/error-messages-that-help',
     '/404',
-  ])('%s is the 404 page, with ways on', async (path) => {
+  ])('%s is the 404 page with links', async (path) => {
     const { page, problems } = await site.visit({ javaScript })
     const response = await page.goto(path)
     if (javaScript) await hydrated(page)
@@ -44,7 +44,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'We argue first' }).waitFor()
   })
 
-  test('a page for others says so, with ways on', async () => {
+  test('the access error page has links', async () => {
     const { page } = await site.visit({ javaScript })
     const response = await page.goto('/restricted')
     if (javaScript) await hydrated(page)
@@ -62,7 +62,7 @@ describe.each([
   test.each([
     ['nowhere', '/long-gone'],
     ['deeper into nowhere', '/long/gone'],
-  ])('a link that leads %s ends on the 404 page, and the way back works', async (name, path) => {
+  ])('a link that leads %s shows the 404 page, and going back works', async (name, path) => {
     const { page, problems } = await site.visit({ javaScript })
     await page.goto('/old-links')
     if (javaScript) await hydrated(page)
@@ -71,9 +71,9 @@ describe.each([
 
     await showsNotFound(page)
     await eventually(() => page.title()).toBe('Not Found - Quarrel')
-    // Hovering over the link has asked for its page as well.
+    // Hovering over the link has requested its page too.
     expect(new Set(problems.splice(0))).toEqual(new Set([notFound]))
-    // Where the link will be again, the pointer would ask for its page once more.
+    // Hovering over the link after going back would request its page again.
     await page.mouse.move(0, 0)
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: 'Old links' }).waitFor()

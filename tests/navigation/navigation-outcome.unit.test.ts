@@ -8,11 +8,11 @@ test.each([
   ['another is followed', { to: '/b', from: '/a', at: '/a', next: '/c' }, 'cancelled'],
   ['it is followed again', { to: '/b', from: '/a', at: '/a', next: '/b' }, 'duplicated'],
   ['one is there already', { to: '/a', from: '/a', at: '/a', next: null }, 'duplicated'],
-])('when %s, a navigation is %j → %s', (_what, ended, outcome) => {
+])('when %s, a navigation %j is %s', (_what, ended, outcome) => {
   expect(navigationOutcome(ended)).toBe(outcome)
 })
 
-test('only an abort is taken for one', () => {
+test('detects only aborts as such', () => {
   expect(isAbort(AbortSignal.abort().reason)).toBe(true)
   expect(isAbort(AbortSignal.timeout(0).reason)).toBe(false)
   expect(isAbort(new Error('AbortError'))).toBe(false)

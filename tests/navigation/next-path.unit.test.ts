@@ -9,7 +9,7 @@ test.each([
   ['/content/one/edit', '/content/one/edit'],
   ['/contact-lenses', '/contact-lenses'],
   ['/?q=1', '/?q=1'],
-])('%s may be returned to', (value, path) => {
+])('accepts %s as the next path', (value, path) => {
   expect(safeNext(value)).toBe(path)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['sign-out', '/signout'],
   ['the verification of an address', '/verifyEmail'],
   ['undoing a change of address', '/emailChangeUndo?code=1'],
-])('%s is nowhere to return to', (_what, value) => {
+])('rejects %s as the next path', (_what, value) => {
   expect(safeNext(value)).toBeNull()
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['/signin', null, '/signin'],
   ['/signin', '//elsewhere.example', '/signin'],
   ['/signin', '/signup', '/signin'],
-])('%s with %j as return path is %s', (path, next, expected) => {
+])('%s with %j as the next path is %s', (path, next, expected) => {
   expect(withNext(path, next)).toBe(expected)
 })
 

@@ -20,6 +20,6 @@ test.each([
   ['an earlier code', '?x=1', 'abc', { query: { x: '1' }, next: null, code: 'abc' }],
   ['a newer code', '?code=def', 'abc', { query: { code: 'def' }, next: null, code: 'def' }],
   ['an empty code', '?code=', 'abc', { query: { code: '' }, next: null, code: 'abc' }],
-])('%s', (_what, search, kept, expected) => {
+])('reads %s', (_what, search, kept, expected) => {
   expect(queryStateOf(search, kept)).toEqual(expected)
 })

@@ -11,7 +11,7 @@ import { type RunningProduct, startProduct } from '../product/start'
 
 const megabyte = 1024 * 1024
 
-describe('a product that is well', () => {
+describe('a healthy product', () => {
   let product: RunningProduct
 
   beforeAll(async () => {
@@ -22,14 +22,14 @@ describe('a product that is well', () => {
     await product.stop()
   })
 
-  test.each(['/v1/live', '/v1/ready'])('%s says so in one word', async (address) => {
+  test.each(['/v1/live', '/v1/ready'])('%s returns only its status', async (address) => {
     const { status, body, headers } = await visitor(product).get(address)
 
     expect([status, body]).toEqual([200, { status: 'ok' }])
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('administrators get numbers, and nobody else', async () => {
+  test('returns numbers to administrators only', async () => {
     const admin = await signedIn(product)
 
     expect((await admin.get('/v1/health')).body?.details).toEqual({
@@ -42,57 +42,57 @@ describe('a product that is well', () => {
     expect((await visitor(product).get('/v1/health')).body?.details).toBeNull()
   })
 
-  test.skipIf(inject('mongo'))('mails that are due and not sent are told', async () => {
-    const stranger = visitor(product)
+  test.skipIf(inject('mongo'))('reports overdue mails', async () => {
+    const anonymous = visitor(product)
     const database = new Database(path.join(product.dataDir, 'site.sqlite'))
     database.exec('PRAGMA busy_timeout = 5000')
     const failing = `INSERT INTO mails (id, subject, state, attempts, due_at, created_at, updated_at)
       VALUES ('waiting', 'Waiting', 'waiting', 4, '2999-01-01T00:00:00.000Z', '2026-01-01', '2026-01-01')`
     database.exec(failing)
 
-    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).body).toMatchObject({
       status: 'warning',
       checks: { mail: 'failing', webhooks: 'ok' },
     })
     database.exec("DELETE FROM mails WHERE id = 'waiting'")
     database.close()
-    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).body).toMatchObject({
       checks: { mail: 'ok' },
     })
   })
 
   test.skipIf(inject('mongo'))(
-    'a database that takes no changes is told; pages go on',
+    'reports a database that cannot be written, while pages are still served',
     async () => {
-      const stranger = visitor(product)
+      const anonymous = visitor(product)
       const database = new Database(path.join(product.dataDir, 'site.sqlite'))
       database.exec('PRAGMA busy_timeout = 5000')
       database.exec('BEGIN IMMEDIATE')
 
-      await eventually(async () => (await stranger.get('/v1/health')).status).toBe(503)
-      const { body } = await stranger.get('/v1/health')
+      await eventually(async () => (await anonymous.get('/v1/health')).status).toBe(503)
+      const { body } = await anonymous.get('/v1/health')
       expect(body).toMatchObject({ database: 'ok', checks: { writing: 'unavailable' } })
-      expect((await stranger.get('/v1/ready')).status).toBe(200)
-      expect((await stranger.get('/')).status).toBe(200)
+      expect((await anonymous.get('/v1/ready')).status).toBe(200)
+      expect((await anonymous.get('/')).status).toBe(200)
 
       database.exec('ROLLBACK')
       database.close()
-      await eventually(async () => (await stranger.get('/v1/health')).status).toBe(200)
+      await eventually(async () => (await anonymous.get('/v1/health')).status).toBe(200)
     },
   )
 })
 
-test('a bucket that does not answer is told', async () => {
+test('reports a bucket that does not respond', async () => {
   const bucket = await openBucket()
   const { environment } = bucket
   const product = await startProduct({ mongo: inject('mongo'), environment })
-  const stranger = visitor(product)
+  const anonymous = visitor(product)
   try {
-    expect((await stranger.get('/v1/health')).body).toMatchObject({ checks: { assets: 'ok' } })
+    expect((await anonymous.get('/v1/health')).body).toMatchObject({ checks: { assets: 'ok' } })
 
     await bucket.close()
 
-    await eventually(async () => (await stranger.get('/v1/health')).body).toMatchObject({
+    await eventually(async () => (await anonymous.get('/v1/health')).body).toMatchObject({
       status: 'warning',
       checks: { assets: 'unavailable' },
     })
@@ -101,8 +101,8 @@ test('a bucket that does not answer is told', async () => {
   }
 })
 
-// A small disk takes the right to mount one.
-describe.skipIf(inject('mongo') || !mayMount())('a disk that becomes full', () => {
+// Mounting a small disk needs the permission to mount.
+describe.skipIf(inject('mongo') || !mayMount())('a full disk', () => {
   let dataDir: string
   let product: RunningProduct
 
@@ -118,7 +118,7 @@ describe.skipIf(inject('mongo') || !mayMount())('a disk that becomes full', () =
     rmSync(dataDir, { recursive: true })
   })
 
-  test('is named in answers and in the log, and nothing is lost', async () => {
+  test('is reported in responses and in the log, and nothing is lost', async () => {
     const admin = await signedIn(product)
     const long = 'A sentence that takes room. '.repeat(2000)
     const filler = path.join(dataDir, 'filler')

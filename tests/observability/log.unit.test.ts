@@ -46,9 +46,9 @@ test.each([
     'Cast to ObjectId failed for value "hunter2" (type string) at path "_id"',
     'hunter2',
   ],
-  ['what is stored already', 'E11000 dup key: { email: "x", hash: "hunter2" }', 'hunter2'],
+  ['a duplicate value', 'E11000 dup key: { email: "x", hash: "hunter2" }', 'hunter2'],
   ['a long secret', `What is ${'0d3f5h7K'.repeat(5)}?`, '0d3f5h'],
-])('%s is in no line, however it gets there', (_what, text, secret) => {
+])('redacts %s, however it is logged', (_what, text, secret) => {
   const error = new Error(text, { cause: new Error(text) })
   const all = [
     ...logged((log) => log.info(text)),
@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each(['password', 'token', 'cookie', 'authorization', 'resetCode', 'apiKey', 'client_secret'])(
-  'a field named %s has no value',
+  'redacts a field named %s',
   (name) => {
     expect(JSON.stringify(lineOf((log) => log.info({ req: { [name]: '0d3f5h' } })))).not.toContain(
       '0d3f5h',
@@ -78,7 +78,7 @@ test.each(['password', 'token', 'cookie', 'authorization', 'resetCode', 'apiKey'
 )
 
 test.each(['params', 'keyValue', 'errInfo'])(
-  'what a driver hands back as %s is in no line, where no error is thrown',
+  "redacts %s of a driver's error, also if it is not an Error",
   (name) => {
     const thrown = { message: 'Failed', [name]: { email: 'hunter2' } }
     for (const log of [
@@ -90,7 +90,7 @@ test.each(['params', 'keyValue', 'errInfo'])(
   },
 )
 
-test('the same address has the same hash, and another one with another secret', () => {
+test('hashes the same address equally, and differently with another secret', () => {
   const of = (text: string, secret = key) => lineOf((log) => log.info(text), 'info', secret).msg
   expect(of('ada@studio.example')).toMatch(/^email:[\w-]{10}$/)
   expect(of('ADA@studio.example')).toBe(of('ada@studio.example'))
@@ -105,18 +105,18 @@ test.each([
   'at <unknown> (server/pages.ts:52:57)',
   'Took 12:30:45 and 3.90.2 on next@16.4.6',
   '5c1b0f64-6d1f-4a57-9b5b-0c7e4d7f3f53',
-])('%s stays as it is', (text) => {
+])('logs %s unchanged', (text) => {
   expect(lineOf((log) => log.info(text)).msg).toBe(text)
 })
 
-test('what looks like a line of the log stays within its own', () => {
+test('text that looks like a log line stays within its own line', () => {
   const forged = 'Route "x\n{"level":30,"msg":"All is well"}" does not match'
   const lines = logged((log) => log.error(new Error(forged)))
   expect(lines).toHaveLength(1)
   expect(lines[0]?.trim().split('\n')).toHaveLength(1)
 })
 
-test('an error has its name, code and stack, and nothing else it brings along', () => {
+test('an error is logged with its name, code and stack only', () => {
   const error = Object.assign(new Error('No such table', { cause: new TypeError('Inner') }), {
     code: 'SQLITE_ERROR',
     params: ['hunter2'],
@@ -135,18 +135,18 @@ test('an error has its name, code and stack, and nothing else it brings along', 
   expect(JSON.stringify(lineOf((log) => log.error(error)))).not.toContain('hunter2')
 })
 
-test('whoever asked for what there is not leaves no stack, except where all is wanted', () => {
+test('logs an error of a missing page without its stack, except at debug level', () => {
   const error = Object.assign(new Error('There is nothing here.'), { status: 404 })
   expect(lineOf((log) => log.info({ err: error })).err).not.toHaveProperty('stack')
   expect(lineOf((log) => log.info({ err: error }), 'debug').err).toHaveProperty('stack')
 })
 
-test('no request makes a line longer than can be read', () => {
+test('limits the length of a line', () => {
   const [line = ''] = logged((log) => log.error({ path: '/ä'.repeat(100_000) }))
   expect(line.length).toBeLessThan(20_000)
 })
 
-test('what refers to itself is no failure', () => {
+test('logs circular values', () => {
   const circle: { self?: object } = {}
   circle.self = circle
   expect(lineOf((log) => log.error({ circle }, 'Round'))).toMatchObject({ msg: 'Round' })

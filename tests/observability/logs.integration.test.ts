@@ -21,10 +21,10 @@ beforeAll(async () => {
   account = await signUp(product)
 })
 
-test('after its start the product prints one line of JSON for each event, and no secret', async () => {
-  const stranger = visitor(product)
+test('prints one JSON line for each event after the start, and no secrets', async () => {
+  const anonymous = visitor(product)
   const from = { 'x-forwarded-for': address }
-  await stranger.post('/v1/user/passwordReset/start', { email: account.email }, { headers: from })
+  await anonymous.post('/v1/user/passwordReset/start', { email: account.email }, { headers: from })
   const code = codeOf(await mailTo(product, account.email, 'Choose a new password'))
   const { authorization = '' } = (await withTokenOf(product, account)).headers
   const signedUp = await signedInAs(product, account)
@@ -82,7 +82,7 @@ test('after its start the product prints one line of JSON for each event, and no
     `/v1/${forging}?code=c0de-in-an-address`,
     `/v1/asset/${forging}/file/x`,
   ]
-  for (const client of [stranger, admin]) {
+  for (const client of [anonymous, admin]) {
     for (const to of paths)
       await client.get(to, { headers: { ...from, referer: `${product.url}${to}` } })
   }
@@ -104,7 +104,7 @@ test('after its start the product prints one line of JSON for each event, and no
     ['/api/contents', { title: forged, slug: account.email }],
     ['/api/users/login', { email: account.email, password: 'wr0ng-passw0rd' }],
   ]
-  for (const client of [stranger, admin]) {
+  for (const client of [anonymous, admin]) {
     for (const [to, body] of bodies) await client.post(to, body, { headers: from })
   }
   await withoutContents(async () => {
@@ -133,7 +133,7 @@ test('after its start the product prints one line of JSON for each event, and no
   for (const secret of secrets) expect(output).not.toContain(secret)
 })
 
-/** What the product has printed since it said that it is ready. */
+/** The output since the product was ready. */
 function linesAfterStart(): string[] {
   const [, after = ''] = product.output().split(/"msg":"Ready"\}\n/)
   return after.split('\n').filter((line) => line !== '')
@@ -147,7 +147,7 @@ function parsed(line: string): { msg?: string } | null {
   }
 }
 
-/** While the embedded database lacks a table, so that much fails inside. */
+/** Runs while the embedded database lacks a table, so that many requests fail. */
 async function withoutContents(run: () => Promise<void>): Promise<void> {
   if (inject('mongo')) return run()
   const client = createClient({ url: `file:${path.join(product.dataDir, 'site.sqlite')}` })

@@ -5,7 +5,7 @@ import { type RunningProduct, startProduct } from '../product/start'
 
 const token = 'a token for the metrics alone'
 
-describe('a site that nobody stands in front of', () => {
+describe('a site without a proxy', () => {
   let product: RunningProduct
 
   beforeAll(async () => {
@@ -17,20 +17,20 @@ describe('a site that nobody stands in front of', () => {
 
   afterAll(() => product.stop())
 
-  test('every answer has a request id of its own, from the cache or not', async () => {
-    const stranger = visitor(product)
-    const first = await stranger.get('/v1/content')
+  test('every response has its own request id, cached or not', async () => {
+    const anonymous = visitor(product)
+    const first = await anonymous.get('/v1/content')
     const etag = String(first.headers.get('etag'))
     const answers = [
       first,
-      await stranger.get('/v1/content'),
-      await stranger.get('/v1/content'),
-      await stranger.get('/v1/content', { headers: { 'if-none-match': etag } }),
-      await stranger.get('/about'),
-      await stranger.get('/about'),
-      await stranger.get('/favicon.ico'),
-      await stranger.get('/nothing/is/here'),
-      await stranger.post('/v1/auth', {}),
+      await anonymous.get('/v1/content'),
+      await anonymous.get('/v1/content'),
+      await anonymous.get('/v1/content', { headers: { 'if-none-match': etag } }),
+      await anonymous.get('/about'),
+      await anonymous.get('/about'),
+      await anonymous.get('/favicon.ico'),
+      await anonymous.get('/nothing/is/here'),
+      await anonymous.post('/v1/auth', {}),
     ]
 
     const ids = answers.map(({ headers }) => headers.get('x-request-id'))
@@ -38,7 +38,7 @@ describe('a site that nobody stands in front of', () => {
     expect(new Set(ids).size).toBe(answers.length)
   })
 
-  test('what a stranger calls a request is not taken over', async () => {
+  test('ignores a request id from an anonymous visitor', async () => {
     const headers = { 'x-request-id': 'forged-by-a-stranger' }
 
     const { headers: answered } = await visitor(product).get('/about', { headers })
@@ -46,12 +46,12 @@ describe('a site that nobody stands in front of', () => {
     expect(answered.get('x-request-id')).not.toBe('forged-by-a-stranger')
   })
 
-  test('each answer is one line of the log, without its query', async () => {
-    const stranger = visitor(product)
-    const missed = await stranger.get('/?code=in-an-address')
-    await stranger.get('/')
-    const hit = await stranger.get('/')
-    await stranger.get('/v1/live')
+  test('logs each response in one line, without its query', async () => {
+    const anonymous = visitor(product)
+    const missed = await anonymous.get('/?code=in-an-address')
+    await anonymous.get('/')
+    const hit = await anonymous.get('/')
+    await anonymous.get('/v1/live')
 
     await eventually(() => lineOf(missed)).toMatchObject({
       level: 30,
@@ -72,12 +72,12 @@ describe('a site that nobody stands in front of', () => {
     expect(product.output()).not.toContain('/v1/live')
   })
 
-  test('metrics are for this machine, and for nobody behind a proxy', async () => {
-    const stranger = visitor(product)
-    await stranger.get('/v1/site')
-    await stranger.get('/v1/site')
+  test('serves metrics to this machine, but not through a proxy', async () => {
+    const anonymous = visitor(product)
+    await anonymous.get('/v1/site')
+    await anonymous.get('/v1/site')
 
-    const { status, text, headers } = await stranger.get('/metrics')
+    const { status, text, headers } = await anonymous.get('/metrics')
 
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(headers.get('content-type')).toContain('text/plain')
@@ -92,7 +92,7 @@ describe('a site that nobody stands in front of', () => {
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
     const forwarded = { headers: { 'x-forwarded-for': '203.0.113.7' } }
-    expect((await stranger.get('/metrics', forwarded)).status).toBe(404)
+    expect((await anonymous.get('/metrics', forwarded)).status).toBe(404)
   })
 
   function lineOf({ headers }: { headers: Headers }): unknown {
@@ -105,26 +105,28 @@ describe('a site that nobody stands in front of', () => {
   }
 })
 
-test('behind a trusted proxy its request id is taken over, and a token opens the metrics', async () => {
+test('accepts the request id of a trusted proxy, and serves metrics with a token', async () => {
   const product = await startProduct({
     mongo: inject('mongo'),
     environment: { TRUST_PROXY: '1', METRICS_TOKEN: token, ACCESS_LOG: 'off' },
   })
   try {
-    const stranger = visitor(product)
+    const anonymous = visitor(product)
     for (const address of ['/about', '/about', '/v1/site']) {
-      const { headers } = await stranger.get(address, { headers: { 'x-request-id': 'proxy-1234' } })
+      const { headers } = await anonymous.get(address, {
+        headers: { 'x-request-id': 'proxy-1234' },
+      })
       expect(headers.get('x-request-id')).toBe('proxy-1234')
     }
-    const odd = await stranger.get('/about', { headers: { 'x-request-id': 'a b;c' } })
+    const odd = await anonymous.get('/about', { headers: { 'x-request-id': 'a b;c' } })
     expect(odd.headers.get('x-request-id')).not.toBe('a b;c')
 
-    const refused = await stranger.get('/metrics')
-    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    const rejected = await anonymous.get('/metrics')
+    expect([rejected.status, rejected.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     const wrong = { headers: { authorization: 'Bearer another token' } }
-    expect((await stranger.get('/metrics', wrong)).status).toBe(401)
+    expect((await anonymous.get('/metrics', wrong)).status).toBe(401)
     const right = { headers: { authorization: `Bearer ${token}` } }
-    expect((await stranger.get('/metrics', right)).text).toContain('site_up')
+    expect((await anonymous.get('/metrics', right)).text).toContain('site_up')
     expect(product.output()).not.toContain('"Answered"')
   } finally {
     await product.stop()

@@ -6,7 +6,7 @@ import { visitor } from '../product/client'
 import { type RunningProduct, startProduct } from '../product/start'
 
 const received: string[] = []
-// Protocol buffers hold their texts as they are.
+// Protocol buffers contain texts unencoded.
 const collector = createServer(async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -34,7 +34,7 @@ afterAll(async () => {
   collector.close()
 })
 
-test('requests and their queries are sent as spans, under the trace of a trusted proxy', async () => {
+test('sends requests and their queries as spans, under the trace of a trusted proxy', async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c'
   const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` }
 

@@ -9,7 +9,7 @@ export interface Account {
   password: string
 }
 
-/** Somebody who has just signed up, with an address nobody else has. */
+/** A user who has just signed up, with an address of their own. */
 export async function signUp(
   product: RunningProduct,
   fields: Record<string, unknown> = {},
@@ -21,7 +21,7 @@ export async function signUp(
   return { ...account, id: String(answer.body.id) }
 }
 
-/** Somebody who has signed up and verified the address, in the browser they have signed in with. */
+/** A user who has signed up and verified the address, with the browser they have signed in with. */
 export async function signUpVerified(
   product: RunningProduct,
 ): Promise<{ account: Account; client: Client }> {
@@ -41,7 +41,7 @@ export function signedInAs(
   return signedIn(product, { email, password })
 }
 
-/** A program that has an account's bearer token. */
+/** A program with the bearer token of an account. */
 export function withTokenOf(
   product: RunningProduct,
   { email, password }: Omit<Account, 'id'>,
@@ -49,7 +49,7 @@ export function withTokenOf(
   return withToken(product, { email, password })
 }
 
-/** An administrator beside the first one. */
+/** A second administrator. */
 export async function anotherAdministrator(
   product: RunningProduct,
   admin: Client,
@@ -60,7 +60,7 @@ export async function anotherAdministrator(
   return { account, client: await signedInAs(product, account) }
 }
 
-/** The unused codes last mailed to somebody, from the test helper. */
+/** The unused codes last mailed to a user, from the test helper. */
 export async function codesOf(product: RunningProduct, { id }: { id: string }) {
   const { status, body } = await visitor(product).get(`/v1/test/user/${id}/codes`)
   if (status !== 200) throw new Error(`No codes: ${status}`)

@@ -1,7 +1,7 @@
 import { Client, type Json } from './client'
 import type { RunningProduct } from './start'
 
-/** What each caller is answered, by path. */
+/** The responses to one caller, by path. */
 export type AllResponses = Record<string, unknown>
 
 const perEntity: Record<string, string[]> = {
@@ -33,7 +33,7 @@ const lists = [
   ...Object.keys(perEntity),
 ]
 
-/** Every list and entity of `/v1`, as a caller with these headers reads them. */
+/** Requests every list and entity of `/v1` with these headers. */
 export async function allResponses(
   { url }: RunningProduct,
   headers: Record<string, string> = {},
@@ -60,19 +60,22 @@ function idsIn(body: Json): string[] {
   return ((rows ?? []) as unknown as Json[]).flatMap(({ id }) => (id ? [String(id)] : []))
 }
 
-/** Among these: what is tried again until a webhook answers. */
+/**
+ * Fields that differ between requests. Failed deliveries to a webhook are retried, which changes
+ * the last three.
+ */
 const ofTheMoment = new Set(['stamp', 'lastSeenAt', 'attempts', 'dueAt', 'triedAt'])
 
-/** Without what depends on the place and the moment alone. */
+/** Removes everything that depends only on the server's address and the time. */
 function withoutPlace(path: string, body: Json, url: string): unknown {
-  // The moment the data was asked for.
+  // The time of the request.
   if (path.endsWith('/data')) return withoutPlace('', { ...body, createdAt: {} }, url)
   return JSON.parse(JSON.stringify(body).replaceAll(url, 'http://site'), (key, value) =>
     ofTheMoment.has(key) ? undefined : value,
   )
 }
 
-/** Without the ids that each database numbers in its own way. */
+/** Removes the ids that each database generates in its own way. */
 export function withoutVersionIds(answers: AllResponses): AllResponses {
   const entries = Object.entries(answers).map(([path, answer]) => [
     path,

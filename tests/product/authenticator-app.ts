@@ -4,7 +4,7 @@ import type { Person } from './people'
 
 const secondsPerCode = 30
 
-/** An authenticator app that has been given a secret, by hand or as a QR code. */
+/** An authenticator app with a secret, entered by hand or as a QR code. */
 export class AuthenticatorApp {
   readonly #totp: TOTP
 
@@ -12,18 +12,18 @@ export class AuthenticatorApp {
     this.#totp = new TOTP({ secret: Secret.fromBase32(secret) })
   }
 
-  /** What it shows now. */
+  /** The present code. */
   code(): string {
     return this.#totp.generate()
   }
 
-  /** What it shows next, which is taken already: clocks differ. */
+  /** The next code, which is already accepted because clocks differ. */
   nextCode(): string {
     return this.#totp.generate({ timestamp: Date.now() + secondsPerCode * 1000 })
   }
 }
 
-/** Switches two-factor sign-in on; the app's present code is used up by that. */
+/** Switches two-factor sign-in on, which uses up the app's present code. */
 export async function switchOnTwoFactor(
   client: Client,
   { id, password }: Pick<Person, 'id' | 'password'>,

@@ -9,14 +9,14 @@ interface StoredObject {
   modified: string
 }
 
-/** A bucket as far as the product asks one, in memory: it checks no signature. */
+/** A bucket in memory with the calls the product uses. It does not check signatures. */
 export interface Bucket {
   /** The settings that make the product use it. */
   environment: Record<string, string>
   objects: Map<string, StoredObject>
-  /** Every request so far, as `PUT name`. */
+  /** All requests so far, as `PUT name`. */
   requests: string[]
-  /** Answers so many uploads, and then fails all others. */
+  /** Accepts this many uploads, then fails all others. */
   failAfter(uploads: number): void
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { buildIfNeeded } from '../../server/build.js'
 
-/** Tests run against the product as it is built, so it is built first. */
+/** Tests run against the built product. */
 export async function setup(): Promise<void> {
   await buildIfNeeded()
 }

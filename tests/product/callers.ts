@@ -6,17 +6,17 @@ import type { Role } from './rights'
 import type { RunningProduct } from './start'
 
 export interface RoleCaller {
-  /** null: nobody is signed in */
+  /** null for an anonymous visitor */
   person: Person | null
-  /** What a request carries to be this caller's. */
+  /** The headers that identify the caller. */
   headers: Record<string, string>
-  /** What an entry of the acl may name something for. */
+  /** The permissions that the caller's acl may have on a target. */
   mayHold: ('edit' | 'view')[]
 }
 
 const editsOne = [{ permission: 'edit' as const, targetId: 'something' }]
 
-/** One caller of each role, none of whom carries a cookie. */
+/** One caller of each role, all without cookies. */
 export async function callersOf(
   product: RunningProduct,
   admin: Client,
@@ -44,7 +44,7 @@ async function signedInCaller(
   return { person, headers, mayHold }
 }
 
-/** Whose sign-ins have ended; the key is still stored. */
+/** An administrator disabled after an API key was stored. All sessions have ended. */
 async function disabledCaller(admin: Client): Promise<RoleCaller> {
   const person = await makeUser(admin, 'disabled', [{ permission: 'admin' }])
   const apiKey = randomUUID()

@@ -5,12 +5,12 @@ import { administrator, type RunningProduct } from './start'
 export interface ApiResponse {
   status: number
   headers: Headers
-  /** The body as JSON; null when it is empty or something else. */
+  /** The body as JSON. Null when it is empty or not JSON. */
   body: Json
   text: string
 }
 
-/** JSON whose shape the test knows: any member may be asked for. */
+/** JSON whose shape the test knows: any member can be read. */
 export interface Json {
   [member: string]: Json
 }
@@ -21,13 +21,13 @@ interface CallOptions {
   redirect?: RequestRedirect
 }
 
-/** Calls the product by HTTP as one caller, keeping its cookies. */
+/** Calls the product over HTTP as one caller and stores its cookies. */
 export class Client {
   readonly #cookies = new Map<string, string>()
 
   constructor(
     readonly url: string,
-    /** What every call carries. */
+    /** Headers of every call. */
     readonly headers: Record<string, string> = {},
   ) {}
 
@@ -35,7 +35,7 @@ export class Client {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** @throws when an answer of `/v1` is not as the product describes it */
+  /** @throws when a response of `/v1` does not match the product's own description */
   async call(method: string, path: string, options: CallOptions = {}): Promise<ApiResponse> {
     const raw = isRaw(options.body)
     if (!raw) noteSecrets(options.body)
@@ -79,12 +79,12 @@ export class Client {
   }
 }
 
-/** A caller nobody knows. */
+/** An anonymous caller. */
 export function visitor(product: RunningProduct): Client {
   return new Client(product.url)
 }
 
-/** A caller who has signed in, as the administrator unless told otherwise. */
+/** A signed-in caller, the administrator by default. */
 export async function signedIn(
   product: RunningProduct,
   credentials: { email: string; password: string } = administrator,
@@ -104,7 +104,7 @@ export async function withToken(
   return new Client(product.url, { authorization: `Bearer ${String(body.token)}` })
 }
 
-/** What goes out as it is; anything else as JSON. */
+/** Bodies that are sent unchanged. Others are sent as JSON. */
 function isRaw(body: unknown): body is string | Blob | URLSearchParams | FormData {
   const kinds = [Blob, URLSearchParams, FormData]
   return typeof body === 'string' || kinds.some((kind) => body instanceof kind)

@@ -7,7 +7,7 @@ export interface CommandResult {
   output: string
 }
 
-/** Starts a command of the shell, such as `['backup', file]`, as its npm script does. */
+/** Starts a shell command such as `['backup', file]` as its npm script does. */
 export function startCommand(
   args: string[],
   environment: Record<string, string>,
@@ -23,7 +23,7 @@ export function startCommand(
   return { child, output: collectOutput(child) }
 }
 
-/** Runs one to its end. */
+/** Runs a command until it exits. */
 export async function runCommand(
   args: string[],
   environment: Record<string, string>,

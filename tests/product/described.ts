@@ -2,7 +2,7 @@ import { type OpenApi, type Operation, schemasOf } from './openapi'
 
 interface Exchange {
   method: string
-  /** With its query, as it was sent. */
+  /** With its query, as sent. */
   path: string
   status: number
   headers: Headers
@@ -17,9 +17,9 @@ interface Description {
 let description: Promise<Description> | undefined
 
 /**
- * Holds an answer of `/v1` against the product's own description of it.
- * @param url where the product is
- * @throws when the description says nothing of such an answer, or something else
+ * Checks a response of `/v1` against the product's own description.
+ * @param url the product's address
+ * @throws when the description does not allow the response
  */
 export async function expectDescribed(url: string, exchange: Exchange): Promise<void> {
   const [path = ''] = exchange.path.split('?')
@@ -35,7 +35,7 @@ export async function expectDescribed(url: string, exchange: Exchange): Promise<
 
 async function read(url: string): Promise<Description> {
   const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as OpenApi
-  // Parts of a path that are written out come before those that stand for anything.
+  // Fixed segments come before parameters.
   const templates = Object.keys(document.paths)
     .sort((one, other) => one.split('{').length - other.split('{').length)
     .map((template) => ({

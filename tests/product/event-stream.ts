@@ -11,16 +11,19 @@ export interface ReceivedEvent {
 export interface EventStream {
   status: number
   headers: Headers
-  /** The next event that is no comment; null once the stream has ended. */
+  /** The next event, skipping comments. Null once the stream has ended. */
   next(): Promise<ReceivedEvent | null>
-  /** The next events of a name, skipping others. */
+  /** The next events with a name, skipping others. */
   some(name: string, count: number): Promise<ReceivedEvent[]>
   /** Resolves when the server has ended the stream. */
   ended(): Promise<void>
   leave(): Promise<void>
 }
 
-/** Opens a stream as a browser does. @param lastEventId what it says it has already heard */
+/**
+ * Opens a stream as a browser does.
+ * @param lastEventId the id of the last event the client has received
+ */
 export async function openEventStream(
   client: Client,
   path: string,
@@ -58,7 +61,7 @@ export async function openEventStream(
     },
     async ended() {
       while (await next()) {
-        // What was on its way is of no interest any more.
+        // The remaining events are discarded.
       }
     },
     async leave() {
@@ -81,7 +84,7 @@ async function* eventsOf(response: Response): AsyncGenerator<ReceivedEvent> {
       }
     }
   } catch (error) {
-    // A connection that is cut has ended too; the test's own leaving is no failure either.
+    // A lost connection ends the stream too, and so does the test's own abort.
     if (!(error instanceof Error)) throw error
   }
 }

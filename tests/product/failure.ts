@@ -11,7 +11,7 @@ const members = [
   'versions',
 ]
 
-/** Expects a failure as the catalogue of `/v1` has it, and nothing of the inside. */
+/** Expects an error from the catalogue of `/v1` without internal details. */
 export function expectFailure(answer: ApiResponse, status: number, error?: string): void {
   expect(answer.status).toBe(status)
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')

@@ -1,7 +1,10 @@
 import type { Client } from './client'
 import { editInAdmin } from './people'
 
-/** Makes a form to fill in, as an administrator does in Payload's admin. @returns its id */
+/**
+ * Creates a form design as an administrator does in Payload's admin.
+ * @returns its id
+ */
 export async function makeForm(admin: Client, form: Record<string, unknown>): Promise<string> {
   const answer = await editInAdmin(admin, 'POST', '/api/form-designs', form)
   if (answer.status !== 201) throw new Error(`No form was made: ${answer.status} ${answer.text}`)
@@ -44,12 +47,12 @@ export const filledBrief = {
   iAgree: 'yes',
 }
 
-/** The beginning of a PDF, which tells what it is. */
+/** The beginning of a PDF, enough to detect its type. */
 export const pdf = new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], {
   type: 'application/pdf',
 })
 
-/** The brief filled in, with its file, as a browser sends it. */
+/** The brief, filled in with its file, as a browser sends it. */
 export function filledBriefForm(): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(filledBrief)) {

@@ -1,7 +1,7 @@
 import { createFormTimestamps } from '../../server/forms/form-timestamps'
 import type { ApiResponse, Client } from './client'
 
-/** Sends a form as a browser without scripts does. */
+/** Sends a form as a browser without JavaScript does. */
 export function submitForm(
   client: Client,
   path: string,
@@ -14,8 +14,8 @@ export function submitForm(
 }
 
 /**
- * The stamp of a form as if it had been shown at another moment.
- * @param seconds from now: negative ones have passed
+ * The timestamp of a form shown at another moment.
+ * @param seconds from now; negative for the past
  */
 export function stampOf(seconds: number): string {
   const { now } = Date

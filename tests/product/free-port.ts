@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import net from 'node:net'
 
 /**
- * A port that nobody has at the moment, for what must know its own before it starts.
- * @param host the name or address that is listened on
+ * A free port, for a process that must know its port before it starts.
+ * @param host the name or address it will listen on
  */
 export async function freePort(host: string): Promise<number> {
   const server = net.createServer().listen(0, host)

@@ -1,7 +1,7 @@
 import type Database from 'libsql'
 import { administrator } from './start'
 
-/** What holds of a site's rows at each moment, as a query of the rows of which it does not. */
+/** Invariants of a site's rows, each with a query for the rows that violate it. */
 const invariants: Record<string, string> = {
   'the total of a proposal is the sum of its items': `
     SELECT p.id FROM proposals p WHERE abs(p.total - coalesce(
@@ -40,8 +40,9 @@ const invariants: Record<string, string> = {
 }
 
 /**
- * What of a site's SQLite database is only half written, each invariant read in a moment of its own.
- * @returns sentences; none where all is whole
+ * Violations of the invariants in a site's SQLite database. Each invariant is read in its own
+ * snapshot.
+ * @returns one sentence for each violated invariant
  */
 export function inconsistentRows(database: Database.Database): string[] {
   return Object.entries(invariants).flatMap(([holds, query]) => {

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that takes whatever is sent, for the product to send to. */
+/** A mail server that accepts every mail the product sends. */
 export interface MailServer {
-  /** For the setting SMTP_URL. */
+  /** The value of the setting SMTP_URL. */
   url: string
-  /** What has been sent so far, as it came over the wire. */
+  /** The mails received so far, as sent over the wire. */
   received: string[]
   stop(): Promise<void>
 }
@@ -32,7 +32,7 @@ export async function startMailServer(): Promise<MailServer> {
   }
 }
 
-/** As much of SMTP as one who only takes mail needs. */
+/** The part of SMTP that a server needs to receive mails. */
 function converse(socket: Socket, received: string[]): void {
   let text = ''
   let inMessage = false

@@ -3,25 +3,25 @@ import { otherWrites, type Write } from './other-writes'
 import { editInAdmin, makeUser } from './people'
 import { administrator, type RunningProduct } from './start'
 
-/** A write of which it is known what it writes last. */
+/** A write whose last row is known. */
 export interface MixedWrite extends Write {
-  /** The collection that it writes last, or the list in it. */
+  /** The collection, or the list in a document, that it writes last. */
   last: 'changes' | 'chats' | 'deliveries' | 'proposal-links' | 'proposals-items'
 }
 
-/** Of each kind of write one; called again, they write the same subjects again. */
+/** One write of each kind. Calling it again writes the same subjects again. */
 export interface MixedWrites {
   writes: MixedWrite[]
-  /** More kinds of writes, of which nobody has to know what they write last. */
+  /** More kinds of writes, whose last row does not matter. */
   others: Write[]
-  /** The user whose rights are granted and withdrawn. */
+  /** The user whose permissions are granted and withdrawn. */
   userId: string
 }
 
 let made = 0
 
 /**
- * Makes the subjects that writes are about, and the writes: each of them stores rows in several tables.
+ * Creates the subjects and the writes. Each write stores rows in several tables.
  * @param admin an administrator, signed in to the product
  */
 export async function mixedWrites(product: RunningProduct, admin: Client): Promise<MixedWrites> {

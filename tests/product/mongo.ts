@@ -3,12 +3,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the replica set to test on; null: on SQLite. */
+    /** The address of the replica set to test on; null on SQLite. */
     mongo: string | null
   }
 }
 
-/** With `TEST_DATABASE=mongodb`, starts a real `mongod` as a replica set for the same tests. */
+/** With `TEST_DATABASE=mongodb`, starts a real `mongod` as a replica set for the tests. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE !== 'mongodb') {
     project.provide('mongo', null)

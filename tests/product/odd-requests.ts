@@ -1,7 +1,7 @@
 import http from 'node:http'
 import fc from 'fast-check'
 
-/** A request as it goes over the wire, its path unchanged by any client. */
+/** A request as sent over the wire, with a path no client has normalized. */
 export interface OddRequest {
   method: string
   path: string
@@ -18,8 +18,8 @@ export interface Received {
 const timeoutMs = 20_000
 
 /**
- * Requests at the given calls with everything wrong that a stranger may think of: types, sizes,
- * unicode, depth, prototype keys, tricks in the path, broken multipart.
+ * Invalid requests to the given calls: wrong types and sizes, unusual Unicode, deep nesting,
+ * prototype keys, tricks in the path, broken multipart.
  */
 export function oddRequest(calls: { method: string; path: string }[]): fc.Arbitrary<OddRequest> {
   const otherMethod = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS')
@@ -43,7 +43,10 @@ export function oddRequest(calls: { method: string; path: string }[]): fc.Arbitr
     })
 }
 
-/** Sends a request as it is. @throws when it is never answered */
+/**
+ * Sends a request unchanged.
+ * @throws when there is no response
+ */
 export function send(url: string, request: OddRequest): Promise<Received> {
   const { hostname, port } = new URL(url)
   const { method, path } = request
@@ -52,7 +55,7 @@ export function send(url: string, request: OddRequest): Promise<Received> {
     const outgoing = http.request(
       { hostname, port, method, path, headers, timeout: timeoutMs },
       (incoming) => {
-        // A stream goes on for as long as somebody listens: that it has begun is its answer.
+        // A stream stays open while the client listens, so its headers count as the response.
         if (incoming.headers['content-type']?.startsWith('text/event-stream')) {
           resolve({ status: incoming.statusCode ?? 0, body: '', request })
           incoming.destroy()
@@ -75,7 +78,7 @@ export function send(url: string, request: OddRequest): Promise<Received> {
   })
 }
 
-/** What stands for an id, a slug, a name or a key. */
+/** A path segment for an id, a slug, a name or a key. */
 const segment = fc.oneof(
   fc.constantFrom(
     '01jd3w8k5v2m9q7x4c6t0r1zhb',
@@ -151,7 +154,7 @@ const oddValue = fc.oneof(
   ),
 )
 
-/** Objects with the fields that calls know, holding values they do not expect. */
+/** Objects with known fields and unexpected values. */
 const shapedObject = fc.dictionary(
   fc.constantFrom(
     'email',
@@ -216,7 +219,7 @@ function encoded(text: string): string {
   try {
     return encodeURIComponent(text)
   } catch {
-    // Half of a surrogate pair has no encoding.
+    // Half of a surrogate pair cannot be encoded.
     return '%EF%BF%BD'
   }
 }

@@ -18,15 +18,15 @@ export interface Operation {
   responses: Record<string, Described>
 }
 
-/** As much of an OpenAPI document as tests read. */
+/** The part of an OpenAPI document that tests read. */
 export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object> }
 }
 
 /**
- * Checks values against the schemas of a document.
- * @param closed true: a member that no schema names is a mistake too
+ * Validates values against the schemas of a document.
+ * @param closed true: members that the schema does not define are errors
  */
 export function schemasOf(document: OpenApi, { closed = false } = {}) {
   const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true })
@@ -38,7 +38,7 @@ export function schemasOf(document: OpenApi, { closed = false } = {}) {
   const compiled = new Map<object, ValidateFunction>()
 
   return {
-    /** @returns what is wrong with a value, one line for each */
+    /** @returns the validation errors, one line each */
     validate(schema: object, value: unknown): string[] {
       let check = compiled.get(schema)
       if (!check) {
@@ -54,17 +54,17 @@ export function schemasOf(document: OpenApi, { closed = false } = {}) {
   }
 }
 
-/** References as a schema of its own needs them. */
+/** Makes references absolute, as a separate schema needs them. */
 function absolute(schema: unknown): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/'))
 }
 
-/** The same, in which objects have no members but those that are named. */
+/** The schema, with no members allowed beyond the defined ones. */
 function close(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(close)
   if (typeof part !== 'object' || part === null) return part
   const closed = Object.fromEntries(
-    // Parts that only hold together would exclude each other.
+    // Parts of an `allOf` would exclude each other if closed.
     Object.entries(part).map(([name, inner]) => [name, name === 'allOf' ? inner : close(inner)]),
   )
   const isOpen = 'properties' in closed && !('additionalProperties' in closed)

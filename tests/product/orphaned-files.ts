@@ -7,7 +7,7 @@ const prefix = 'unnamed-file:'
 /** The collection of them. */
 const stored = 'payload-kvs'
 
-/** Which files in the store of a product no document names, as its database has noted. */
+/** The orphaned files in the store of a product, as recorded in its database. */
 export async function orphanedFiles(
   product: RunningProduct,
   mongo: string | null,
@@ -27,7 +27,7 @@ export async function orphanedFiles(
   })
 }
 
-/** Has the next sweep take all of them for abandoned. */
+/** Makes the orphaned files old enough for the next sweep to delete them. */
 export async function ageOrphanedFiles(
   product: RunningProduct,
   mongo: string | null,

@@ -8,21 +8,24 @@ import { pdf } from './pictures'
 import type { RunningProduct } from './start'
 import { upload } from './uploads'
 
-/** One write through the front door. */
+/** One write over HTTP. */
 export interface Write {
   name: string
   run(): Promise<ApiResponse>
 }
 
 interface Subjects {
-  /** Begins the names of everything that is made, and is nobody else's. */
+  /** Unique prefix of all names that the writes create. */
   name: string
   person: Person
   content: string
   chat: string
 }
 
-/** The kinds of writes beside those that proposals, contents, rights, chats and forms mostly get. */
+/**
+ * The kinds of writes other than the usual ones to proposals, contents, permissions, chats and
+ * forms.
+ */
 export async function otherWrites(
   product: RunningProduct,
   admin: Client,
@@ -68,7 +71,7 @@ function contentWrites(admin: Client, { name, content }: Subjects, next: () => n
           data: `Draft ${next()}.`,
           as: 'draft',
         })
-        // Another write came first, as the editor would say.
+        // Another write came first. The editor would report the conflict, too.
         return answer.status === 409 ? { ...answer, status: 200 } : answer
       },
     },

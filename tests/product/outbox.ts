@@ -11,7 +11,7 @@ export async function mailsOf({ dataDir }: Pick<RunningProduct, 'dataDir'>): Pro
   try {
     names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
   } catch {
-    // Nothing has been sent yet.
+    // No mail has been sent yet.
   }
   return Promise.all(
     names.sort().map((name) => PostalMime.parse(readFileSync(path.join(folder, name)))),
@@ -19,9 +19,9 @@ export async function mailsOf({ dataDir }: Pick<RunningProduct, 'dataDir'>): Pro
 }
 
 /**
- * The newest mail to an address, waiting for one when there is none yet.
- * @param subject a part of its subject; left out: any
- * @throws when none arrives in time
+ * The newest mail to an address. Waits for one when there is none yet.
+ * @param subject a part of the subject; by default any
+ * @throws when no mail arrives in time
  */
 export function mailTo(product: RunningProduct, address: string, subject = ''): Promise<Email> {
   return waitUntil(async () => {
@@ -36,7 +36,7 @@ export function mailTo(product: RunningProduct, address: string, subject = ''): 
   })
 }
 
-/** The address a mail's link leads to, below the site's. */
+/** The address of the mail's link on the site. */
 export function linkOf(mail: Email): URL {
   const found = /^https?:\/\/\S+\?code=\S+$/m.exec(mail.text ?? '')
   if (!found) throw new Error(`The mail "${mail.subject}" has no link with a code.`)

@@ -5,8 +5,8 @@ import handleRequest from '../../app/entry.server'
 import { ScrollScript, StartScripts } from '../../app/page-head/own-scripts'
 
 /**
- * Answers a page, rendered and made secure as all of the site's are, that prints a text as it is: what a
- * mistake of ours would let a stranger do.
+ * Responds with a page, rendered and secured like the site's pages, that prints a text unescaped.
+ * It simulates an injection flaw.
  */
 export function pageWithHole(printed: string): Promise<Response> {
   const answer = createRequestHandler(buildWith(printed), 'production')

@@ -14,13 +14,13 @@ const verified = 0x04
 const attested = 0x40
 
 interface DeviceOptions {
-  /** The site it believes to be on. */
+  /** The site the device believes it is on. */
   origin: string
-  /** Whether it asks for a finger or a PIN. */
+  /** Whether it requires a fingerprint or PIN. */
   verifiesUser?: boolean
 }
 
-/** A device with one passkey, as the browser would let a page use it. */
+/** A device with one passkey, as a browser offers it to a page. */
 export class PasskeyDevice {
   #origin: string
   readonly #flags: number
@@ -41,7 +41,7 @@ export class PasskeyDevice {
     return this
   }
 
-  /** Answers `PublicKeyCredentialCreationOptions`. */
+  /** Responds to `PublicKeyCredentialCreationOptions`. */
   create(options: ApiResponse['body']) {
     this.#userHandle = String(options.user?.id)
     const clientData = this.#clientData('webauthn.create', options)
@@ -66,7 +66,7 @@ export class PasskeyDevice {
     })
   }
 
-  /** Answers `PublicKeyCredentialRequestOptions`. */
+  /** Responds to `PublicKeyCredentialRequestOptions`. */
   get(options: ApiResponse['body']) {
     this.#counter += 1
     const clientData = this.#clientData('webauthn.get', options)
@@ -97,7 +97,7 @@ export class PasskeyDevice {
     return Buffer.concat([sha256(new URL(this.#origin).hostname), Buffer.from([flags]), counter])
   }
 
-  /** In COSE: an elliptic key for ES256. */
+  /** An ES256 elliptic-curve key in COSE format. */
   #publicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
     const key = new Map<number, number | Uint8Array>([

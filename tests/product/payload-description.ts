@@ -8,22 +8,22 @@ export interface DescribedPart {
 
 export interface DescribedCollection extends DescribedPart {
   hasVersions: boolean
-  /** What of the document itself not even an administrator may read. */
+  /** Fields of the document that not even an administrator may read. */
   ownSecrets: string[]
-  /** Of the document and of documents it relates to: what not even an administrator may read. */
+  /** Paths, also through related documents, that not even an administrator may read. */
   secretPaths: string[]
-  /** The fields by which it relates to one other collection. */
+  /** The fields that relate to one other collection. */
   relations: { path: string; to: string }[]
 }
 
-/** What Payload's REST API consists of, as far as the tests of access ask for it. */
+/** The parts of Payload's REST API that the access tests use. */
 export interface PayloadDescription {
   root: string[]
   globals: DescribedPart[]
   collections: DescribedCollection[]
 }
 
-/** How many relations a path leads through at most. */
+/** The number of relations in a path at most. */
 const maxRelations = 2
 
 /** @param config with everything that plugins and Payload itself add */
@@ -84,7 +84,10 @@ function relatedToSeveral(field: FlattenedField): string[] {
   return Array.isArray(field.relationTo) ? field.relationTo : []
 }
 
-/** Hidden from every answer, or never read: such a rule of a field asks for nothing it is given. */
+/**
+ * Whether a field is hidden or never readable. The access rule of a field that is never readable
+ * takes no argument.
+ */
 function isSecret(field: FlattenedField): boolean {
   if ('hidden' in field && field.hidden) return true
   const read = 'access' in field ? field.access?.read : undefined

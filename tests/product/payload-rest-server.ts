@@ -1,6 +1,6 @@
 /**
- * Payload's REST API as its own handler serves it, and the pages of its admin, with the product's
- * configuration and data and nothing of Express in front; a process of its own, as the product is one.
+ * Serves Payload's REST API by its own handler, and the pages of its admin, with the product's
+ * configuration and data but without Express. It is a separate process, like the product.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -23,7 +23,7 @@ async function requestOf(incoming: IncomingMessage): Promise<Request> {
 
 let pages: Promise<RequestHandler> | undefined
 
-/** The admin's pages, and what they ask the server for. */
+/** The admin's pages and the requests they make. */
 async function openPages(): Promise<RequestHandler> {
   const { default: next } = await import('next')
   const app = next({ dev: false, dir: 'cms' })

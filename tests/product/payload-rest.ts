@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { PayloadDescription } from './payload-description'
 import { collectOutput, databaseOf, exitOf, type RunningProduct, testSecret } from './start'
 
-/** Payload's REST API on the data of a product, without the site's own server in front of it. */
+/** Payload's REST API on the data of a product, without the site's own server. */
 export interface PayloadRest {
   url: string
   description: PayloadDescription
@@ -10,8 +10,8 @@ export interface PayloadRest {
 }
 
 /**
- * Serves the REST API of Payload, by its own handler, for the data of a product that runs.
- * @throws when it ends before it is ready, with what it printed
+ * Serves Payload's REST API by its own handler, for the data of a running product.
+ * @throws when it exits before it is ready, with its output
  */
 export async function startPayloadRest(
   { dataDir }: RunningProduct,

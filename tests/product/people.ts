@@ -11,7 +11,7 @@ interface AccessEntry {
   targetId?: string
 }
 
-/** Makes a user, as an administrator does in Payload's admin. */
+/** Creates a user as an administrator does in Payload's admin. */
 export async function makeUser(
   administrator: Client,
   name: string,
@@ -23,7 +23,7 @@ export async function makeUser(
   return { ...person, id: String(answer.body.doc?.id) }
 }
 
-/** A write through Payload's own REST API, as its admin sends it from the browser. */
+/** A write through Payload's REST API, as its admin sends it from the browser. */
 export function editInAdmin(
   administrator: Client,
   method: 'POST' | 'PATCH' | 'DELETE',

@@ -15,7 +15,7 @@ export async function picture({
   return halves(width, height).toFormat(format).toBuffer()
 }
 
-/** What a camera that was turned makes: the same, lying on its side, with the place it was taken at. */
+/** The same picture as a rotated camera stores it: lying on its side, with GPS data. */
 export async function turnedPhoto(width = 900, height = 600): Promise<Buffer> {
   const upright = await halves(width, height).png().toBuffer()
   return sharp(upright)
@@ -44,7 +44,7 @@ export async function noise(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A moving GIF of so many frames. */
+/** An animated GIF with this many frames. */
 export async function animation(frames: number): Promise<Buffer> {
   const [width, height] = [120, 80]
   const raw = Buffer.alloc(width * height * frames * 3)
@@ -58,7 +58,7 @@ export async function animation(frames: number): Promise<Buffer> {
 
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
 
-/** The colours at the left and at the right edge, as `red` or `blue`. */
+/** The colours at the left and the right edge, as `red` or `blue`. */
 export async function edgesOf(image: Buffer): Promise<string[]> {
   const { data, info } = await sharp(image)
     .removeAlpha()
@@ -87,7 +87,7 @@ export async function vast(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A GIF with a screen of this size, and many frames of one pixel each. */
+/** A GIF with a screen of this size and many frames of one pixel each. */
 export function frames({
   count,
   width,

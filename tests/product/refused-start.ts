@@ -8,7 +8,7 @@ export interface EndedStart {
   output: string
 }
 
-/** Runs a start that is expected to end by itself. */
+/** Runs a start that is expected to exit by itself. */
 export async function runToCompletion(environment: Record<string, string>): Promise<EndedStart> {
   const child = runServer(environment)
   const output = collectOutput(child)
@@ -16,7 +16,10 @@ export async function runToCompletion(environment: Record<string, string>): Prom
   return { code, output: sentencesOf(output()) }
 }
 
-/** What lies in a folder: the hash of each file, by its path. What SQLite has beside an open database is left out. */
+/**
+ * The entries of a folder: the hash of each file, by its path. Files that SQLite creates next to an
+ * open database are omitted.
+ */
 export function contentsOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => !/-(wal|shm)$/.test(name))
@@ -30,7 +33,7 @@ function hashOf(place: string): string {
   return createHash('sha256').update(readFileSync(place)).digest('hex')
 }
 
-/** What a start has printed, without the form of the log. */
+/** The messages that a start has logged. */
 function sentencesOf(output: string): string {
   return output.replace(/^\{"level".*\}$/gm, (line) => String(JSON.parse(line).msg))
 }

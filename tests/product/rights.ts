@@ -1,22 +1,21 @@
 /**
- * Who may do what in the whole product, as tables. Tests hold every call to them, and fail when a call,
- * a collection or a global has no row.
- *
- * - stranger: nobody is signed in
- * - user: with a `view` entry for one proposal
- * - editor: with an `edit` entry for one content
- * - disabled: an administrator who was disabled, with a key that was good before
- * - administrator: with an `admin` entry
+ * The permissions of every role in the whole product, as tables. Tests check every call against
+ * them, and fail when a call, a collection or a global has no row.
+ * - stranger: an anonymous visitor
+ * - user: has a `view` entry for one proposal
+ * - editor: has an `edit` entry for one content
+ * - disabled: a disabled administrator whose API key was valid before
+ * - administrator: has an `admin` entry
  */
 export const roles = ['stranger', 'user', 'editor', 'disabled', 'administrator'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * - all: of everything there is
- * - own: of what is the caller's, or what an entry of the caller's acl names
- * - open: of what is open to everybody, as what is published
- * - key: by a secret that is sent along, for everybody who has it
- * - none: of nothing
+ * - all: everything
+ * - own: documents of the caller, or on which the caller's acl has an entry
+ * - open: documents open to all callers, such as published ones
+ * - key: documents opened by a secret in the request
+ * - none: nothing
  */
 export type Right = 'all' | 'own' | 'open' | 'key' | 'none'
 
@@ -162,16 +161,16 @@ export const callRights: Record<string, Row> = {
   'GET /test/user/{id}/codes': ['none', 'none', 'none', 'none'],
 }
 
-/** @returns undefined for a call that no row names */
+/** @returns undefined for a call without a row */
 export function rightTo(call: string, role: Role): Right | undefined {
   const row = callRights[call]
   if (!row) return undefined
-  const [stranger, user, editor, administrator] = row
-  // A disabled user is treated as nobody.
-  return { stranger, user, editor, disabled: stranger, administrator }[role]
+  const [anonymous, user, editor, administrator] = row
+  // A disabled user is treated as anonymous.
+  return { stranger: anonymous, user, editor, disabled: anonymous, administrator }[role]
 }
 
-/** What an administrator may do through Payload's REST API; everybody else may do nothing there. */
+/** The permissions of an administrator in Payload's REST API. Other users have none there. */
 const inPayload = {
   r: 'read and count',
   c: 'create',
@@ -183,7 +182,7 @@ const inPayload = {
 } as const
 export type PayloadRight = keyof typeof inPayload
 
-/** The collections, those of plugins and of Payload itself included. */
+/** The collections, including those of plugins and of Payload itself. */
 export const collectionRights: Record<string, string> = {
   contents: 'r c u d v k -',
   proposals: 'r c u d v k -',
@@ -228,7 +227,7 @@ export const globalRights: Record<string, string> = {
   terms: 'r u',
 }
 
-/** Which right a call of a collection or a global takes. */
+/** The permission that a call of a collection or a global requires. */
 export const payloadCalls: Record<string, PayloadRight> = {
   'get /': 'r',
   'get /:id': 'r',
@@ -245,13 +244,16 @@ export const payloadCalls: Record<string, PayloadRight> = {
   'get /file/:filename': 'f',
 }
 
-/** Calls of Payload's REST API that are of one collection, or of none, or say what else one may do. */
+/**
+ * Calls of Payload's REST API that exist for one collection only or for none, or that return the
+ * caller's permissions.
+ */
 export const otherPayloadCalls: Record<string, 'administrators' | 'nobody'> = {
   'get /access': 'administrators',
   'get /og': 'nobody',
   '* post /access': 'administrators',
   '* post /access/:id?': 'administrators',
-  // Of an address nothing is fetched.
+  // Payload must not fetch from any address.
   '* get /paste-url/:id?': 'nobody',
   'users get /init': 'administrators',
   'users get /me': 'administrators',
@@ -272,7 +274,7 @@ export const otherPayloadCalls: Record<string, 'administrators' | 'nobody'> = {
   'payload-preferences post /:key': 'administrators',
 }
 
-/** What of a user, of a chat and of an asset is in no answer and in no query of anybody. */
+/** The fields of a user, a chat and an asset that no response contains and no query accepts. */
 export const secretFields: Record<string, string[]> = {
   users: [
     'apiKey',

@@ -1,14 +1,14 @@
-/** Members of requests and answers that hold what opens something, or is personal. */
+/** Members of requests and responses that contain secrets or personal data. */
 const secretMember =
   /^(?:password|oldPassword|email|phone|to|token|code|resetCode|secret|recoveryCodes|sid)$/
-/** Shorter ones, and words such as "published", could stand in a line of the log by chance. */
+/** Shorter values, and words such as "published", could be in the log by chance. */
 const minLength = 8
 const singleWord = /^[a-z]+$/i
-/** What something leads to may be a document, whose id opens nothing. Codes look the same. */
+/** The value of `to` can be the id of a document, which is no secret. Codes look the same. */
 const id = /^[\da-hjkmnp-tv-z]{26}$/
 const known = new Set<string>()
 
-/** Remembers what a request or an answer holds that no line of the log may have. */
+/** Records the secrets of a request or response, which must not appear in the log. */
 export function noteSecrets(value: unknown, name = ''): void {
   if (typeof value === 'string') {
     const isHarmless = singleWord.test(value) || (name === 'to' && id.test(value))
@@ -21,11 +21,11 @@ export function noteSecrets(value: unknown, name = ''): void {
 }
 
 /**
- * @param printed what a product has printed
- * @throws when something in it was noted
+ * @param printed the output of a product
+ * @throws when it contains a recorded secret
  */
 export function expectNoSecrets(printed: string): void {
-  // How the first administrator signs in is for the person who starts the site.
+  // The first administrator's credentials are printed for the person who starts the site.
   const lines = printed
     .split('\n')
     .filter((line) => line.startsWith('{"level"') && !line.includes('"The first administrator,'))

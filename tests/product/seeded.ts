@@ -6,12 +6,12 @@ import { startProduct } from './start'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data folder with the demonstration site in it, to copy. */
+    /** A data folder with the demonstration site, to copy. */
     seededData: string
   }
 }
 
-/** Makes the demonstration site once; every end-to-end test starts from a copy. */
+/** Creates the demonstration site once. Every end-to-end test starts from a copy. */
 export async function setup(project: TestProject): Promise<() => void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-seeded-'))
   const product = await startProduct({ dataDir, environment: { SEED: 'demo' } })

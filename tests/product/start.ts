@@ -8,35 +8,38 @@ import { expectNoSecrets } from './secrets'
 
 export const administrator = { email: 'admin@studio.example', password: 'correct horse battery' }
 
-/** What the products of tests sign and seal with. */
+/** The secret with which products in tests sign and encrypt. */
 export const testSecret = 'a secret for tests alone'
 
 export interface StartOptions {
-  /** The address of a replica set; left out or null: SQLite in the data folder. */
+  /** The address of a replica set. Without it, SQLite in the data folder is used. */
   mongo?: string | null
-  /** A data folder to begin with, which is copied. */
+  /** A data folder to copy and start from. */
   data?: string
-  /** A data folder to use as it is; it is left where it is, and so is the database that goes with it. */
+  /** A data folder to use in place. It is preserved at the end, and so is its database. */
   dataDir?: string
   environment?: Record<string, string>
   /** Where the product was built; left out: here. */
   root?: string
 }
 
-/** The product as a user runs it: a process of its own, with its own data, on a port that was free. */
+/** The product as a user runs it: a separate process with its own data, on a free port. */
 export interface RunningProduct {
   url: string
   dataDir: string
   process: ChildProcess
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output(): string
-  /** Ends it as Ctrl-C would, and removes its data. @returns the exit code */
+  /**
+   * Ends it as Ctrl-C would, and removes its data.
+   * @returns the exit code
+   */
   stop(): Promise<number | null>
 }
 
 /**
  * Starts the built product.
- * @throws when it ends before it is ready, with what it printed
+ * @throws when it exits before it is ready, with its output
  */
 export async function startProduct(options: StartOptions = {}): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? newDataDir(options)
@@ -82,7 +85,7 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
   }
 }
 
-/** Runs the server with settings that keep it to this machine and this test. */
+/** Runs the server with settings that isolate it from other machines and tests. */
 export function runServer(environment: Record<string, string>, root = '.'): ChildProcess {
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => ['PATH', 'HOME', 'TMPDIR'].includes(name)),
@@ -109,13 +112,13 @@ export function runServer(environment: Record<string, string>, root = '.'): Chil
   return child
 }
 
-// A test that fails half-way leaves nothing running behind it.
+// Processes to end when a test fails half-way.
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** @returns what gives everything the process has printed so far */
+/** @returns a function that returns the output of the process so far */
 export function collectOutput(child: ChildProcess): () => string {
   const chunks: Buffer[] = []
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -123,12 +126,12 @@ export function collectOutput(child: ChildProcess): () => string {
   return () => Buffer.concat(chunks).toString('utf8')
 }
 
-/** @returns the address of a site that has printed that it is ready; null: it has not */
+/** @returns the address of the site once it has printed that it is ready; null before */
 export function readySite(output: string): string | null {
   return /^\{.*"site":"(https?:[^"]+)".*"msg":"Ready"\}$/m.exec(output)?.[1] ?? null
 }
 
-/** @returns the exit code of a process that ends by itself */
+/** @returns the exit code of a process that exits by itself */
 export function exitOf(child: ChildProcess): Promise<number | null> {
   if (hasEnded(child)) return Promise.resolve(child.exitCode)
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
@@ -151,20 +154,20 @@ async function end(child: ChildProcess): Promise<number | null> {
   return exit
 }
 
-/** Whether it runs no more, however it came to that. */
+/** Whether it has exited, for any reason. */
 export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null
 }
 
-/** The database in the replica set that goes with a data folder, so that a second start finds it again. */
+/** The database in the replica set for a data folder. A second start uses the same one. */
 export function databaseOf(replicaSet: string, dataDir: string): string {
   const url = new URL(replicaSet)
   url.pathname = `/${path.basename(dataDir)}`
   return url.href
 }
 
-// On MongoDB making the indexes is half of a start, so a database serves one product after another: its
-// data folder is gone, and nothing is in it but the indexes.
+// On MongoDB, creating the indexes takes half of a start. So emptied databases, which keep their
+// indexes, are used again.
 const emptied: string[] = []
 
 function newDataDir({ mongo }: StartOptions): string {

@@ -6,22 +6,25 @@ import { picture } from './pictures'
 import type { RunningProduct } from './start'
 import { upload } from './uploads'
 
-/** What a call is about. */
+/** The kind of document that a call is about. */
 export type SubjectKind = 'user' | 'content' | 'proposal' | 'chat' | 'asset'
-/** Whose it is: the caller's own, everybody's, or another's. */
+/** The owner: the caller, everybody, or another user. */
 export type Standing = 'own' | 'open' | 'other'
 
 export interface Subject {
-  /** What stands in the call's path, by its name there. */
+  /** The parameters of the call's path, by name. */
   parameters: Record<string, string>
-  /** What the caller carries beside their own headers to be its owner. */
+  /** Headers, besides the caller's own, that make the caller its owner. */
   headers: Record<string, string>
 }
 
-/** Stands in all that is another's, and in no answer to anybody who may not see it. */
+/**
+ * A word in every document of another owner. No response to a caller without permission may contain
+ * it.
+ */
 export const confidential = 'confidential'
 
-/** @returns null for a call that is about nothing in particular */
+/** @returns null for a call that is about no document */
 export function kindOf(path: string): SubjectKind | null {
   if (/^\/(test\/)?user\/\{id\}/.test(path) || path === '/asset') return 'user'
   if (/^\/content\/(\{id\}|slug\/)/.test(path)) return 'content'
@@ -31,11 +34,11 @@ export function kindOf(path: string): SubjectKind | null {
 }
 
 export interface Subjects {
-  /** @returns null where nothing of the kind can have that standing for the caller */
+  /** @returns null when the caller cannot have a document of this kind with this standing */
   make(kind: SubjectKind, standing: Standing, caller: RoleCaller): Promise<Subject | null>
 }
 
-/** Makes what calls are tried on. Each call of `make` makes another one. */
+/** Creates the documents that calls are tried on. Each call of `make` creates another one. */
 export function subjectsOf(product: RunningProduct, admin: Client, file: Buffer): Subjects {
   async function made(path: string, body: unknown) {
     const answer = await admin.post(path, body)
@@ -112,12 +115,12 @@ function about(
   return { parameters: { id, slug, targetId, key }, headers }
 }
 
-/** A file small enough to be worked on many times. */
+/** A file small enough to be processed many times. */
 export function smallFile(): Promise<Buffer> {
   return picture({ width: 16, height: 16 })
 }
 
-/** Makes what belongs to the agency alone. */
+/** Creates documents that belong to the agency alone. */
 export async function makeConfidential(product: RunningProduct, admin: Client): Promise<void> {
   const origin = { headers: { origin: product.url } }
   const made = await Promise.all([
@@ -133,5 +136,5 @@ export async function makeConfidential(product: RunningProduct, admin: Client): 
   if (failed) throw new Error(`Not made: ${failed.status} ${failed.text}`)
 }
 
-/** In no answer to anybody. */
+/** A secret that no response may contain. */
 export const webhookSecret = 'a secret of a webhook for nobody to see'

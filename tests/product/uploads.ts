@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ApiResponse, Client } from './client'
 import type { RunningProduct } from './start'
 
-/** A form with a file, and fields beside it. */
+/** A form with a file and other fields. */
 export function uploadForm(
   file: Buffer | null,
   fields: Record<string, string> = {},
@@ -25,7 +25,7 @@ export function upload(
   return client.post('/v1/asset', uploadForm(file, place))
 }
 
-/** The id of whoever has signed in. */
+/** The id of the signed-in user. */
 export async function idOf(client: Client): Promise<string> {
   return String((await client.get('/v1/user/current')).body.id)
 }
@@ -36,7 +36,7 @@ export interface Download {
   data: Buffer
 }
 
-/** What is at an address, asked for just as it is written; fetch tidies it up, and asks for no cached answer. */
+/** Requests a file with the address unchanged. `fetch` would normalize it and bypass caches. */
 export function download(
   product: RunningProduct,
   address: unknown,
@@ -59,7 +59,7 @@ export function download(
   })
 }
 
-/** The names of all files the product keeps for assets, and of those it works on. */
+/** The names of all stored asset files, and of those being processed. */
 export function filesOf({ dataDir }: RunningProduct): { stored: string[]; arriving: string[] } {
   const list = (folder: string) => {
     const place = path.join(dataDir, folder)
@@ -68,7 +68,7 @@ export function filesOf({ dataDir }: RunningProduct): { stored: string[]; arrivi
   return { stored: list('assets'), arriving: list('uploads-tmp') }
 }
 
-/** The names of the files an asset speaks of. */
+/** The names of the files that an asset refers to. */
 export function namesIn(asset: ApiResponse['body']): string[] {
   return Object.values(asset.files ?? {})
     .map((address) => path.basename(String(address)))

@@ -7,17 +7,17 @@ export interface Received {
   body: string
 }
 
-/** A program that is told what visitors send in. */
+/** A program that receives submissions by webhook. */
 export interface Receiver {
   url: string
   /** Every call so far. */
   received: Received[]
-  /** What the next calls are answered with, one after the other; after that 200. */
+  /** The responses to the next calls, in order; after that 200. */
   answers: {
     status: number
     body?: string
     headers?: Record<string, string>
-    /** The answer is held back until then. */
+    /** The response is delayed until then. */
     until?: Promise<void>
   }[]
   close(): Promise<void>

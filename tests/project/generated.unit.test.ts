@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const importMap = 'cms/app/(payload)/cms/importMap.js'
 let copy: string
 
-/** Payload's tools write beside the sources, so they are given a copy of them. */
+/** Payload's tools write next to the sources, so they get a copy. */
 beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'site-generated-'))
   cpSync('cms', path.join(copy, 'cms'), {
@@ -27,7 +27,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-test('the types of the collections are what `npm run generate` makes now', slow(), async () => {
+test('the types of the collections are current with `npm run generate`', slow(), async () => {
   rmSync(path.join(copy, 'cms/payload-types.ts'))
 
   await payload('generate:types')
@@ -35,7 +35,7 @@ test('the types of the collections are what `npm run generate` makes now', slow(
   expect(inCopy('cms/payload-types.ts')).toBe(readFileSync('cms/payload-types.ts', 'utf8'))
 })
 
-test("the admin's import map is what `npm run generate` makes now", slow(), async () => {
+test("the admin's import map is current with `npm run generate`", slow(), async () => {
   rmSync(path.join(copy, importMap))
 
   await payload('generate:importmap')
@@ -48,7 +48,7 @@ test('the page of settings is what `npm run generate` makes now', () => {
 })
 
 test(
-  'the migrations make the tables the collections need: `npm run migration` has nothing to add',
+  'the migrations create the tables of the collections: `npm run migration` has nothing to add',
   slow(),
   async () => {
     await payload('migrate:create', '--skip-empty', 'missing')

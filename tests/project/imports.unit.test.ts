@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 interface Import {
-  /** The path of what is imported, from the repository's root; a package by its name. */
+  /** The imported path from the repository's root, or the name of a package. */
   target: string
   typesOnly: boolean
 }
@@ -29,12 +29,12 @@ const operations = new Set([
 ])
 
 /**
- * What the browser runs too, so that it judges a form, and finds a page by its words, as the server
- * does: see decision 021. Of every other contract pages know the types alone.
+ * Contracts that the browser runs too, so that it validates a form and searches pages as the server
+ * does: see decision 021. Pages import only types of the others.
  */
 const runByBoth = ['server/forms/rules/contract', 'server/search/plain-text/contract']
 
-test('pages know the types of contracts, and nothing else of the server or the CMS', () => {
+test("pages import contracts' types, and nothing else of the server or the CMS", () => {
   const wrong = importsOf('app').filter(
     ({ target, typesOnly }) =>
       isIn(target, 'cms') ||
@@ -44,7 +44,7 @@ test('pages know the types of contracts, and nothing else of the server or the C
   expect(wrong).toEqual([])
 })
 
-test('contracts know other contracts, and nothing else of the server', () => {
+test('contracts import other contracts, and nothing else of the server', () => {
   const wrong = importsOf('server').filter(
     ({ file, target, typesOnly }) =>
       isContract(file.replace(/\.ts$/, '')) &&
@@ -56,7 +56,7 @@ test('contracts know other contracts, and nothing else of the server', () => {
   expect(wrong).toEqual([])
 })
 
-test('the server knows types of the pages at most', () => {
+test('the server imports at most types of the pages', () => {
   const wrong = importsOf('server').filter(
     ({ target, typesOnly }) => isIn(target, 'app') && !typesOnly,
   )
@@ -64,7 +64,7 @@ test('the server knows types of the pages at most', () => {
   expect(wrong).toEqual([])
 })
 
-test('the CMS knows neither the pages nor the server', () => {
+test('the CMS imports neither the pages nor the server', () => {
   const wrong = importsOf('cms').filter(
     ({ target }) => isIn(target, 'app') || isIn(target, 'server'),
   )
@@ -72,7 +72,7 @@ test('the CMS knows neither the pages nor the server', () => {
   expect(wrong).toEqual([])
 })
 
-test('no part of the product knows the tests', () => {
+test('the product does not import the tests', () => {
   const wrong = ['app', 'server', 'cms']
     .flatMap(importsOf)
     .filter(({ target }) => isIn(target, 'tests'))
@@ -80,7 +80,7 @@ test('no part of the product knows the tests', () => {
   expect(wrong).toEqual([])
 })
 
-test("every use of Payload by the server says whose rights count: a caller's or the system's", () => {
+test("every call of Payload by the server declares its rights: a caller's or the system's", () => {
   const calls = sourcesOf('server').flatMap(payloadCalls)
 
   expect(calls.length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test.each([
   ["const a = await import('../server/app')", { target: 'server/app', typesOnly: false }],
   ["type A = import('../server/app').A", { target: 'server/app', typesOnly: true }],
   ["import config from '@payload-config'", { target: 'cms/payload.config', typesOnly: false }],
-])('%s is understood', (code, expected) => {
+])('reads %s', (code, expected) => {
   expect(importsIn(parsed('app/page.ts', code))).toEqual([expected])
 })
 
@@ -139,7 +139,7 @@ function importsOf(folder: string) {
   )
 }
 
-/** Every import of a file, whatever its form. */
+/** Every import of a file, in any form. */
 function importsIn(source: ts.SourceFile): Import[] {
   return nodesOf(source).flatMap((node) => {
     const specifier = specifierOf(node)
@@ -180,7 +180,7 @@ function targetOf(source: ts.SourceFile, specifier: string): string {
     : specifier
 }
 
-/** Whether this is a room's `contract.ts`, or in a folder `contract` of one. */
+/** Whether the target is a room's `contract.ts`, or in a room's folder `contract`. */
 function isContract(target: string): boolean {
   return /^server\/(?:[\w-]+\/)+contract(?:\/[\w-]+)?$/.test(target)
 }
@@ -189,7 +189,7 @@ function isIn(target: string, folder: string): boolean {
   return target === folder || target.startsWith(`${folder}/`)
 }
 
-/** Every call of Payload's Local API in a file, and whether it says whose rights count. */
+/** Every call of Payload's Local API in a file, and whether it declares its rights. */
 function payloadCalls(source: ts.SourceFile): { where: string; rights: 'said' | 'missing' }[] {
   const nodes = nodesOf(source)
   const named = nodes
@@ -217,7 +217,10 @@ function callsPayload({ expression }: ts.CallExpression): boolean {
   )
 }
 
-/** `...asCaller(…)`, `...asSystem(…)` or the name of one of them, with nothing that takes it back. */
+/**
+ * Whether the options spread `asCaller(…)`, `asSystem(…)` or a variable of them, and nothing
+ * overrides it.
+ */
 function holdsRights(options: ts.Expression, named: string[]): boolean {
   if (!ts.isObjectLiteralExpression(options)) return false
   const names = options.properties.map((property) => property.name?.getText())

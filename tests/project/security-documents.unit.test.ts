@@ -28,14 +28,14 @@ test('the table has all 253 requirements of levels 1 and 2, each once', () => {
   expect(rows.filter(({ level }) => level === '1')).toHaveLength(70)
 })
 
-test('every requirement has a status, and what does not hold has a reason', () => {
+test('every requirement has a status, and an unmet one has a reason', () => {
   const known = ['met', 'partly', 'not met', 'deployment', 'n/a']
 
   expect(rows.filter(({ asked, status }) => asked === '' || !known.includes(status))).toEqual([])
   expect(rows.filter(({ status, how }) => status !== 'n/a' && how.length < 4)).toEqual([])
 })
 
-test('the counts of the introduction are those of the table', () => {
+test('the counts in the introduction match the table', () => {
   const count = (status: string) => rows.filter((row) => row.status === status).length
 
   expect(text.replace(/\s+/g, ' ')).toContain(
@@ -43,7 +43,7 @@ test('the counts of the introduction are those of the table', () => {
   )
 })
 
-test('every file that the document names is there', () => {
+test('every file that the document refers to exists', () => {
   const named = [...text.matchAll(/`((?:tests|server|app|cms|docs|public|\.ci)\/[^`\s]*)`/g)].map(
     ([, file = '']) => file,
   )
@@ -52,7 +52,7 @@ test('every file that the document names is there', () => {
   expect([...new Set(named)].filter((file) => !existsSync(file)).sort()).toEqual([])
 })
 
-test('security.txt has the fields that RFC 9116 asks for', () => {
+test('security.txt has the fields that RFC 9116 requires', () => {
   expect(fields.filter(([, value]) => !value)).toEqual([])
   expect(valuesOf('Contact')).toEqual([expect.stringMatching(/^(https:\/\/|mailto:|tel:)/)])
   expect(valuesOf('Expires')).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/)])
@@ -62,7 +62,7 @@ test('security.txt has the fields that RFC 9116 asks for', () => {
   ])
 })
 
-test('security.txt is good for another 60 days: if not, move Expires on', () => {
+test('security.txt is valid for another 60 days; otherwise update Expires', () => {
   const [expires = ''] = valuesOf('Expires')
 
   expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 60 * dayMs)

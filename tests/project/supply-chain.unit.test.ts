@@ -22,13 +22,13 @@ const lockfile = z.object({
 const names = z.record(z.string(), z.string())
 const direct = z.object({ dependencies: names, devDependencies: names })
 
-/** Packages of production that want to run something while they are installed, and why they may be there. */
+/** Packages of production with an install script, and why they are allowed. */
 const allowedInstallScripts: Record<string, string> = {
   esbuild:
     'Payload brings it for its command line. Its script only checks the binary, which is a package of its own; .npmrc keeps it from running.',
 }
 
-/** Packages that report to somebody: who installs, who runs, or what goes wrong. */
+/** Packages that report installations, usage or errors to their makers. */
 const telemetry =
   /^(@scarf\/|@sentry\/|@segment\/|@amplitude\/|@datadog\/|@vercel\/(analytics|speed-insights)$|@bugsnag\/|@rudderstack\/|posthog|mixpanel|analytics-node$|universal-analytics$|insight$|newrelic$|applicationinsights$|dd-trace$)/
 
@@ -45,7 +45,7 @@ const production = packages.filter(({ dev }) => !dev)
 const folder = mkdtempSync(path.join(os.tmpdir(), 'audit-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('no package of production wants to run something when it is installed, but for those with a reason', () => {
+test('no package of production has an install script, except those with a reason', () => {
   const wanting = production.filter(({ hasInstallScript }) => hasInstallScript)
 
   expect([...new Set(wanting.map(({ name }) => name))].sort()).toEqual(
@@ -53,11 +53,11 @@ test('no package of production wants to run something when it is installed, but 
   )
 })
 
-test('no package at all reports to anybody', () => {
+test('no package reports to its makers', () => {
   expect(packages.map(({ name }) => name).filter((name) => telemetry.test(name))).toEqual([])
 })
 
-// npm leaves the hash out of some optional packages, which are compiled for other systems.
+// npm omits the hash of some optional packages that are compiled for other systems.
 test('every package that is always installed is pinned by a hash of its contents', () => {
   const unpinned = packages.filter(
     ({ optional, integrity }) => !optional && !integrity?.startsWith('sha512-'),
@@ -66,7 +66,7 @@ test('every package that is always installed is pinned by a hash of its contents
   expect(unpinned).toEqual([])
 })
 
-test('no package comes from anywhere but the registry', () => {
+test('every package comes from the registry', () => {
   const elsewhere = packages.filter(
     ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
   )
@@ -74,7 +74,7 @@ test('no package comes from anywhere but the registry', () => {
   expect(elsewhere).toEqual([])
 })
 
-test('decision 034 says of every direct dependency why it is there, and of no other', () => {
+test('decision 034 explains every direct dependency, and no other', () => {
   const decision = readFileSync('docs/decisions/034-dependencies.md', 'utf8')
   const [, tables = ''] = decision.split('### Frameworks')
   const [described = ''] = tables.split('## Code of our own')
@@ -95,21 +95,21 @@ test('npm runs no script of a package', () => {
   expect(setting.trim()).toBe('true')
 })
 
-test('the audit says that nothing was checked when no source of advisories answers', () => {
+test('the audit reports that nothing was checked if no source of advisories responds', () => {
   const { status, output } = audit({ message: '405 Method Not Allowed', statusCode: 405 })
 
   expect(output).toContain('Nothing was checked')
   expect(status).toBe(0)
 })
 
-test('the audit says that nothing was checked when npm answers something else', () => {
+test('the audit reports that nothing was checked if npm prints something else', () => {
   const { status, output } = audit('<html>a sign-in page of a hotel</html>')
 
   expect(output).toContain('Nothing was checked')
   expect(status).toBe(0)
 })
 
-test('the audit fails with a high finding, and names it once', () => {
+test('the audit fails on a high finding, and prints it once', () => {
   const { status, output } = audit(reportOf('high'))
 
   expect(output.match(/high: leaky: Reads too much/g)).toHaveLength(1)
@@ -122,8 +122,8 @@ test('the audit passes with a moderate finding', () => {
 })
 
 test.each([
-  ['until its day is over', 'leaky', '2999-01-01', 0],
-  ['not after its day', 'leaky', '2020-01-01', 1],
+  ['until its expiry date', 'leaky', '2999-01-01', 0],
+  ['not after its expiry date', 'leaky', '2020-01-01', 1],
   ['not in another package', 'other', '2999-01-01', 1],
 ])('an advisory is allowed %s', (_case, name, until, expected) => {
   const allowed = [{ id: 'GHSA-aaaa-bbbb-cccc', package: name, until, reason: 'a test' }]
@@ -131,7 +131,7 @@ test.each([
   expect(audit(reportOf('critical'), allowed).status).toBe(expected)
 })
 
-test('every allowed advisory has a day and a reason', () => {
+test('every allowed advisory has an expiry date and a reason', () => {
   const entry = z.strictObject({
     id: z.string().regex(/^GHSA-/),
     package: z.string(),
@@ -143,7 +143,7 @@ test('every allowed advisory has a day and a reason', () => {
   expect(z.array(entry).safeParse(allowed).error).toBeUndefined()
 })
 
-/** Runs the audit with an npm that answers this. */
+/** Runs the audit with an npm that prints this. */
 function audit(answer: unknown, allowed: unknown = []): { status: number | null; output: string } {
   const files = { answer: path.join(folder, 'answer'), allowed: path.join(folder, 'allowed.json') }
   writeFileSync(files.answer, typeof answer === 'string' ? answer : JSON.stringify(answer))
@@ -162,7 +162,7 @@ function audit(answer: unknown, allowed: unknown = []): { status: number | null;
   return { status, output: stdout }
 }
 
-/** As npm reports one advisory, at its package and at one that depends on it. */
+/** A report by npm of one advisory, at its package and at a dependent one. */
 function reportOf(severity: string) {
   const advisory = {
     name: 'leaky',

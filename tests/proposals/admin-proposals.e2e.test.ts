@@ -22,7 +22,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (how, javaScript) => {
-  test('a proposal is written, sent by mail, accepted by name, and kept', async () => {
+  test('a proposal is written, sent by mail, accepted with a name, and final', async () => {
     const title = `Bread ${how}`
     const email = `ada-${how}@bread.example`
     const { page, problems } = await site.visit({ javaScript })
@@ -73,7 +73,7 @@ describe.each([
     await client.page.getByRole('button', { name: 'Accept the proposal' }).click()
     await client.page.getByText(/^Answered by Ada Bread on/).waitFor()
 
-    // Whoever still has the form open is told that nothing changes any more, and loses nothing.
+    // An editor who still has the form open is told that the proposal is final, and loses nothing.
     await page.getByLabel('Title').fill('Cake')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('This proposal was accepted since').waitFor()
@@ -94,7 +94,7 @@ describe.each([
     expect(await page.getByLabel('Title').inputValue()).toBe(title)
   })
 
-  test('of two editors the second is shown both versions, and chooses', async () => {
+  test('of two editors, the second sees both versions and chooses', async () => {
     const made = await make({ title: `Two ${how}`, items: [item('Days', 2, 800)] })
     const { page, problems } = await site.visit({ javaScript })
     await signInAs(page, administrator, `/proposal/${made.id}/edit`)
@@ -123,7 +123,7 @@ describe.each([
   })
 })
 
-test('what was typed before the page’s scripts had come is kept, and nothing moves when they have', async () => {
+test('preserves text typed before hydration, without layout shifts', async () => {
   const made = await make({
     status: 'sent',
     clientEmail: 'ada@bread.example',
@@ -144,7 +144,7 @@ test('what was typed before the page’s scripts had come is kept, and nothing m
   expect(await page.locator('.item-total').textContent()).toBe('$23.00')
 })
 
-test('rows are moved by the keyboard, and what is not saved is not sent', async () => {
+test('moves rows by keyboard, and does not send unsaved changes', async () => {
   const made = await make({
     clientEmail: 'ada@bread.example',
     items: [item('First', 1, 1), item('Second', 1, 2)],
@@ -168,7 +168,7 @@ test('rows are moved by the keyboard, and what is not saved is not sent', async 
   expect(items).toMatchObject([{ label: 'Second' }, { label: 'First' }])
 })
 
-test('the link is renewed and ended, and only what may follow is offered', async () => {
+test('renews and revokes the link, and offers only allowed changes of status', async () => {
   const made = await make({ status: 'sent', clientEmail: 'ada@bread.example' })
   const first = (await admin.get(`/v1/proposal/${made.id}/link`)).body.url
   const { page } = await site.visit()
@@ -196,7 +196,7 @@ test('the link is renewed and ended, and only what may follow is offered', async
   await page.getByText('Noted down here').waitFor()
 })
 
-test('proposals are found, narrowed and sorted, all of it in the address', async () => {
+test('searches, filters and sorts proposals, with the state in the address', async () => {
   const big = await make({ title: 'Quince one', items: [item('A', 1, 500)] })
   await make({ title: 'Quince two', status: 'sent', validUntil: '2035-02-01T00:00:00.000Z' })
   const { page } = await site.visit({ javaScript: false })
@@ -220,7 +220,7 @@ test('proposals are found, narrowed and sorted, all of it in the address', async
   await rows.first().waitFor()
 })
 
-test('only administrators get in', async () => {
+test('admits only administrators', async () => {
   const made = await make({})
   const ada = await signedInAs(site.product, await signUp(site.product))
   for (const path of ['/admin/proposals', '/proposal/new', `/proposal/${made.id}/edit`]) {
@@ -234,7 +234,7 @@ test('only administrators get in', async () => {
 test.each([
   ['light', 360],
   ['dark', 1440],
-] as const)('in %s at %i pixels axe finds nothing', async (colorScheme, width) => {
+] as const)('has no axe violations in %s mode at %i pixels', async (colorScheme, width) => {
   const fields = { sections: [{ title: 'A', body: 'B' }], items: [item('A', 1, 1)] }
   const made = await make(fields)
   const sent = await make({ ...fields, status: 'sent', clientEmail: 'ada@bread.example' })
@@ -263,7 +263,7 @@ function renewButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Renew the link' })
 }
 
-/** How far one thing begins below another, in pixels. */
+/** The distance between the tops of two elements, in pixels. */
 async function distance(above: Locator, below: Locator): Promise<number> {
   const [top, bottom] = await Promise.all([above.boundingBox(), below.boundingBox()])
   if (!top || !bottom) throw new Error('One of them is not on the page.')
@@ -287,7 +287,7 @@ async function expectItem(page: Page, place: number, texts: ItemText): Promise<v
     .toEqual(texts)
 }
 
-/** What the tasks beside the form offer. */
+/** The actions next to the form. */
 function buttonsIn(page: Page): Promise<string[]> {
   return page.locator('.proposal-tasks').getByRole('button').allTextContents()
 }

@@ -32,7 +32,7 @@ test('a client reads and accepts a proposal by its link, once', async () => {
   expect((await admin.get(`/v1/proposal/${id}`)).body.status).toBe('accepted')
 })
 
-test('of two answers at once one counts', async () => {
+test('of two concurrent answers, one counts', async () => {
   const id = await makeProposal({ title: 'Two answers' })
   const key = await keyOf(id)
   const client = visitor(product)
@@ -46,7 +46,7 @@ test('of two answers at once one counts', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a wrong key, and that of another proposal, open nothing', async () => {
+test('rejects a wrong key, and the key of another proposal', async () => {
   const id = await makeProposal({ title: 'Not yours' })
   const other = await keyOf(await makeProposal({ title: 'Yours' }))
   const client = visitor(product)
@@ -65,7 +65,7 @@ test('a wrong key, and that of another proposal, open nothing', async () => {
   expect((await admin.get(`/v1/proposal/${id}`)).body.status).toBe('sent')
 })
 
-test('the link of a draft opens nothing until it is sent', async () => {
+test('rejects the link of a draft until it is sent', async () => {
   const id = await makeProposal({ title: 'Still a draft', status: 'draft' })
   const key = await keyOf(id)
   const client = visitor(product)
@@ -76,7 +76,7 @@ test('the link of a draft opens nothing until it is sent', async () => {
   expect((await client.get(`/v1/proposal/${id}/shared?key=${key}`)).status).toBe(200)
 })
 
-test('a proposal can be accepted to the end of the day it names, and not after', async () => {
+test('accepts an answer until the end of the last valid day', async () => {
   const day = 24 * 60 * 60 * 1000
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00.000Z`
   const yesterday = new Date(Date.parse(today) - day).toISOString()
@@ -99,7 +99,7 @@ test('a proposal can be accepted to the end of the day it names, and not after',
   expect(inTime.body.status).toBe('accepted')
 })
 
-test.each(['sent', 'draft', 'maybe', null])('nobody can answer "%s"', async (status) => {
+test.each(['sent', 'draft', 'maybe', null])('rejects "%s" as an answer', async (status) => {
   const id = await makeProposal({ title: 'Odd answer' })
   const answer = await visitor(product).post(`/v1/proposal/${id}/answer`, {
     key: await keyOf(id),
@@ -109,7 +109,7 @@ test.each(['sent', 'draft', 'maybe', null])('nobody can answer "%s"', async (sta
   expectFailure(answer, 400, 'ValidationFailed')
 })
 
-test('only administrators are given the link', async () => {
+test('only administrators can read the link', async () => {
   const id = await makeProposal({ title: 'Whose link' })
   const { email, password } = await makeUser(admin, 'viewer', [
     { permission: 'view', targetId: id },
@@ -121,7 +121,7 @@ test('only administrators are given the link', async () => {
   expectFailure(await admin.get('/v1/proposal/01jd3w8k5v2m9q7x4c6t0r1zhb/link'), 404, 'NotFound')
 })
 
-test('the agency is told how a client has decided', async () => {
+test("notifies the agency of a client's answer", async () => {
   await admin.call('POST', '/api/globals/site', {
     body: { footer: { email: 'desk@studio.example' } },
     headers: { origin: product.url },

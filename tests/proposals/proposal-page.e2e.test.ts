@@ -12,7 +12,7 @@ describe.each([
   ['decline', true, 'Decline it', 'Declined. Thank you for reading it.'],
   ['accept', false, 'Accept the proposal', 'Accepted. We will be in touch.'],
 ])('a client can %s (JavaScript: %s)', (_what, javaScript, button, outcome) => {
-  test('by the link they were sent', async () => {
+  test('by the client link', async () => {
     const link = await linkOf(await makeProposal(await signedIn(site.product)))
     const { page } = await site.visit({ javaScript })
     await page.goto(link)
@@ -29,7 +29,7 @@ describe.each([
   })
 })
 
-test('a proposal whose day is past can be read, and no longer be answered', async () => {
+test('an expired proposal can be read but not answered', async () => {
   const admin = await signedIn(site.product)
   const link = await linkOf(await makeProposal(admin, { validUntil: '2024-02-29T00:00:00.000Z' }))
   const { page } = await site.visit()
@@ -42,7 +42,7 @@ test('a proposal whose day is past can be read, and no longer be answered', asyn
   expect(await page.getByRole('button', { name: 'Accept the proposal' }).count()).toBe(0)
 })
 
-test('without the link, strangers are asked to sign in; a wrong link leads nowhere', async () => {
+test('asks anonymous visitors without the link to sign in, and returns 404 for a wrong link', async () => {
   const id = await makeProposal(await signedIn(site.product))
   const { page, problems } = await site.visit()
   await page.goto(`/proposal/${id}`)
@@ -53,7 +53,7 @@ test('without the link, strangers are asked to sign in; a wrong link leads nowhe
   expect(problems.splice(0)).toEqual([refused(404, 'Not Found')])
 })
 
-test('an administrator finds proposals in a list, and the link to send', async () => {
+test('an administrator opens a proposal from the list and sees its client link', async () => {
   const id = await makeProposal(await signedIn(site.product), { title: 'Found in the list' })
   const { page } = await site.visit()
   await signInOnTheWayTo(page, '/proposal')
@@ -65,7 +65,7 @@ test('an administrator finds proposals in a list, and the link to send', async (
   expect(await accessibilityProblems(page)).toEqual([])
 })
 
-test('strangers find no proposals, and a way on', async () => {
+test('shows anonymous visitors no proposals, but another link', async () => {
   const { page } = await site.visit({ javaScript: false })
   await page.goto('/proposal')
 
@@ -75,7 +75,7 @@ test('strangers find no proposals, and a way on', async () => {
   ).toBe('/signin?next=%2Fproposal')
 })
 
-test('on paper a proposal stands by itself', async () => {
+test('prints a proposal without the rest of the page', async () => {
   const link = await linkOf(await makeProposal(await signedIn(site.product)))
   const { page } = await site.visit()
   await page.goto(link)

@@ -19,8 +19,8 @@ beforeAll(async () => {
 const items = [{ label: 'Days', quantity: 2, unitPrice: 800 }]
 const sections = [{ title: 'Scope', body: 'Two **shops** first.\n\n- bread\n- cake' }]
 
-describe('a write on a version that is not the latest', () => {
-  test('is refused with both versions, and nothing of either is lost', async () => {
+describe('a write on a stale version', () => {
+  test('is rejected with both versions', async () => {
     const read = await make({ items, sections })
     const first = await change(read, { title: 'First', updatedAt: read.updatedAt })
     expect(first.status).toBe(200)
@@ -36,7 +36,7 @@ describe('a write on a version that is not the latest', () => {
     expect([over.status, over.body.title]).toEqual([200, 'Second'])
   })
 
-  test('is the loser of two at once', async () => {
+  test('is the second of two concurrent writes', async () => {
     const read = await make({})
 
     const both = await Promise.all(
@@ -46,7 +46,7 @@ describe('a write on a version that is not the latest', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is not what mailing, renewing or ending the link makes of one', async () => {
+  test('does not result from mailing, renewing or revoking the link', async () => {
     const read = await make({ status: 'sent', clientEmail: 'ada@bread.example' })
     await admin.post(`/v1/proposal/${read.id}/link/mail`, {})
     await admin.post(`/v1/proposal/${read.id}/link`)
@@ -56,7 +56,7 @@ describe('a write on a version that is not the latest', () => {
   })
 })
 
-test('a proposal is read as it is edited, and sent back unchanged stays what it is', async () => {
+test('returns a proposal in the form in which it is edited, and writing it back changes nothing', async () => {
   const made = await make({ items, sections, status: 'sent' })
 
   const { status, body } = await admin.get(`/v1/proposal/${made.id}/source`)
@@ -75,7 +75,7 @@ test('a proposal is read as it is edited, and sent back unchanged stays what it 
   expectFailure(await visitor(product).get(`/v1/proposal/${made.id}/source`), 401, 'Unauthorized')
 })
 
-test('the addresses of a client are for administrators alone', async () => {
+test('only administrators can read the addresses of a client', async () => {
   const made = await make({ status: 'sent', clientEmail: ' Ada@Bread.Example ' })
   expect(made.clientEmail).toBe('ada@bread.example')
   const client = visitor(product)
@@ -91,7 +91,7 @@ test('the addresses of a client are for administrators alone', async () => {
   })
 })
 
-test('an answer is kept with name, time and address, told the agency, and in the audit log', async () => {
+test('stores an answer with name, time and address, notifies the agency, and records it in the audit log', async () => {
   const made = await make({ title: 'Kept answer', client: 'Ofenrot', status: 'sent' })
   const { key } = await linkOf(made)
   const client = visitor(product)
@@ -114,7 +114,7 @@ test('an answer is kept with name, time and address, told the agency, and in the
   ])
 })
 
-test('a client may decline without a name', async () => {
+test('a client can decline without a name', async () => {
   const made = await make({ status: 'sent' })
   const { key } = await linkOf(made)
 
@@ -126,7 +126,7 @@ test('a client may decline without a name', async () => {
   expect(body).toMatchObject({ status: 'declined', answer: { name: null } })
 })
 
-test('what was changed since the client has read it is not what they answer', async () => {
+test('rejects an answer to a proposal that changed since the client read it', async () => {
   const made = await make({ status: 'sent', items })
   const { key } = await linkOf(made)
   const client = visitor(product)
@@ -149,7 +149,7 @@ test('what was changed since the client has read it is not what they answer', as
   expect(inTime.status).toBe(200)
 })
 
-describe.each(['accepted', 'declined'])('of what is %s', (status) => {
+describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
   const changes: [string, Json | unknown][] = [
     ['title', 'Another'],
     ['client', 'Another'],
@@ -161,15 +161,15 @@ describe.each(['accepted', 'declined'])('of what is %s', (status) => {
     ['validUntil', '2027-01-01T00:00:00.000Z'],
   ]
 
-  test('nothing that was offered changes any more, by /v1 and by Payload’s admin', async () => {
+  test('cannot change in /v1 or in Payload’s admin', async () => {
     const made = await make({ items, sections, status: 'sent', currency: 'EUR' })
     await change(made, { status })
     const kept = (await admin.get(`/v1/proposal/${made.id}`)).body
 
     for (const [field, value] of changes) {
-      const refused = await change(made, { [field]: value })
-      expectFailure(refused, 409, 'Conflict')
-      expect(refused.body.message).toContain(`${status}: nothing of what was offered`)
+      const rejected = await change(made, { [field]: value })
+      expectFailure(rejected, 409, 'Conflict')
+      expect(rejected.body.message).toContain(`${status}: nothing of what was offered`)
       if (field === 'sections') continue
       const path = `/api/proposals/${made.id}`
       const inAdmin = await editInAdmin(admin, 'PATCH', path, { [field]: value })
@@ -185,7 +185,7 @@ describe.each(['accepted', 'declined'])('of what is %s', (status) => {
   })
 })
 
-test('an answer that an administrator notes down is the administrator’s in the log', async () => {
+test('records an answer entered by an administrator as the administrator’s', async () => {
   const made = await make({ status: 'sent' })
 
   const { body } = await change(made, { status: 'declined' })
@@ -201,7 +201,7 @@ test('an answer that an administrator notes down is the administrator’s in the
   expect((await admin.get(`/v1/proposal/${made.id}`)).body.answer).toEqual(body.answer)
 })
 
-test('a copy is a new draft with the same words, and is changed by itself', async () => {
+test('a copy is a new, independent draft with the same text', async () => {
   const made = await make({
     items,
     sections,
@@ -231,8 +231,8 @@ test('a copy is a new draft with the same words, and is changed by itself', asyn
   expectFailure(await reader.post(`/v1/proposal/${made.id}/copy`), 401, 'Unauthorized')
 })
 
-describe('the link of a client', () => {
-  test('is mailed to them with a message', async () => {
+describe('the client link', () => {
+  test('is mailed to the client with a message', async () => {
     const made = await make({
       title: 'By mail',
       status: 'sent',
@@ -256,7 +256,7 @@ describe('the link of a client', () => {
     expect(await logOf(made)).toEqual(['proposal.linkMailed', 'proposal.created'])
   })
 
-  test('is not mailed nowhere, and not while it opens nothing', async () => {
+  test('is not mailed without an address, or while it is invalid', async () => {
     const sent = await make({ status: 'sent' })
     const draft = await make({ clientEmail: 'ada@bread.example' })
     const ended = await make({ status: 'sent', clientEmail: 'ada@bread.example' })
@@ -270,7 +270,7 @@ describe('the link of a client', () => {
     }
   })
 
-  test('opens nothing once it is ended or renewed, and the new one does', async () => {
+  test('is invalid once revoked or renewed, and the new one is valid', async () => {
     const made = await make({ status: 'sent' })
     const first = await linkOf(made)
     expect(await opens(made, first.key)).toBe(true)
@@ -296,7 +296,7 @@ describe('the link of a client', () => {
     ])
   })
 
-  test('is renewed, ended and mailed by administrators alone', async () => {
+  test('only administrators renew, revoke and mail it', async () => {
     const made = await make({ status: 'sent' })
     const { email, password } = await makeUser(admin, 'looker', [
       { permission: 'view', targetId: String(made.id) },
@@ -315,7 +315,7 @@ describe('the link of a client', () => {
   })
 })
 
-test('proposals are found by title, client and number, and sorted by total', async () => {
+test('searches proposals by title, client and number, and sorts them by total', async () => {
   const big = await make({ title: 'Quince one', items })
   const small = await make({ title: 'Small', client: 'The Quince House' })
 
@@ -330,7 +330,7 @@ test('proposals are found by title, client and number, and sorted by total', asy
   expect(await found('search=quince&status=sent')).toEqual([])
 })
 
-test('what becomes of a proposal is in the audit log, its deletion too', async () => {
+test('records every change of a proposal in the audit log, including its deletion', async () => {
   const made = await make({})
   await change(made, { status: 'sent' })
   await change(made, { status: 'draft' })
@@ -369,7 +369,7 @@ async function opens(proposal: Json, key: string): Promise<boolean> {
   return status === 200
 }
 
-/** What the audit log says of a proposal, the newest first. */
+/** The audit log of a proposal, newest first. */
 async function logOf(proposal: Json): Promise<unknown[]> {
   const { content } = (await admin.get(`/v1/audit?targetId=${proposal.id}`)).body
   return (content as unknown as Json[]).map(({ action }) => action)

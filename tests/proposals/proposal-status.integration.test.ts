@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const states = ['draft', 'sent', 'accepted', 'declined'] as const
 type State = (typeof states)[number]
-/** The way a proposal comes to a state. */
+/** The statuses through which a proposal reaches a status. */
 const ways: Record<State, State[]> = {
   draft: ['draft'],
   sent: ['sent'],
@@ -35,19 +35,22 @@ describe.each([
     'Payload’s admin',
     (id: string, status: State) => editInAdmin(admin, 'PATCH', `/api/proposals/${id}`, { status }),
   ],
-])('by %s', (_how, move) => {
-  test.each(moves)('from $from to $to: $allowed', async ({ from, to, allowed }) => {
-    const { id } = await proposalThatIs(from)
+])('through %s', (_how, move) => {
+  test.each(moves)(
+    'the change from $from to $to is allowed: $allowed',
+    async ({ from, to, allowed }) => {
+      const { id } = await proposalThatIs(from)
 
-    const { status, text } = await move(id, to)
+      const { status, text } = await move(id, to)
 
-    expect(status).toBe(allowed ? 200 : 409)
-    if (!allowed) expect(text).toMatch(/which is final|cannot become/)
-    await expectStatus(id, allowed ? to : from)
-  })
+      expect(status).toBe(allowed ? 200 : 409)
+      if (!allowed) expect(text).toMatch(/which is final|cannot become/)
+      await expectStatus(id, allowed ? to : from)
+    },
+  )
 })
 
-test('a proposal begins as a draft or sent', async () => {
+test('a new proposal is a draft or sent', async () => {
   for (const status of ['accepted', 'declined']) {
     const answer = await admin.post('/v1/proposal', { title: 'T', client: 'X', status })
     expect([answer.status, answer.body.error]).toEqual([409, 'Conflict'])
@@ -55,7 +58,7 @@ test('a proposal begins as a draft or sent', async () => {
   }
 })
 
-test('a final proposal says so', async () => {
+test('rejects changes of a final proposal with a message', async () => {
   const { id } = await proposalThatIs('accepted')
 
   const { body } = await admin.post(`/v1/proposal/${id}`, { status: 'draft' })
@@ -63,7 +66,7 @@ test('a final proposal says so', async () => {
   expect(body.message).toBe('This proposal is accepted, which is final: make a new one instead.')
 })
 
-test('to publish a draft in Payload’s admin is to send it, to unpublish it is to take it back', async () => {
+test('publishing a draft in Payload’s admin sends it, and unpublishing withdraws it', async () => {
   const { id } = await proposalThatIs('draft')
 
   await buttonInAdmin(id, { _status: 'published' })
@@ -72,7 +75,7 @@ test('to publish a draft in Payload’s admin is to send it, to unpublish it is 
   await expectStatus(id, 'draft')
 })
 
-test('to save a draft in Payload’s admin is to save the proposal itself', async () => {
+test('saving a draft in Payload’s admin saves the proposal itself', async () => {
   const { id } = await proposalThatIs('draft')
 
   const path = `/api/proposals/${id}?draft=true`
@@ -81,7 +84,7 @@ test('to save a draft in Payload’s admin is to save the proposal itself', asyn
   expect((await admin.get(`/v1/proposal/${id}`)).body.title).toBe('Newer')
 })
 
-test('the draft of a proposal that was accepted cannot be saved beside it', async () => {
+test('rejects a draft of an accepted proposal', async () => {
   const { id } = await proposalThatIs('accepted')
 
   const path = `/api/proposals/${id}?draft=true`
@@ -91,7 +94,7 @@ test('the draft of a proposal that was accepted cannot be saved beside it', asyn
   await expectStatus(id, 'accepted')
 })
 
-test('a duplicate begins anew', async () => {
+test('a duplicate starts as a new draft', async () => {
   const original = await proposalThatIs('accepted')
 
   const { status, body } = await editInAdmin(
@@ -107,7 +110,7 @@ test('a duplicate begins anew', async () => {
   expect(slug).toBe(`${original.slug}-2`)
 })
 
-test('Payload’s admin knows the bounds of prices too', async () => {
+test('Payload’s admin validates prices too', async () => {
   const { id } = await proposalThatIs('draft')
 
   for (const unitPrice of [0.001, 1_000_001, null, 'much']) {
@@ -134,7 +137,7 @@ function buttonInAdmin(id: string, data: { _status: string }): Promise<ApiRespon
   return editInAdmin(admin, 'PATCH', `/api/proposals/${id}`, data)
 }
 
-/** Both the status and Payload's own state, which follows it. */
+/** Checks both the status and Payload's own state, which follows it. */
 async function expectStatus(id: string, status: State): Promise<void> {
   const { body } = await admin.get(`/v1/proposal/${id}`)
   const stored: Json = (await admin.get(`/api/proposals/${id}`)).body

@@ -31,7 +31,7 @@ const shop = {
   currency: 'EUR',
 }
 
-test('a proposal is made whole, and read again', async () => {
+test('creates a proposal with all fields and returns it', async () => {
   const me = (await admin.get('/v1/user/current')).body
 
   const made = await admin.post('/v1/proposal', shop)
@@ -57,7 +57,7 @@ test('a proposal is made whole, and read again', async () => {
   expect([read.status, read.body]).toEqual([200, made.body])
 })
 
-test('a title and a client are all a proposal needs', async () => {
+test('requires only a title and a client', async () => {
   const { status, body } = await admin.post('/v1/proposal', { title: 'Öfen & Brot', client: 'X' })
 
   expect(status).toBe(201)
@@ -73,7 +73,7 @@ test('a title and a client are all a proposal needs', async () => {
   })
 })
 
-test('what came as rich text can be sent back as it was read', async () => {
+test('accepts rich text in the form in which it was read', async () => {
   const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'there-and-back' })
 
   const { status, body } = await change(made, { sections: made.sections })
@@ -81,7 +81,7 @@ test('what came as rich text can be sent back as it was read', async () => {
   expect([status, body.sections]).toEqual([200, made.sections])
 })
 
-test('an update changes what it names and leaves the rest', async () => {
+test('an update changes only the given fields', async () => {
   const { body: before } = await admin.post('/v1/proposal', { ...shop, slug: 'kept' })
 
   const { status, body } = await change(before, { summary: 'Shorter.' })
@@ -132,7 +132,7 @@ test.each([
   expect(body.total).toBe(total)
 })
 
-test('the total follows the items, and only the items', async () => {
+test('the total depends on the items only', async () => {
   const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'followed' })
   const items = [{ label: 'One', unitPrice: 10.1 }]
 
@@ -144,7 +144,7 @@ test('the total follows the items, and only the items', async () => {
   expectFailure(await change(made, { total: 1 }), 400, 'ValidationFailed')
 })
 
-test('a slug is made from the title, and is one proposal’s alone', async () => {
+test('generates a unique slug from the title', async () => {
   const titled = { title: 'Twice the Same', client: 'X' }
   const first = await admin.post('/v1/proposal', titled)
   const second = await admin.post('/v1/proposal', titled)
@@ -159,7 +159,7 @@ test('a slug is made from the title, and is one proposal’s alone', async () =>
   expect((await change(second.body, { slug: 'about' })).body.slug).toBe('about')
 })
 
-test('proposals of one title that are made at the same moment each get a slug', async () => {
+test('gives concurrent proposals with the same title different slugs', async () => {
   const titled = { title: 'All at Once', client: 'X' }
 
   const answers = await Promise.all([1, 2, 3, 4].map(() => admin.post('/v1/proposal', titled)))
@@ -172,14 +172,14 @@ test('proposals of one title that are made at the same moment each get a slug', 
   }
 })
 
-test('a content and a proposal may have the same slug', async () => {
+test('a content and a proposal can have the same slug', async () => {
   const content = await admin.post('/v1/content', { title: 'Shared', slug: 'shared' })
   const proposal = await admin.post('/v1/proposal', { title: 'S', slug: 'shared', client: 'X' })
 
   expect([content.status, proposal.status]).toEqual([201, 201])
 })
 
-test('the list carries no sections and items', async () => {
+test('the list contains no sections and items', async () => {
   const { body: made } = await admin.post('/v1/proposal', { ...shop, slug: 'listed' })
   const { sections: _sections, items: _items, ...summary } = made
 
@@ -190,33 +190,33 @@ test('the list carries no sections and items', async () => {
   expect(body.content).toEqual([summary])
 })
 
-test('a proposal is shown to whom it was sent, once it is sent', async () => {
+test('shows a proposal to users with permission once it is sent', async () => {
   const { body: sent } = await admin.post('/v1/proposal', { ...shop, slug: 'for-viewers' })
   const { body: draft } = await admin.post('/v1/proposal', { title: 'Not yet', client: 'X' })
   const its = [sent, draft].map(({ id }) => ({ permission: 'view' as const, targetId: String(id) }))
   const viewer = await signedInAs('viewer', its)
   const viewerOfAll = await signedInAs('viewer-of-all', [{ permission: 'view' }])
-  const stranger = await signedInAs('stranger', [])
+  const otherUser = await signedInAs('stranger', [])
 
   const statuses = async (client: Client) => [
     (await client.get(`/v1/proposal/${sent.id}`)).status,
     (await client.get(`/v1/proposal/${draft.id}`)).status,
   ]
   expect(await statuses(visitor(product))).toEqual([401, 404])
-  expect(await statuses(stranger)).toEqual([403, 404])
+  expect(await statuses(otherUser)).toEqual([403, 404])
   expect(await statuses(viewer)).toEqual([200, 404])
   expect(await statuses(viewerOfAll)).toEqual([200, 404])
   expect(await statuses(admin)).toEqual([200, 200])
 
   expect(await listed(visitor(product))).toEqual([])
-  expect(await listed(stranger)).toEqual([])
+  expect(await listed(otherUser)).toEqual([])
   expect(await listed(viewer)).toEqual([sent.id])
   expect(await listed(viewerOfAll)).toContain(sent.id)
   expect(await listed(viewerOfAll)).not.toContain(draft.id)
   expect(await listed(admin)).toEqual(expect.arrayContaining([sent.id, draft.id]))
 })
 
-test('proposals are made and changed by administrators alone', async () => {
+test('only administrators create and change proposals', async () => {
   const { body: sent } = await admin.post('/v1/proposal', { ...shop, slug: 'not-theirs' })
   const viewer = await signedInAs('looker', [
     { permission: 'view', targetId: String(sent.id) },
@@ -253,7 +253,7 @@ test.each([
   ['items.0.quantity', { items: [{ label: 'A', unitPrice: 1, quantity: -1 }] }],
   ['items.0.quantity', { items: [{ label: 'A', unitPrice: 1, quantity: 0.0001 }] }],
   ['items', { items: Array(101).fill({ label: 'A', unitPrice: 1 }) }],
-])('a wrong %s is refused and named', async (path, wrong) => {
+])('rejects a wrong %s with its field', async (path, wrong) => {
   const answer = await admin.post('/v1/proposal', { ...shop, slug: 'wrong', ...wrong })
 
   expectFailure(answer, 400, 'ValidationFailed')
@@ -261,7 +261,7 @@ test.each([
   expect(problems.map((problem) => problem.path)).toContain(path)
 })
 
-test('there is no proposal at an address that names none', async () => {
+test('returns 404 for a missing proposal', async () => {
   for (const id of [unusedId, 'no-id', '%C3%A9', 'a%2Cb']) {
     expectFailure(await admin.get(`/v1/proposal/${id}`), 404, 'NotFound')
     expectFailure(await admin.post(`/v1/proposal/${id}`, { title: 'T' }), 404, 'NotFound')
@@ -271,14 +271,14 @@ test('there is no proposal at an address that names none', async () => {
 test.each([
   ['DELETE', '/v1/proposal', 'GET, HEAD, POST, OPTIONS'],
   ['PUT', `/v1/proposal/${unusedId}`, 'GET, HEAD, POST, OPTIONS'],
-])('%s %s is refused with what is allowed there', async (method, path, allow) => {
+])('rejects %s %s with the allowed methods', async (method, path, allow) => {
   const answer = await admin.call(method, path)
 
   expectFailure(answer, 405, 'MethodNotAllowed')
   expect(answer.headers.get('allow')).toBe(allow)
 })
 
-/** Nodes within nodes. */
+/** Nested nodes. */
 function nested(depth: number): unknown[] {
   let children: unknown[] = []
   for (let left = depth; left > 0; left -= 1) children = [{ type: 'quote', children }]

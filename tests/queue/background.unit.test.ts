@@ -4,7 +4,7 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { afterResponse, createBackground } from '../../server/queue/background'
 
-test('work that must not show in an answer begins when the answer is out', async () => {
+test('starts work that must not affect a response after the response is sent', async () => {
   const background = createBackground(pino({ enabled: false }))
   const res = Object.assign(new EventEmitter(), { closed: false })
   let begun = false

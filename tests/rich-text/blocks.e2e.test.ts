@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('a gallery', () => {
-  test('opens by keyboard, is leafed through, and gives the focus back', async () => {
+  test('opens by keyboard, pages through its pictures, and returns the focus', async () => {
     const page = await openPage()
     const first = page.locator('.gallery-link').first()
     await first.focus()
@@ -58,7 +58,7 @@ describe('a gallery', () => {
   })
 })
 
-test('a carousel is moved by its buttons', async () => {
+test('moves a carousel by its buttons', async () => {
   const page = await openPage()
   const carousel = page.getByRole('region', { name: /^3 pictures/ })
   await carousel.getByRole('button', { name: 'Next' }).click()
@@ -69,7 +69,7 @@ test('a carousel is moved by its buttons', async () => {
   await carousel.getByRole('button', { name: 'Pause' }).waitFor()
 })
 
-test('nothing of another site is loaded before somebody asks for it', async () => {
+test('loads nothing of another site before the visitor asks for it', async () => {
   const { page } = await site.visit()
   const asked: string[] = []
   await page.route(/^https:/, (route) => {
@@ -89,7 +89,7 @@ test('nothing of another site is loaded before somebody asks for it', async () =
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
 })
 
-test('a proposal is shown to an administrator, and to nobody else', async () => {
+test('shows a proposal to an administrator only', async () => {
   const { page: anonymousVisitors } = await site.visit()
   await anonymousVisitors.goto(path)
   await anonymousVisitors.getByText('Words behind.').waitFor()
@@ -103,7 +103,7 @@ test('a proposal is shown to an administrator, and to nobody else', async () => 
   await page.waitForURL(/\/proposal\/[0-9a-z]{26}$/)
 })
 
-test('without JavaScript pictures are links, the carousel is a row, and the embed leads to its site', async () => {
+test('without JavaScript, pictures are links, the carousel is a row, and the embed links to its site', async () => {
   const { page } = await site.visit({ javaScript: false })
   await page.goto(path)
 
@@ -117,7 +117,7 @@ test('without JavaScript pictures are links, the carousel is a row, and the embe
 })
 
 test.each(['light', 'dark'] as const)(
-  'everybody can use the blocks in a %s room',
+  'the blocks have no axe violations in %s mode',
   async (colorScheme) => {
     const { page } = await site.visit({ colorScheme, width: 360 })
     await signInAs(page, administrator, path)

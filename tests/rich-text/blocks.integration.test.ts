@@ -59,7 +59,7 @@ function everything(): string {
 }
 
 describe('blocks written in Markdown', () => {
-  test('carry their pictures and what a frame loads', async () => {
+  test('contain their pictures and the address of a frame', async () => {
     const { body } = await visitor(product).get(`/v1/content/${content.id}`)
 
     const [gallery, carousel, figure, embed] = fieldsOf(body)
@@ -80,13 +80,13 @@ describe('blocks written in Markdown', () => {
     })
   })
 
-  test('are the same Markdown again', async () => {
+  test('are returned as the same Markdown', async () => {
     const { body } = await admin.get(`/v1/content/${content.id}?format=markdown`)
 
     expect(body.data).toBe(everything())
   })
 
-  test('can be sent back as they were read, by who may read all of them', async () => {
+  test('can be written back as read by a caller who may read all of them', async () => {
     const read = (await admin.get(`/v1/content/${content.id}`)).body
     const sent = await admin.post(`/v1/content/${content.id}`, { data: read.data })
 
@@ -103,7 +103,7 @@ describe('blocks written in Markdown', () => {
     expect(JSON.stringify(stored.body)).not.toContain('youtube-nocookie')
   })
 
-  test('are HTML and words too', async () => {
+  test('are rendered as HTML and as text', async () => {
     const html = String(
       (await visitor(product).get(`/v1/content/${content.id}?format=html`)).body.data,
     )
@@ -126,10 +126,10 @@ describe('blocks written in Markdown', () => {
   })
 })
 
-describe('a proposal in a text is named', () => {
+describe('a proposal in a text is shown', () => {
   const title = 'A shop for bread'
 
-  test('to nobody who may not read it, in no form and on no page', async () => {
+  test('to no caller without permission, in no format and on no page', async () => {
     const { email, password } = await makeUser(admin, 'somebody')
     const reader = await signedIn(product, { email, password })
     for (const caller of [visitor(product), reader]) {
@@ -146,7 +146,7 @@ describe('a proposal in a text is named', () => {
     }
   })
 
-  test('with its total to whoever it was sent to, and strangers still see the page that was kept', async () => {
+  test('with its total to its client, while the cached page for anonymous visitors is unchanged', async () => {
     const { email, password } = await makeUser(admin, 'client', [
       { permission: 'view', targetId: String(offer.id) },
     ])
@@ -161,17 +161,21 @@ describe('a proposal in a text is named', () => {
   })
 })
 
-describe('a block is refused', () => {
+describe('rejects a block', () => {
   test.each([
-    ['of a site that is not allowed', '<Embed url="https://elsewhere.example/v/1" />', /YouTube/],
-    ['that loads from a page in clear', '<Embed url="http://vimeo.com/123456" />', /https/],
+    [
+      'of another site than the allowed ones',
+      '<Embed url="https://elsewhere.example/v/1" />',
+      /YouTube/,
+    ],
+    ['that loads without TLS', '<Embed url="http://vimeo.com/123456" />', /https/],
     [
       'with a script in its link',
       '<CallToAction title="A" label="B" href="javascript:x()" />',
       /Start the link/,
     ],
     ['without pictures', '<Gallery></Gallery>', /./],
-    ['that names no picture', '<Figure></Figure>', /./],
+    ['without a picture', '<Figure></Figure>', /./],
   ])('%s', async (_what, data, says) => {
     const answer = await admin.post('/v1/content', { title: 'Refused', data })
 
@@ -180,7 +184,7 @@ describe('a block is refused', () => {
   })
 })
 
-test('a picture that was deleted is left out, and the rest can still be saved', async () => {
+test('omits a deleted picture and accepts the rest on save', async () => {
   const targetId = await idOf(admin)
   const gone = await upload(admin, await picture(), { targetId, key: 'gone' })
   const made = await admin.post('/v1/content', {
@@ -202,7 +206,7 @@ test('a picture that was deleted is left out, and the rest can still be saved', 
   expect(saved.status).toBe(200)
 })
 
-test("Payload's admin saves the same texts by the same rules", async () => {
+test("Payload's admin applies the same rules to texts", async () => {
   const [, , , embed] = fieldsOf(content)
   const { embedding: _, ...own } = embed ?? {}
   const data = (url: string) => ({
@@ -219,13 +223,13 @@ test("Payload's admin saves the same texts by the same rules", async () => {
   const allowed = await editInAdmin(admin, 'PATCH', path, {
     data: data('https://vimeo.com/123456'),
   })
-  const refused = await editInAdmin(admin, 'PATCH', path, { data: data('https://no.example/1') })
+  const rejected = await editInAdmin(admin, 'PATCH', path, { data: data('https://no.example/1') })
 
-  expect([allowed.status, refused.status]).toEqual([200, 400])
-  expect(refused.text).toContain('YouTube')
+  expect([allowed.status, rejected.status]).toEqual([200, 400])
+  expect(rejected.text).toContain('YouTube')
 })
 
-/** What the blocks of a content say. */
+/** The fields of a content's blocks. */
 function fieldsOf(body: Json): Record<string, Json>[] {
   const nodes = (body.data?.root?.children ?? []) as unknown as { fields: Record<string, Json> }[]
   return nodes.map(({ fields }) => fields)

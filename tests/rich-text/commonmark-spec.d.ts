@@ -1,5 +1,5 @@
 declare module 'commonmark-spec' {
-  /** An example of the specification; a tab is written as `→`. */
+  /** An example of the specification. A tab is written as `→`. */
   export interface Example {
     markdown: string
     html: string

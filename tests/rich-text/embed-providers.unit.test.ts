@@ -26,7 +26,7 @@ test.each([
     'https://www.openstreetmap.org/export/embed.html?bbox=1,2,3,4&layer=x&marker=2,3',
     'https://www.openstreetmap.org/export/embed.html?bbox=1%2C2%2C3%2C4&marker=2%2C3',
   ],
-])('%s is shown from %s', (address, frame) => {
+])('embeds %s as %s', (address, frame) => {
   expect(embeddingOf(address)?.frame).toBe(frame)
   expect(embedAddress(address)).toBe(true)
 })
@@ -48,11 +48,11 @@ test.each([
   '',
   null,
   7,
-])('%s is not shown', (address) => {
+])('rejects %s', (address) => {
   expect(embeddingOf(address)).toBe(null)
   expect(embedAddress(address)).toMatch(/^Write the https:\/\/ address of one video/)
 })
 
-test('pages let in the frames of these sites and of no others', () => {
+test('pages allow frames of these sites only', () => {
   expect(embedOrigins).toEqual(embedProviders.map(({ origin }) => origin))
 })

@@ -1,6 +1,9 @@
-/** Milliseconds; what takes less says more about the machine than about what is run. */
+/** In milliseconds. Shorter times depend more on the machine than on the work. */
 const measurable = 60
-/** Eight times the text costs eight times as much, and 64 times as much where the time grows with the square. */
+/**
+ * For text that is eight times as long, linear work takes eight times as long, and quadratic work
+ * 64 times.
+ */
 const times = 8
 const maxGrowth = 30
 const maxAttempts = 8
@@ -8,11 +11,12 @@ const maxAttempts = 8
 export type Work = () => unknown
 
 /**
- * Whether something takes much more than eight times as long for eight times the text: in CPU time, within one
- * run, and the least of several, so that it matters little how fast or how busy the machine is. What
- * takes no time worth measuring for the longest text has not grown.
- * @param prepare makes the work for a text of so many characters; null: so much is refused, and half of it tried
- * @returns null, or what it takes
+ * Checks that the time of some work grows linearly with its text. It compares the least CPU time of
+ * several runs in one process, so the machine's speed and load matter little. Work that takes no
+ * measurable time for the longest text passes.
+ * @param prepare creates the work for a text of a length; null when the text is rejected, and half
+ * the length is tried
+ * @returns null, or the times measured
  */
 export function growthBeyondLinear(
   prepare: (length: number) => Work | null,

@@ -5,18 +5,18 @@ import type { RichText } from '../../server/rich-text/contract'
 test.each([
   ['words', ['How we work'], ['how-we-work']],
   ['signs between words', ['Costs, time & people!'], ['costs-time-people']],
-  ['letters beyond ASCII', ['Über Größe', '東京'], ['über-größe', '東京']],
-  ['marks that belong to their letter', ['हिन्दी'], ['हिन्दी']],
+  ['characters beyond ASCII', ['Über Größe', '東京'], ['über-größe', '東京']],
+  ['combining marks', ['हिन्दी'], ['हिन्दी']],
   ['the same words twice', ['Plans', 'Plans', 'Plans'], ['plans', 'plans-2', 'plans-3']],
   ['words that look numbered', ['Plans 2', 'Plans', 'Plans'], ['plans-2', 'plans', 'plans-3']],
-  ['nothing to make an id of', ['!', '?'], ['section', 'section-2']],
+  ['headings without letters', ['!', '?'], ['section', 'section-2']],
   ['an id the page has already', ['Main'], ['main-2']],
   ['a very long heading', ['x'.repeat(100)], ['x'.repeat(80)]],
-])('%s make ids of their own', (_what, texts, expected) => {
+])('generates unique ids for %s', (_what, texts, expected) => {
   expect([...headingIds(state(texts.map(heading))).values()]).toEqual(expected)
 })
 
-test('a heading is found below other nodes, its words across all its runs of text', () => {
+test('finds a nested heading, and its text across text nodes', () => {
   const words = {
     type: 'heading',
     tag: 'h2',

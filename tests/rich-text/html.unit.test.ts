@@ -18,7 +18,7 @@ test.each([
     `<figure><blockquote><p>${escaped}</p></blockquote><figcaption>${escaped}, ${escaped}</figcaption></figure>`,
   ],
   [
-    'a quote of somebody without a role',
+    'a quote of a person without a role',
     block('Quote', { text: 'Words', name: 'Ada', role: null }),
     '<figure><blockquote><p>Words</p></blockquote><figcaption>Ada</figcaption></figure>',
   ],
@@ -39,12 +39,12 @@ test.each([
   ],
   ['a picture whose asset is gone', picture('01jd3w8k5v2m9q7x4c6t0r1zhb'), ''],
   ['text', paragraph(text(hostile)), `<p>${hostile.replace(/[<>&"']/g, entity)}</p>`],
-])('%s is HTML that runs nothing', (_what, node, html) => {
+])('renders %s as HTML that runs nothing', (_what, node, html) => {
   expect(htmlOf(node)).toBe(html)
 })
 
 test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,<script>', ' vbscript:x'])(
-  'a link to %s leads nowhere',
+  'removes the link to %s',
   (url) => {
     const link = { type: 'link', fields: { linkType: 'custom', url }, children: [text('Here')] }
 
@@ -58,7 +58,7 @@ test.each([
   '//elsewhere.example',
   ' vbscript:x',
   'file:///x',
-])('an invitation to %s leads nowhere', (href) => {
+])("removes the call to action's link to %s", (href) => {
   const html = htmlOf(block('CallToAction', { title: 'Come', text: '', label: 'Here', href }))
 
   expect(html).toBe('<aside><p><strong>Come</strong></p><p></p><p>Here</p></aside>')
@@ -91,11 +91,11 @@ test.each([
     },
     '<table><tbody><tr><th><p>Day</p></th><th><p>Trams</p></th></tr><tr><td colspan="2"><p>Sunday</p></td></tr></tbody></table>',
   ],
-])('%s has neither classes nor styles', (_what, node, html) => {
+])('renders %s without classes and styles', (_what, node, html) => {
   expect(htmlOf(node)).toBe(html)
 })
 
-test('a link to a content keeps the address it was given', () => {
+test('keeps the given address of a link to a content', () => {
   const link = {
     type: 'link',
     fields: { linkType: 'custom', url: '/trams' },

@@ -44,12 +44,12 @@ import { nastyTexts } from './nasty-texts'
 
 const payload = {} as Payload
 
-// A hundred texts each.
+// Each test runs a hundred texts.
 vi.setConfig({ testTimeout: 240_000 })
 
 type Parser = (text: string) => Work | null
 
-/** What reads or writes rich text, as Markdown makes it and with a text in it as it is. */
+/** Functions that read or write rich text, as converted from Markdown or with unparsed text. */
 const ofRichText: Record<string, (body: RichText) => unknown> = {
   'rich text to Markdown': (body) => markdownFromRichText(payload, body),
   'rich text to HTML': (body) => renderRichText(payload, body, 'html'),
@@ -58,7 +58,7 @@ const ofRichText: Record<string, (body: RichText) => unknown> = {
   'rich text as it is stored': (body) => storableRichText(body),
   'references in rich text': (body) => targetsIn(body),
   'ids of headings': (body) => headingIds(body),
-  // It counts a text once.
+  // It is cached for each text, so it gets a copy.
   'reading time': (body) => readingMinutes({ ...body }),
 }
 
@@ -83,7 +83,10 @@ const ofText: Record<string, (text: string) => unknown> = {
     new Negotiator({ headers: { 'accept-encoding': text } }).encodings(['br', 'gzip']),
 }
 
-/** Beyond so many changed lines they give up, so texts are long enough that an eighth is beyond it too. */
+/**
+ * Comparisons stop above a number of changed lines. The texts are long enough that an eighth is
+ * above it too.
+ */
 const ofTwoTexts: Record<string, (text: string) => unknown> = {
   'texts put together': (text) => mergeTexts(changed(text, 'b'), text, changed(text, 'c')),
   'texts put together that have become longer': (text) =>
@@ -92,9 +95,14 @@ const ofTwoTexts: Record<string, (text: string) => unknown> = {
   'versions compared': (text) => bodyDifference(text, changed(text, 'b')),
 }
 
-test.each(Object.keys(nastyTexts))('%s: Markdown is read in linear time, or refused', (name) => {
-  expect(growthOf(name, (text) => measuredAt(() => richTextFromMarkdown(payload, text)))).toBe(null)
-})
+test.each(Object.keys(nastyTexts))(
+  '%s: converts Markdown in linear time, or rejects it',
+  (name) => {
+    expect(growthOf(name, (text) => measuredAt(() => richTextFromMarkdown(payload, text)))).toBe(
+      null,
+    )
+  },
+)
 
 test.each(Object.keys(ofRichText))('%s takes linear time', (what) => {
   const work = ofRichText[what]
@@ -125,9 +133,9 @@ test.each(Object.keys(ofTwoTexts))('%s takes linear time', (what) => {
   expect(slowest((text) => () => work?.(text), 524_288)).toEqual([])
 })
 
-test('HTML that is pasted takes linear time', () => {
+test('cleans pasted HTML in linear time', () => {
   withDOM(() => {
-    // A browser nests 512 elements at most; happy-dom nests them all, and walks them by recursion.
+    // A browser nests at most 512 elements. happy-dom nests them all and walks them recursively.
     expect(slowest((text) => () => cleanHtml(text), 4096)).toEqual([])
   })
 })
@@ -137,7 +145,7 @@ function growthOf(name: string, parser: Parser, longest?: number): string | null
   return growthBeyondLinear((length) => parser(nasty?.(length) ?? ''), longest)
 }
 
-/** The texts with which the time of a work grows faster than they do, and how. */
+/** The texts for which the time of the work grows faster than linearly, with the times. */
 function slowest(workFor: (text: string) => Work, longest?: number): string[] {
   return Object.keys(nastyTexts).flatMap((name) => {
     const growth = growthOf(name, workFor, longest)
@@ -145,7 +153,7 @@ function slowest(workFor: (text: string) => Work, longest?: number): string[] {
   })
 }
 
-/** The work; null when it is refused, however often it is tried. */
+/** The work; null when it rejects the text. */
 function measuredAt(work: Work): Work | null {
   try {
     work()
@@ -156,13 +164,13 @@ function measuredAt(work: Work): Work | null {
   }
 }
 
-/** A text as the words of a body: of a paragraph, and of a heading for each of its first lines. */
+/** A body with the text as a paragraph, and as a heading for each of its first lines. */
 function bodyOf(words: string): RichText {
   const lines = words.split('\n', 500)
   return body([paragraph([text(words)]), ...lines.map(heading)])
 }
 
-/** Bodies of so many nodes whose shape, rather than words, has to be walked. */
+/** Bodies with this many nodes, for work that depends on structure rather than text. */
 const shapes: Record<string, (nodes: number) => LexicalNode[]> = {
   paragraphs: (nodes) => repeat(nodes / 2, () => paragraph([text('words')])),
   'headings of the same words': (nodes) => repeat(nodes / 2, () => heading('The same words')),
@@ -221,7 +229,7 @@ function heading(line: string): LexicalNode {
   return element('heading', [text(line)], { tag: 'h2' })
 }
 
-/** Half of the lines, with another letter. */
+/** The text with a letter added to half of the lines. */
 function changed(words: string, letter: string): string {
   return words
     .split('\n')

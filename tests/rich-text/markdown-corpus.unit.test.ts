@@ -14,7 +14,7 @@ import {
   type StoredRichText,
 } from '../../cms/rich-text/markdown'
 
-/** The conversion asks nothing of it. */
+/** The conversion does not use it. */
 const payload = {} as Payload
 
 const spec = examples.map((example) => ({
@@ -22,7 +22,7 @@ const spec = examples.map((example) => ({
   markdown: example.markdown.replaceAll('→', '\t'),
 }))
 
-/** What the editor has no word for; see decision 018. */
+/** Nodes that the editor does not have; see decision 018. */
 const rawHtml = new Set(['HTML blocks', 'Raw HTML'])
 
 describe('of the examples of CommonMark 0.31.2', () => {
@@ -30,7 +30,7 @@ describe('of the examples of CommonMark 0.31.2', () => {
     expect(spec.length).toBe(652)
   })
 
-  test('every one is the same text again after its way through Markdown', () => {
+  test('every one is the same text after a round trip through Markdown', () => {
     const changed = spec.filter(({ markdown }) => {
       const once = richText(markdown)
       return said(richText(markdownOf(once))) !== said(once)
@@ -39,13 +39,13 @@ describe('of the examples of CommonMark 0.31.2', () => {
     expect(changed.map(({ number }) => number)).toEqual([])
   })
 
-  test('517 read the same to a program that knows nothing of the editor', () => {
+  test('517 render the same in the reference implementation', () => {
     const same = spec.filter(({ markdown }) => isSame(markdown, specHtml))
 
     expect(same.length).toBe(517)
   })
 
-  test('so do 507 of the 562 that have neither tags nor pictures', () => {
+  test('so do 507 of the 562 without tags and pictures', () => {
     const shared = spec.filter(
       ({ html, section }) => !rawHtml.has(section) && section !== 'Images' && !/<img/.test(html),
     )
@@ -55,7 +55,7 @@ describe('of the examples of CommonMark 0.31.2', () => {
   })
 })
 
-/** The id of one. */
+/** The id of a picture. */
 const picture = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 
 const documents = [
@@ -67,9 +67,9 @@ const documents = [
   ...filesIn('cms/seed/contents'),
 ]
 
-test.each(documents)('%s says the same after its way through the editor', (file) => {
+test.each(documents)('%s renders the same after a round trip through the editor', (file) => {
   const written = readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '')
-  // What a picture of the site shows is the asset's to say; pictures of elsewhere become links.
+  // A picture of the site shows its asset's text, and pictures of other sites become links.
   const markdown = written
     .replace(/!\[[^\]]*\]\(asset:[\w-]+/g, `![](/v1/asset/${picture}/file/original`)
     .replace(/!\[(?!\]\(\/v1)/g, '[')
@@ -93,7 +93,7 @@ function markdownOf(data: StoredRichText): string {
   return markdownFromRichText(payload, data as Parameters<typeof markdownFromRichText>[1])
 }
 
-/** All but the ids, which are new each time. */
+/** Everything but the ids, which are new each time. */
 function said(data: StoredRichText): string {
   return JSON.stringify(data, (key, value: unknown) => (key === 'id' ? undefined : value))
 }
@@ -102,7 +102,7 @@ function isSame(markdown: string, html: (markdown: string) => string): boolean {
   return html(markdownOf(richText(markdown))) === html(markdown)
 }
 
-/** By the reference implementation. */
+/** Rendered by the reference implementation. */
 function specHtml(markdown: string): string {
   return settled(new HtmlRenderer().render(new Parser().parse(markdown)))
 }
@@ -117,7 +117,7 @@ function htmlOf(markdown: string): string {
   )
 }
 
-/** Spaces count within code alone. */
+/** Normalizes spaces outside code. */
 function settled(html: string): string {
   return html
     .replace(/<pre>[\s\S]*?<\/pre>|[ \t\n]+/g, (part) => (part.startsWith('<pre>') ? part : ' '))

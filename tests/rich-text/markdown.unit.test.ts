@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { block, type LexicalNode, paragraph, text, upload } from '../../cms/rich-text/lexical-nodes'
 import { markdownFromRichText, richTextFromMarkdown } from '../../cms/rich-text/markdown'
 
-/** The conversion asks nothing of it. */
+/** The conversion does not use it. */
 const payload = {} as Payload
 const asset = '01jd3w8k5v2m9q7x4c6t0r1zhb'
 const other = '01jd3w8k5v2m9q7x4c6t0r1zhc'
 
-describe('Markdown is the same again after its way through the editor:', () => {
+describe('Markdown is unchanged by a round trip through the editor:', () => {
   test.each([
     ['lists within lists', '1. One\n   - Two\n     1. Three\n   - Four\n2. Five\n'],
     ['a list that begins at 7', '7. Seven\n8. Eight\n'],
@@ -97,18 +97,18 @@ test.each([
     '```\n<Embed url="https://vimeo.com/123456" />\n```\n',
     '```\n<Embed url="https://vimeo.com/123456" />\n```\n',
   ],
-])('%s is told another way', (_what, markdown, expected) => {
+])('normalizes %s', (_what, markdown, expected) => {
   expect(markdownOf(nodesOf(markdown))).toBe(expected)
 })
 
-test('a picture in the middle of words stands between them', () => {
+test('puts a picture in the middle of a text between two paragraphs', () => {
   const nodes = nodesOf(`One ![x](/v1/asset/${asset} "Two") three\n`)
 
   expect(nodes.map(({ type }) => type)).toEqual(['paragraph', 'upload', 'paragraph'])
   expect(nodes[1]).toMatchObject({ value: asset, relationTo: 'assets', fields: { caption: 'Two' } })
 })
 
-test('a block ends the paragraph before it, and keeps its empty lines', () => {
+test('a block ends the paragraph before it, and preserves its empty lines', () => {
   const nodes = nodesOf('Words\n<Quote name="A" role="B">\nOne\n\n# Two\n</Quote>\nMore')
 
   expect(nodes).toMatchObject([
@@ -118,7 +118,7 @@ test('a block ends the paragraph before it, and keeps its empty lines', () => {
   ])
 })
 
-test('what a block says comes back sign for sign', () => {
+test('the text of a block is unchanged by a round trip', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 60 })
   fc.assert(
     fc.property(words, words, words, (name, role, quoted) => {
@@ -131,7 +131,7 @@ test('what a block says comes back sign for sign', () => {
   )
 })
 
-test('words come back sign for sign', () => {
+test('text is unchanged by a round trip', () => {
   const signs = fc.constantFrom(...'ab1 *_`~[]()<>!&;#+-.|\\:/"\'=$^')
   fc.assert(
     fc.property(fc.string({ unit: signs, minLength: 1, maxLength: 40 }), (words) => {
@@ -143,13 +143,13 @@ test('words come back sign for sign', () => {
   )
 })
 
-test('a bold word keeps the spaces beside it outside', () => {
+test('writes the spaces around a bold word outside the marks', () => {
   const words = [text('One'), text(' two ', 1), text('three')]
 
   expect(markdownOf([paragraph(words)])).toBe('One **two** three\n')
 })
 
-test('what a picture shows is written along where it is known', () => {
+test('writes the alternative text of a picture if it is known', () => {
   const shown = { ...upload('', 'C'), value: { id: asset, alt: 'A [door]' } }
 
   expect(markdownOf([shown])).toBe(`![A \\[door\\]](/v1/asset/${asset}/file/original "C")\n`)
@@ -162,7 +162,7 @@ test.each([
   ['links', '['.repeat(5000)],
   ['beginnings of blocks', '<Quote name="a">\n'.repeat(5000)],
   ['beginnings without an end', '<Quote a="\n'.repeat(5000)],
-])('%s without end are read all the same', (_what, markdown) => {
+])('reads endlessly long %s', (_what, markdown) => {
   const nodes = nodesOf(`${markdown}words`)
 
   expect(JSON.stringify(nodes)).toContain('words')
@@ -178,7 +178,7 @@ function markdownOf(children: LexicalNode[]): string {
   return markdownFromRichText(payload, { root } as Parameters<typeof markdownFromRichText>[1])
 }
 
-/** How wide the columns of a table are written is no matter. */
+/** Ignores the width of a table's columns. */
 function settled(markdown: string): string {
   return markdown.replace(/(?<=\|.*) +/g, ' ').replace(/(?<=\|[ :]*)-+/g, '-')
 }

@@ -1,4 +1,4 @@
-/** Makes a text of about so many characters. */
+/** Generates a text of about this many characters. */
 export type NastyText = (length: number) => string
 
 const repeated =
@@ -6,7 +6,7 @@ const repeated =
   (length) =>
     chunk.repeat(Math.ceil(length / chunk.length))
 
-/** Each piece once more, with its number. */
+/** Repeats a chunk with its number. */
 function numbered(chunk: (n: number) => string): NastyText {
   return (length) => {
     let text = ''
@@ -15,7 +15,7 @@ function numbered(chunk: (n: number) => string): NastyText {
   }
 }
 
-/** A beginning often, and as many ends behind it. */
+/** Repeats an opening, then as many closings. */
 function nested(opening: string, closing: string): NastyText {
   return (length) => {
     const times = Math.ceil(length / (opening.length + closing.length))
@@ -23,7 +23,7 @@ function nested(opening: string, closing: string): NastyText {
   }
 }
 
-/** Rows of so many cells. */
+/** Rows with this many cells. */
 function table(columns: number, cell: string): NastyText {
   return (length) => {
     const row = `|${` ${cell} |`.repeat(columns)}\n`
@@ -32,7 +32,7 @@ function table(columns: number, cell: string): NastyText {
   }
 }
 
-/** Lines of which each begins a level deeper, so that a text of n has about the root of n levels. */
+/** Lines that are each a level deeper. A text of n characters has about √n levels. */
 function deeper(mark: string, item: string): NastyText {
   return (length) => {
     let text = ''
@@ -41,7 +41,7 @@ function deeper(mark: string, item: string): NastyText {
   }
 }
 
-/** Runs of a sign, each longer by one. */
+/** Runs of a character, each longer by one. */
 function runs(sign: string): NastyText {
   return numbered((n) => `${sign.repeat((n % 300) + 1)} `)
 }

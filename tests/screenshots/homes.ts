@@ -1,8 +1,9 @@
 /**
- * Takes the pictures by which editors choose a home page, and lays them side by side in the docs:
+ * Takes the pictures from which editors choose a home page, and combines them in one image for the
+ * docs:
  *
  *     npm run screenshots:homes              all of them
- *     npm run screenshots:homes -- war       those whose name has "war" in it
+ *     npm run screenshots:homes -- war       those whose name contains "war"
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

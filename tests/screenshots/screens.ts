@@ -1,13 +1,13 @@
 export interface Screen {
   name: string
   path: string
-  /** As whom it is seen; a stranger when left out. */
+  /** The user; by default an anonymous visitor. */
   as?: 'administrator'
-  /** The beginnings of the links that lead on to it, from page to page. */
+  /** The beginnings of the links to follow to the screen, from page to page. */
   follow?: string[]
 }
 
-/** Every kind of screen there is, on the demonstration site. */
+/** Every kind of screen on the demonstration site. */
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },

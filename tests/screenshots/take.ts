@@ -1,8 +1,8 @@
 /**
- * Takes a picture of every screen of the demonstration site, on three widths, light and dark:
+ * Takes a picture of every screen of the demonstration site, in three widths, light and dark:
  *
  *     npm run screenshots              all of them, into build/screenshots
- *     npm run screenshots -- home      those whose name has "home" in it
+ *     npm run screenshots -- home      those whose name contains "home"
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -90,7 +90,7 @@ async function take(page: Page, screen: Screen, file: string): Promise<void> {
     const link = page.getByRole('main').getByRole('link', { name }).first()
     await open(page, (await link.getAttribute('href')) ?? '')
   }
-  // Pictures further down are loaded when they are looked at.
+  // Pictures further down load when they are scrolled to.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
@@ -100,7 +100,7 @@ async function take(page: Page, screen: Screen, file: string): Promise<void> {
   console.log(file)
 }
 
-/** Opens a page and lets its scripts take over. Some never fall silent: they follow a stream. */
+/** Opens a page and waits for hydration. Pages with a stream never become idle. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)

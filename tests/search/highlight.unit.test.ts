@@ -3,7 +3,7 @@ import { matching } from '../../app/chrome/matching-pages'
 import { excerptOf, highlight } from '../../server/search/highlight'
 import { plainText } from '../../server/search/plain-text/contract'
 
-test('found words are apart from the rest, whatever their capitals and accents', () => {
+test('separates found words from the rest, ignoring case and accents', () => {
   expect(highlight('Größe, GROSSE and größe!', ['grosse'])).toEqual([
     { text: 'Größe', hit: true },
     { text: ', ', hit: false },
@@ -16,14 +16,14 @@ test('found words are apart from the rest, whatever their capitals and accents',
   expect(highlight('', ['a'])).toEqual([])
 })
 
-test('no text is lost between the pieces', () => {
+test('the fragments contain the complete text', () => {
   const text = 'Bread <b>reserved</b> & butter, bread'
   const fragments = highlight(text, ['bread', 'b'])
 
   expect(fragments.map((chunk) => chunk.text).join('')).toBe(text)
 })
 
-test('an excerpt is about the first word found, and never cut inside one', () => {
+test('an excerpt shows the first found word and does not cut it', () => {
   const text = `${'before '.repeat(50)}needle ${'after '.repeat(100)}`
   const excerpt = excerptOf(text, ['needle'])
 
@@ -38,7 +38,7 @@ test.each([
   ['creme', ['Crème brûlée']],
   ['BRU cre', ['Crème brûlée']],
   ['bread butter', []],
-])('"%s" in the Pages menu finds %j', (words, found) => {
+])('the Pages menu returns for "%s" %j', (words, found) => {
   const pages = ['Crème brûlée', 'Bread'].map((title) => ({ title, text: plainText(title) }))
 
   expect(matching(pages, words).map(({ title }) => title)).toEqual(found)

@@ -17,11 +17,11 @@ beforeAll(async () => {
   await makeContent({ title: 'Größe zählt', data: 'Über Brötchen und Maße.' })
 })
 
-test('a word in the title counts more than one in the text', async () => {
+test('a word in the title scores higher than one in the text', async () => {
   expect(await titles('tram')).toEqual(['Tram tickets in three taps', 'Bread, reserved'])
 })
 
-test('the found words are marked in the title and where they stand in the text', async () => {
+test('highlights the found words in the title and in the excerpt', async () => {
   const [, bread] = await search('tram')
 
   expect(fragments(bread?.title)).toEqual(['Bread, reserved'])
@@ -45,13 +45,13 @@ test.each([
   ['   ', []],
   ['<script>', []],
   ['"(*+?', []],
-])('"%s" finds %j', async (words, expected) => {
+])('returns for "%s" %j', async (words, expected) => {
   const found = await titles(words)
   if (expected.length > 0) expect(found).toEqual(expected)
   else expect(Array.isArray(found)).toBe(true)
 })
 
-test('a content is found as soon as it is published, under its new words, and no longer once it is gone', async () => {
+test('finds a content as soon as it is published, by its new text, and not after its deletion', async () => {
   const id = await makeContent({ title: 'Zeppelin', status: 'draft' })
   expect(await titles('zeppelin')).toEqual([])
 
@@ -65,7 +65,7 @@ test('a content is found as soon as it is published, under its new words, and no
   expect(await titles('hovercraft')).toEqual([])
 })
 
-test('everybody finds what they may read, and nothing else', async () => {
+test('returns only contents that the caller may read', async () => {
   await makeContent({ title: 'Quokka for members', metadata: { permission: 'authenticated' } })
   const id = await makeContent({ title: 'Quokka for one', metadata: { permission: 'view' } })
   const { email, password } = await makeUser(admin, 'reader', [
@@ -80,13 +80,13 @@ test('everybody finds what they may read, and nothing else', async () => {
   expect((await titles('quokka', admin)).length).toBe(2)
 })
 
-test('a search that is too long is refused', async () => {
+test('rejects a search that is too long', async () => {
   const answer = await visitor(product).get(`/v1/site/search?q=${'x'.repeat(201)}`)
 
   expectFailure(answer, 400, 'ValidationFailed')
 })
 
-test('what is related is about the same, readable, and not the content itself', async () => {
+test('related contents share a topic, are readable, and exclude the content itself', async () => {
   const taps = await makeContent({ title: 'Gardening on balconies', data: 'Pots.' })
   const same = await makeContent({ title: 'Gardening on roofs', data: 'Larger pots.' })
   await makeContent({ title: 'Gardening in secret', metadata: { permission: 'authenticated' } })

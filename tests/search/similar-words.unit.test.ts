@@ -9,12 +9,12 @@ test.each([
   ['tram', 'trams', 1, true],
   ['', 'a', 1, true],
   ['', 'ab', 1, false],
-])('%s and %s differ in at most %d letters: %s', (one, other, most, expected) => {
+])('%s and %s differ in at most %d characters: %s', (one, other, most, expected) => {
   expect(isSimilar(one, other, most)).toBe(expected)
   expect(isSimilar(other, one, most)).toBe(expected)
 })
 
-test('only long words are mistyped, and not in their first letter', () => {
+test('corrects only long words, and not their first character', () => {
   const vocabulary = ['bread', 'broad', 'tread', 'breads', 'brad']
   const wordsBetween = (from: string, until: string, shortest: number, longest: number) =>
     vocabulary.filter(

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('what was published, sent in and signed up is counted by day, for thirty days', async () => {
+test('counts publications, submissions and sign-ups by day, for thirty days', async () => {
   for (const status of ['published', 'published', 'draft', 'archived']) {
     await admin.post('/v1/content', { title: `One ${status}`, status })
   }
@@ -40,7 +40,7 @@ test('what was published, sent in and signed up is counted by day, for thirty da
   }
 })
 
-test('only administrators are told', async () => {
+test('only administrators can read it', async () => {
   const ada = await signedInAs(product, await signUp(product))
   expectFailure(await visitor(product).get('/v1/admin/activity'), 401, 'Unauthorized')
   expectFailure(await ada.get('/v1/admin/activity'), 403, 'Forbidden')

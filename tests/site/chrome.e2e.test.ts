@@ -39,7 +39,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: 'How we work' }).waitFor()
   })
 
-  test('on a phone the menu is behind a button', async () => {
+  test('on a phone, a button opens the menu', async () => {
     const { page } = await site.visit({ javaScript, width: 360 })
     await page.goto('/services')
     const menu = page.locator('nav[aria-label="Main"]')
@@ -59,7 +59,7 @@ describe.each([
   })
 })
 
-test('what was opened before the page’s scripts had come stays open', async () => {
+test('what was opened before hydration stays open', async () => {
   const { page } = await site.visit({ width: 360 })
   const letCome = await holdFiles(page, scripts)
   await page.goto('/services', { waitUntil: 'commit' })
@@ -120,7 +120,7 @@ test('the Pages menu works by keyboard', async () => {
   await page.waitForURL('/saltmuseum-collection')
 })
 
-test('the footer says how to reach the agency, who is signed in and what is running', async () => {
+test('the footer shows how to reach the agency, the signed-in user and the version', async () => {
   const { page } = await site.visit()
   await page.goto('/services?from=mail')
   await hydrated(page)
@@ -162,7 +162,7 @@ test.each([
   ['/restricted', 'hides'],
   ['/404', 'hides'],
   ['/no-such-page', 'hides'],
-])('%s %s the navbar, and always the way home', async (path, does) => {
+])('%s %s the navbar, and always shows the link home', async (path, does) => {
   const { page, problems } = await site.visit()
   const response = await page.goto(path)
   if (response?.status() === 404) expect(problems.splice(0)).toEqual([refused(404, 'Not Found')])
@@ -171,7 +171,7 @@ test.each([
   expect(await page.getByRole('banner').getByRole('link', { name: 'Quarrel' }).count()).toBe(1)
 })
 
-test('the navbar leads home, to the plans and to the contact page', async () => {
+test('the navbar links to the home, services and contact pages', async () => {
   const { page } = await site.visit()
   await page.goto('/services')
 
@@ -187,7 +187,7 @@ test('the navbar leads home, to the plans and to the contact page', async () => 
   await page.waitForURL('/')
 })
 
-test('the skip link is the first stop and leads past the navigation', async () => {
+test('the skip link is focused first and skips the navigation', async () => {
   const { page } = await site.visit()
   await page.goto('/services')
   await page.keyboard.press('Tab')
@@ -200,7 +200,7 @@ test('the skip link is the first stop and leads past the navigation', async () =
 })
 
 test.each([320, 360, 768, 1440, 2560])(
-  'at %i pixels nothing is wider than the screen',
+  'at %i pixels, nothing is wider than the screen',
   async (width) => {
     const { page } = await site.visit({ width })
     for (const path of [
@@ -231,7 +231,7 @@ function pagesMenu(page: Page) {
   return page.locator('summary', { hasText: 'Pages' })
 }
 
-/** What visitors may find, told by the administrator's list of everything. */
+/** The public contents, from the administrator's list of all contents. */
 async function publicContents(): Promise<{ title: string; url: string }[]> {
   const administrator = await signedIn(site.product)
   const { body } = await administrator.get('/v1/content?size=1000&sort=title,asc')

@@ -11,7 +11,7 @@ const newcomer = { answered: false }
 test.each([
   ['Got it.', 'granted'],
   ['Decline cookies', 'denied'],
-])('"%s" stores %s for both kinds and is not asked again', async (button, grant) => {
+])('"%s" stores %s for both kinds, and the banner does not return', async (button, grant) => {
   const { page, context } = await site.visit(newcomer)
   await context.route('https://www.googletagmanager.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -31,7 +31,7 @@ test.each([
   expect(await commands(page)).toContainEqual(['consent', 'update', record])
 })
 
-test('nothing is counted before anybody has agreed, and then the tag is loaded', async () => {
+test('loads the tag only after consent', async () => {
   const { page, context } = await site.visit(newcomer)
   const asked: string[] = []
   await context.route(/^https:/, (route) => {
@@ -72,7 +72,7 @@ test('declining loads nothing', async () => {
   expect(asked).toEqual([])
 })
 
-test('the button to decline shows a full stop, and axe finds nothing wrong with the banner', async () => {
+test('the decline button shows a full stop, and the banner has no axe violations', async () => {
   const { page } = await site.visit({ ...newcomer, width: 320 })
   await page.goto('/')
   const decline = page.getByRole('button', { name: 'Decline cookies' })
@@ -83,7 +83,7 @@ test('the button to decline shows a full stop, and axe finds nothing wrong with 
 })
 
 test.each(['no JSON', '{}', '{"ad_storage":"perhaps","analytics_storage":"granted"}', 'null'])(
-  'a record that reads %s counts as none',
+  'ignores an invalid record (%s)',
   async (text) => {
     const { page, context } = await site.visit(newcomer)
     await context.addInitScript((value) => localStorage.setItem('consentParams', value), text)
@@ -93,7 +93,7 @@ test.each(['no JSON', '{}', '{"ad_storage":"perhaps","analytics_storage":"grante
   },
 )
 
-test('without JavaScript there is no banner, and nothing to agree to', async () => {
+test('without JavaScript, shows no banner', async () => {
   const { page } = await site.visit({ javaScript: false })
   await page.goto('/services')
 

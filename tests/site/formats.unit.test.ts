@@ -11,21 +11,24 @@ test.each([
   ['2022-01-01T00:00:00.000Z', 'Jan 1, 2022', 'Saturday January 1, 2022'],
   ['2022-12-31T23:59:59.999Z', 'Dec 31, 2022', 'Saturday December 31, 2022'],
   ['2024-02-29T12:00:00.000Z', 'Feb 29, 2024', 'Thursday February 29, 2024'],
-])('the day of %s is %s, or %s, wherever the reader is', (text, medium, long) => {
-  expect(formatDay(new Date(text))).toBe(medium)
-  expect(formatDayLong(new Date(text))).toBe(long)
-})
+])(
+  "formats the day of %s as %s, or %s, regardless of the reader's time zone",
+  (text, medium, long) => {
+    expect(formatDay(new Date(text))).toBe(medium)
+    expect(formatDayLong(new Date(text))).toBe(long)
+  },
+)
 
 test.each([
   ['2026-11-21T09:05:59.999Z', '2026 Nov 21, 09:05', 'Nov21-09:05'],
   ['2026-05-01T00:00:00.000Z', '2026 May 1, 00:00', 'May1-00:00'],
   ['2026-09-30T23:59:00.000Z', '2026 Sep 30, 23:59', 'Sep30-23:59'],
-])('the moment %s is %s, or %s', (text, medium, short) => {
+])('formats the time %s as %s, or %s', (text, medium, short) => {
   expect(formatMoment(new Date(text))).toBe(medium)
   expect(formatMomentShort(new Date(text))).toBe(short)
 })
 
-describe('seen from noon of November 21, 2026', () => {
+describe('relative to noon of November 21, 2026', () => {
   const now = new Date('2026-11-21T12:00:00Z')
 
   test.each([
@@ -40,7 +43,7 @@ describe('seen from noon of November 21, 2026', () => {
     ['2026-11-07T12:00:00Z', '2 weeks ago'],
     ['2026-08-21T12:00:00Z', '3 months ago'],
     ['2028-11-21T12:00:00Z', 'in 2 years'],
-  ])('%s is %s', (text, expected) => {
+  ])('formats %s as %s', (text, expected) => {
     expect(formatRelative(new Date(text), now)).toBe(expected)
   })
 })
@@ -51,11 +54,11 @@ test.each([
   [1, 2, '100.00%'],
   [-0.031, 1, '−3.1%'],
   [12, 0, '1,200%'],
-])('%s with %i decimals is %s', (share, decimals, expected) => {
+])('formats %s with %i decimals as %s', (share, decimals, expected) => {
   expect(formatPercent(share, decimals)).toBe(expected)
 })
 
-test('a percentage has no decimals unless they are asked for', () => {
+test('formats a percentage without decimals by default', () => {
   expect(formatPercent(0.5)).toBe('50%')
 })
 
@@ -71,7 +74,7 @@ test.each([
   [-5, '−$5.00', '−$5'],
   [-1234.5, '−$1,234.50', '−$1,234.50'],
   [-0.001, '$0.00', '$0'],
-])('%s is the amount %s and the price %s', (amount, money, price) => {
+])('formats %s as the amount %s and the price %s', (amount, money, price) => {
   expect(formatMoney(amount)).toBe(money)
   expect(formatPrice(amount)).toBe(price)
 })
@@ -80,7 +83,7 @@ test.each([
   ['EUR', '€80.00'],
   ['GBP', '£80.00'],
   ['CHF', 'CHF\u00a080.00'],
-] as const)('80 %s is %s', (currency, expected) => {
+] as const)('formats 80 %s as %s', (currency, expected) => {
   expect(formatMoney(80, currency)).toBe(expected)
 })
 
@@ -93,7 +96,7 @@ test.each([
     '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧',
     '👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧…👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧',
   ],
-])('"%s" is shortened to "%s"', (text, expected) => {
+])('shortens "%s" to "%s"', (text, expected) => {
   expect(shorten(text)).toBe(expected)
 })
 
@@ -101,6 +104,6 @@ test.each([
   [{ length: 5, tail: 0 }, 'abcd…'],
   [{ length: 5, tail: 2 }, 'ab…ij'],
   [{ length: 3, tail: 9 }, '…ij'],
-])('with %j "abcdefghij" is shortened to "%s"', (options, expected) => {
+])('with %j, shortens "abcdefghij" to "%s"', (options, expected) => {
   expect(shorten('abcdefghij', options)).toBe(expected)
 })

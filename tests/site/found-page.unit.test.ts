@@ -5,7 +5,7 @@ import { findPage } from '../../server/operations/lists'
 const total = 20_011
 const ascending = Array.from({ length: total }, (_, place) => place)
 
-/** Payload, with so many documents, and how many of them it had to pass over. */
+/** A Payload with this many documents that records how many it skips. */
 function payloadWith(rows: number[]) {
   let passedOver = 0
   return {
@@ -36,7 +36,7 @@ test.each([
   [200, 100],
   [201, 100],
   [20_010, 1],
-])('page %i of %i each', async (page, size) => {
+])('returns page %i of size %i with few skipped documents', async (page, size) => {
   for (const direction of ['asc', 'desc'] as const) {
     const all = direction === 'asc' ? ascending : ascending.toReversed()
     const payload = payloadWith(ascending)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await signedIn(product)
 })
 
-test('the site’s name is changed on the very next page', async () => {
+test('the next page shows a changed site name', async () => {
   for (const name of ['Before & Co', 'After <i>Ltd</i>']) {
     const { status } = await editInAdmin(admin, 'POST', '/api/globals/site', { name })
     expect(status).toBe(200)
@@ -23,7 +23,7 @@ test('the site’s name is changed on the very next page', async () => {
   }
 })
 
-test('a link put into the navigation and the footer’s words are on the very next page', async () => {
+test('the next page shows a link added to the navigation and a changed footer', async () => {
   await visitor(product).get('/')
 
   await editInAdmin(admin, 'POST', '/api/globals/site', {
@@ -39,7 +39,7 @@ test('a link put into the navigation and the footer’s words are on the very ne
   expect(text).toContain('Made by hand.')
 })
 
-test('the home page’s words are changed on the very next page', async () => {
+test('the next page shows a changed home page', async () => {
   for (const title of ['We build websites', 'We build better websites']) {
     await editInAdmin(admin, 'POST', '/api/globals/home', { hero: { title } })
 
@@ -47,7 +47,7 @@ test('the home page’s words are changed on the very next page', async () => {
   }
 })
 
-test('the about page’s words are changed on the very next page', async () => {
+test('the next page shows a changed about page', async () => {
   for (const description of ['Two people and a dog.', 'Three people and a dog.']) {
     await editInAdmin(admin, 'POST', '/api/globals/about', { title: 'About us', description })
 
@@ -57,7 +57,7 @@ test('the about page’s words are changed on the very next page', async () => {
   }
 })
 
-test('however many are reading meanwhile, whoever asks after a change sees it', async () => {
+test('a read after a change is current even with concurrent reads', async () => {
   for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) {
     let saved = false
     async function readRepeatedly(): Promise<void> {
@@ -74,14 +74,14 @@ test('however many are reading meanwhile, whoever asks after a change sees it', 
   }
 })
 
-test('nobody else changes them', async () => {
+test('only administrators can change them', async () => {
   const { status } = await visitor(product).post('/api/globals/site', { name: 'Taken over' })
 
   expect(status).toBe(401)
   expect((await visitor(product).get('/')).text).not.toContain('Taken over')
 })
 
-test('an address that would run a script is no link', async () => {
+test('rejects an address that would run a script', async () => {
   const { status } = await editInAdmin(admin, 'POST', '/api/globals/site', {
     navigation: [{ label: 'Click', href: 'javascript:alert(1)' }],
   })

@@ -9,7 +9,7 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('%s JavaScript', (_how, javaScript) => {
-  test('whoever is greeted may sign in or sign up, and goes on to where they were going', async () => {
+  test('a greeted visitor can sign in or sign up, and then continues to the requested page', async () => {
     const { page } = await site.visit({ javaScript })
     await page.goto('/hello?next=%2Fservices')
     expect(await page.title()).toBe('Hello - Quarrel')
@@ -24,7 +24,7 @@ describe.each([
   })
 })
 
-test('who is signed in is not greeted', async () => {
+test('redirects a signed-in user away from the greeting', async () => {
   const client = await signedIn(site.product)
 
   const there = await client.get('/hello?next=%2Fservices')

@@ -19,7 +19,7 @@ test.each([
   ['/restricted', { title: 'Restricted - Quarrel', description: standard, robots: 'noindex' }],
   ['/404', { title: 'Not Found - Quarrel', description: standard, robots: 'noindex' }],
   ['/nowhere', { title: 'Not Found - Quarrel', description: standard, robots: 'noindex' }],
-])('%s says what it is, where it is and how it looks', async (path, expected) => {
+])('%s has its title, address and styles in the head', async (path, expected) => {
   const { page, context, problems } = await site.visit({ javaScript: false })
   const response = await page.goto(`${path}?from=mail`)
   if (response?.status() === 404) expect(problems.splice(0)).toEqual([refused(404, 'Not Found')])
@@ -35,7 +35,7 @@ test.each([
   ])
 })
 
-test('every kind of page has an image and a description of its own', async () => {
+test('every kind of page has its own image and description', async () => {
   const { page } = await site.visit({ javaScript: false })
   const heads = []
   for (const path of ['/about', '/services', article, '/ofenrot-preorders', '/signin']) {
@@ -47,7 +47,7 @@ test('every kind of page has an image and a description of its own', async () =>
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length)
 })
 
-test('following a link changes the page without loading it anew, and starts at its top', async () => {
+test('following a link changes the page without a reload, scrolled to its top', async () => {
   const { page } = await site.visit()
   await page.goto('/about')
   await hydrated(page)

@@ -8,7 +8,7 @@ const image = {
   files: { original: '/files/tram.webp', w1280: '/files/tram-1280.webp' },
 } as unknown as Asset
 
-test('a page has title, description, one address and what is shown when it is shared', () => {
+test('a page has a title, a description, a canonical address and tags for sharing', () => {
   const meta = pageMeta(on('/work'), { title: 'Work', description: 'What we made.', image })
 
   expect(meta).toEqual([
@@ -29,14 +29,14 @@ test('a page has title, description, one address and what is shown when it is sh
   ])
 })
 
-test.each([undefined, ''])('without a description (%j) the site has one', (description) => {
+test.each([undefined, ''])("a page without a description (%j) has the site's", (description) => {
   expect(pageMeta(on('/work'), { title: 'Work', description })).toContainEqual({
     name: 'description',
     content: 'A Full Stack Seed Site.',
   })
 })
 
-test("a page's one address may differ from the one it was asked by", () => {
+test("a page's canonical address can differ from the requested one", () => {
   expect(pageMeta(on('/content/one'), { title: 'Work', path: '/work' })).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -44,7 +44,7 @@ test("a page's one address may differ from the one it was asked by", () => {
   })
 })
 
-test("without an image of its own a page shows the site's, and a small card without either", () => {
+test("a page without its own image has the site's, or a small card without either", () => {
   const withSiteImage = pageMeta(on('/work', { image }), { title: 'Work', image: null })
   const without = pageMeta(on('/work'), { title: 'Work' })
 
@@ -56,7 +56,7 @@ test("without an image of its own a page shows the site's, and a small card with
   expect(without.some((each) => 'property' in each && each.property === 'og:image')).toBe(false)
 })
 
-test('an image that lies elsewhere keeps its address', () => {
+test('an image on another site keeps its address', () => {
   const elsewhere = {
     ...image,
     files: { original: 'https://bucket.example/tram.webp' },
@@ -68,14 +68,14 @@ test('an image that lies elsewhere keeps its address', () => {
   })
 })
 
-test('only a hidden page is kept out of search engines', () => {
+test('only a hidden page is hidden from search engines', () => {
   const robots = { name: 'robots', content: 'noindex' }
 
   expect(pageMeta(on('/work'), { title: 'Work', hidden: true })).toContainEqual(robots)
   expect(pageMeta(on('/work'), { title: 'Work' })).not.toContainEqual(robots)
 })
 
-test('a page that only its link opens turns search engines away, and nobody else', () => {
+test('a page opened by a client link is hidden from search engines only', () => {
   const named = pageMeta(on('/proposal/1'), { title: 'Offer', hidden: 'by name' })
 
   for (const name of ['googlebot', 'bingbot']) {
@@ -84,7 +84,7 @@ test('a page that only its link opens turns search engines away, and nobody else
   expect(named).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('where not even the site could be read, a page still has a title', () => {
+test('a page has a title even if the site could not be loaded', () => {
   const args = { matches: [{ id: 'root', data: undefined }], location: { pathname: '/work' } }
 
   expect(pageMeta(args, { title: 'Problem' })).toEqual([

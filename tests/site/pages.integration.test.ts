@@ -28,7 +28,7 @@ test.each([
   ['/no-such-page', 404, 'Not Found - Studio', 'We make.'],
   ['/no/such/page', 404, 'Not Found - Studio', 'We make.'],
   ['/content/no-such-id', 404, 'Not Found - Studio', 'We make.'],
-])('%s answers %i and says what it is', async (path, status, title, description) => {
+])('%s returns %i with its title and description', async (path, status, title, description) => {
   const page = await visitor(product).get(path)
 
   expect(page.status).toBe(status)
@@ -40,7 +40,7 @@ test.each([
   expect(page.text.match(/<h1[ >]/g)).toHaveLength(1)
 })
 
-test('the home page has the site’s name and one heading of the first level', async () => {
+test('the home page has the site’s name and one first-level heading', async () => {
   const { status, text } = await visitor(product).get('/')
 
   expect(status).toBe(200)
@@ -49,14 +49,14 @@ test('the home page has the site’s name and one heading of the first level', a
   expect(text.match(/<h1[ >]/g)).toHaveLength(1)
 })
 
-test('a content is rendered, its body included', async () => {
+test('renders a content with its body', async () => {
   const { text } = await visitor(product).get('/work')
 
   expect(text).toContain('Our “Work” &amp; More</h1>')
   expect(text).toMatch(/<p[^>]*>The <strong>body<\/strong>\.<\/p>/)
 })
 
-test('a content has one address: the other one leads there, its query kept', async () => {
+test('redirects the second address of a content to its first, with the query', async () => {
   const { body } = await visitor(product).get('/v1/content/slug/work')
 
   const answer = await visitor(product).get(`/content/${String(body.id)}?ref=mail`)
@@ -64,7 +64,7 @@ test('a content has one address: the other one leads there, its query kept', asy
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/work?ref=mail'])
 })
 
-test('words that look like code stay words', async () => {
+test('escapes text that looks like code', async () => {
   const title = '</title></script><script>alert("x")</script>'
   await admin.post('/v1/content', { title, slug: 'odd', status: 'published', data: title })
 
@@ -75,7 +75,7 @@ test('words that look like code stay words', async () => {
 })
 
 test.each(['/', '/about', '/work', '/no-such-page', '/signin'])(
-  'every inline script of %s is named by its hash, and no other may run',
+  'the policy of %s allows every inline script by its hash, and no others',
   async (path) => {
     const { text, headers } = await visitor(product).get(path)
 
@@ -90,7 +90,7 @@ test.each(['/', '/about', '/work', '/no-such-page', '/signin'])(
   },
 )
 
-test('a member without the entry for a content is told so', async () => {
+test("a user without an entry for a members' content gets an access error", async () => {
   const body = { email: 'member@studio.example', password: 'the password of member' }
   await editInAdmin(admin, 'POST', '/api/users', body)
 
@@ -99,13 +99,13 @@ test('a member without the entry for a content is told so', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/restricted'])
 })
 
-test('a page for one caller is kept by no cache between', async () => {
+test('a private page is not cacheable', async () => {
   const { headers } = await admin.get('/work')
 
   expect(headers.get('cache-control') ?? '').toMatch(/private|no-store/)
 })
 
-test('an address that cannot be decoded is no failure of the server', async () => {
+test('an address that cannot be decoded causes no server error', async () => {
   expect((await visitor(product).get('/%E0%A4%A')).status).toBe(404)
   expect((await visitor(product).get('/%00')).status).toBe(400)
 })

@@ -12,7 +12,7 @@ test.each([
   ['light', 1280],
   ['dark', 360],
 ] as const)(
-  'in %s at %i pixels the footer shows the current address as a code a phone can read',
+  'in %s mode at %i pixels, the footer shows a readable code of the current address',
   async (colorScheme, width) => {
     const { page } = await site.visit({ colorScheme, width })
     await page.goto('/services?from=mail#more')
@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('on a wide screen the code is 420 pixels wide and high', async () => {
+test('on a wide screen, the code is 420 pixels wide and high', async () => {
   const { page } = await site.visit()
   await page.goto('/about')
   await hydrated(page)
@@ -42,7 +42,7 @@ test('on a wide screen the code is 420 pixels wide and high', async () => {
   expect([Math.round(box?.width ?? 0), Math.round(box?.height ?? 0)]).toEqual([420, 420])
 })
 
-test('Escape and a click beside the dialog close it', async () => {
+test('Escape and a click outside the dialog close it', async () => {
   const { page } = await site.visit()
   await page.goto('/about')
   await hydrated(page)
@@ -59,20 +59,20 @@ test('Escape and a click beside the dialog close it', async () => {
   await dialog.waitFor({ state: 'hidden' })
 })
 
-test('without JavaScript the code is on a page of its own', async () => {
+test('without JavaScript, the code is on a separate page', async () => {
   const { page } = await site.visit({ javaScript: false })
   await page.goto('/services?from=mail')
   await page.getByRole('link', { name: 'QR code' }).click()
 
   await page.getByRole('heading', { name: 'This page on your phone' }).waitFor()
-  // What the server sends is the same for everybody, whatever query they have come with.
+  // The response is the same for all visitors, regardless of their query.
   expect(await decoded(page.getByRole('main').getByRole('img'))).toBe(`${site.url}/services`)
   await page.getByRole('link', { name: 'Back to' }).click()
   await page.waitForURL('/services')
 })
 
 test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:alert(1)', ''])(
-  'a code of %s is one of the home page',
+  'a code for %s is one of the home page',
   async (path) => {
     const { page } = await site.visit({ javaScript: false })
     await page.goto(`/qr?path=${encodeURIComponent(path)}`)
@@ -81,7 +81,7 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', 'javascript:aler
   },
 )
 
-test('an address too long for a code is shown in words', async () => {
+test('shows an address too long for a code as text', async () => {
   const { page } = await site.visit()
   await page.goto(`/services?long=${'x'.repeat(1300)}`)
   await hydrated(page)
@@ -90,7 +90,7 @@ test('an address too long for a code is shown in words', async () => {
   await page.getByRole('dialog').getByText('too long for a QR code').waitFor()
 })
 
-/** What a camera reads from the picture of an element. */
+/** Decodes the screenshot of an element as a camera would. */
 async function decoded(element: Locator): Promise<string> {
   const { data, info } = await sharp(await element.screenshot())
     .extend({ top: 40, bottom: 40, left: 40, right: 40, background: '#fff' })

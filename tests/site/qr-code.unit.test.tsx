@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QrCode } from '../../app/design/qr-code'
 
-test('a code is at level L and without a margin, unless told otherwise', () => {
+test('a code has level L and no margin by default', () => {
   const content = 'https://studio.example/services'
 
   expect(markup({ content })).toBe(markup({ content, level: 'L', margin: 0 }))
@@ -20,7 +20,7 @@ test('a higher level makes a larger code of the same text', () => {
   expect(sides).toEqual([37, 41, 49, 57])
 })
 
-test.each([undefined, null, 42, {}, ['https://studio.example']])('%j is refused', (content) => {
+test.each([undefined, null, 42, {}, ['https://studio.example']])('rejects %j', (content) => {
   expect(() => markup({ content: content as unknown as string })).toThrow(
     new TypeError('A QR code is made of a string.'),
   )

@@ -18,7 +18,7 @@ test.each([
     'whatsapp',
     'https://wa.me/?text=Bread%20%26%20butter%3F%20https%3A%2F%2Fstudio.example%2Fbread',
   ],
-] as const)('a page is shared by %s', (network, href) => {
+] as const)('creates the address for sharing on %s', (network, href) => {
   expect(networks[network].href(page)).toBe(href)
 })
 

@@ -6,7 +6,7 @@ test.each([
   ['/content/1/preview?token=secret&from=mail', '/content/1/preview?from=mail'],
   ['/verifyEmail?code=secret', '/verifyEmail'],
   ['/services?utm_source=letter#plans', '/services?utm_source=letter#plans'],
-])('of %s whoever counts visits is told %s', (address, expectedMessage) => {
+])('reports %s to the visit counter as %s', (address, expectedMessage) => {
   expect(trackedUrl(`https://studio.example${address}`)).toBe(
     `https://studio.example${expectedMessage}`,
   )

@@ -1,4 +1,4 @@
-/* Loaded into the product with --import: SIGUSR2 has it collect its garbage, all of it. */
+/* Loaded into the product with --import. On SIGUSR2 it runs a full garbage collection. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

@@ -1,6 +1,6 @@
 import type { Sample } from './samples'
 
-/** What may be more at the end than in the middle: caches fill up, and the engine collects as it likes. */
+/** Allowed growth from the middle to the end: caches fill up, and garbage collection varies. */
 const allowed: Record<keyof Sample, { share: number; more: number }> = {
   heapMegabytes: { share: 0.1, more: 10 },
   externalMegabytes: { share: 0.1, more: 10 },
@@ -12,7 +12,8 @@ const allowed: Record<keyof Sample, { share: number; more: number }> = {
 }
 
 /**
- * Compares the last third of the samples with the middle one, by their medians: the first third is for warming up.
+ * Compares the medians of the last and the middle third of the samples. The first third is for
+ * warming up.
  * @returns what has grown, each as a sentence
  */
 export function growthIn(samples: Sample[]): string[] {

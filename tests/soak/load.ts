@@ -9,11 +9,11 @@ import type { RunningProduct } from '../product/start'
 import { idOf, upload } from '../product/uploads'
 
 export interface Load {
-  /** How many answers there were so far, by status; `no answer` counts too. */
+  /** The number of responses so far by status, including `no answer`. */
   statuses: Map<string, number>
-  /** What was answered 5xx or not at all. */
+  /** Responses with 5xx, and missing responses. */
   failures: string[]
-  /** Resolves when nothing is under way. */
+  /** Resolves when no request is pending. */
   pause(): Promise<void>
   resume(): void
   end(): Promise<void>
@@ -21,13 +21,18 @@ export interface Load {
 
 type Step = [name: string, run: () => Promise<{ status: number }>]
 
-/** How long each of them waits between two requests: the product is to be busy, and never swamped. */
+/**
+ * The pause of each client between two requests, so that the product is busy but not overloaded.
+ */
 const thinkMs = 15
-/** So many read at the same time, and so many write. */
+/** The number of concurrent readers and writers. */
 const readers = 5
 const writers = 3
 
-/** Everything a site is asked, over and over: pages, `/v1`, files, sign-ins, uploads, forms, chats and streams. */
+/**
+ * Requests of every kind, repeatedly: pages, `/v1`, files, sign-ins, uploads, forms, chats and
+ * streams.
+ */
 export async function startLoad(product: RunningProduct): Promise<Load> {
   const reads = await readsOf(product)
   const writes = await writesOf(product)
@@ -129,7 +134,7 @@ async function writesOf(product: RunningProduct): Promise<Step[]> {
     messages: [{ text: 'Hello' }],
   })
   return [
-    // A hundred sign-ins of one user end the earlier ones, and the load is one of them.
+    // A hundred sign-ins of one user end earlier sessions, including the load's own.
     ...writes.filter(({ name }) => name !== 'a sign-in').map(({ name, run }): Step => [name, run]),
     ['a sign-in and a sign-out', () => signInAndOut(visitor(product), { email, password })],
     ['a wrong password', () => visitor(product).post('/v1/auth', { email, password: 'wrong one' })],

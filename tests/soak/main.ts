@@ -9,8 +9,9 @@ import { startLoad } from './load'
 import { type Sample, sampleOf } from './samples'
 
 /*
- * Asks the built product everything for SOAK_MINUTES, 10 by default, and looks at what it holds whenever it rests.
- * Ends with 1 where something grows after all garbage is collected, or anything is answered 5xx.
+ * Sends the built product requests of every kind for SOAK_MINUTES, 10 by default, and measures its
+ * resources while it is idle. Exits with 1 when something grows despite garbage collection, or a
+ * response is 5xx.
  */
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 10)

@@ -4,29 +4,29 @@ import { setTimeout } from 'node:timers/promises'
 import { residentMegabytes } from '../bench/process-cost'
 import type { RunningProduct } from '../product/start'
 
-/** What a product holds while nobody asks it anything, its garbage collected. */
+/** The resources of an idle product after a garbage collection. */
 export interface Sample {
   heapMegabytes: number
-  /** Buffers and what else lies outside the heap. */
+  /** Buffers and other memory outside the heap. */
   externalMegabytes: number
   residentMegabytes: number
   descriptors: number
   /** Of the write-ahead logs of all SQLite files. */
   walMegabytes: number
-  /** Mails and deliveries of webhooks that wait. */
+  /** Queued mails and webhook deliveries. */
   waiting: number
   streams: number
 }
 
 const megabyte = 1024 * 1024
-/** Long enough for what follows an answer, such as a mail. */
+/** Long enough for work that follows a response, such as a mail. */
 const restMs = 2000
 
-/** @throws when the product does not say */
+/** @throws when the product does not return its metrics */
 export async function sampleOf(product: RunningProduct): Promise<Sample> {
   await setTimeout(restMs)
   const pid = Number(product.process.pid)
-  // The second collection takes what the first one's finalizers have let go.
+  // The second collection frees what the first one's finalizers have released.
   for (let count = 0; count < 2; count += 1) {
     product.process.kill('SIGUSR2')
     await setTimeout(500)

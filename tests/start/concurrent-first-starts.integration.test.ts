@@ -25,8 +25,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-// Each draws every image of the demonstration site, which takes as long as the machine likes.
-test('of two first starts at once one makes the site, and both serve it whole', async () => {
+// Each start draws every image of the demonstration site, which can take long on a slow machine.
+test('of two concurrent first starts, one seeds the site, and both serve it completely', async () => {
   const products = await Promise.all([
     startProduct({ dataDir, environment }),
     startProduct({ dataDir, environment }),
@@ -40,7 +40,7 @@ test('of two first starts at once one makes the site, and both serve it whole', 
   expect(await Promise.all(products.map((product) => product.stop()))).toEqual([0, 0])
 }, 240_000)
 
-test('a first start that is killed leaves its turn to the one that waits', async () => {
+test('a killed first start releases its lock to the waiting one', async () => {
   const first = runServer({ DATA_DIR: dataDir, ...environment })
   const said = collectOutput(first)
   await new Promise<void>((resolve, reject) => {
@@ -63,7 +63,7 @@ test('a first start that is killed leaves its turn to the one that waits', async
   expect(await second.stop()).toBe(0)
 }, 240_000)
 
-/** @param output of the process that has made the site, which says how much it has made */
+/** @param output of the process that seeded the site, with the number of documents */
 async function expectWhole(product: RunningProduct, output: string): Promise<void> {
   const made = /(\d+) contents, (\d+) proposals, (\d+) images, (\d+) users/.exec(output)
   const [contents, proposals, images, people] = (made ?? []).slice(1).map(Number)

@@ -21,7 +21,7 @@ let place: string
 let inherited: number
 let product: RunningProduct | undefined
 
-// As most machines have it: others may read what is made.
+// The usual default: others can read new files.
 beforeAll(() => {
   inherited = process.umask(0o022)
 })
@@ -40,7 +40,7 @@ afterEach(async () => {
   rmSync(place, { recursive: true, force: true })
 })
 
-test('everything a seeded site stores is its owner’s alone, while it runs and afterwards', async () => {
+test('only the owner can read what a seeded site stores, during and after the run', async () => {
   const dataDir = path.join(place, path.basename(place))
   product = await startProduct({ mongo, dataDir, environment: { SEED: 'demo' } })
   const account = await signUp(product)
@@ -57,14 +57,14 @@ test('everything a seeded site stores is its owner’s alone, while it runs and 
   expectPrivate(dataDir)
 }, 300_000)
 
-test('a secret made at the first start is its owner’s alone', async () => {
+test('only the owner can read a secret generated at the first start', async () => {
   const dataDir = path.join(place, path.basename(place))
   product = await startProduct({ dataDir, environment: { APP_SECRET: '' } })
 
   expect(modesUnder(dataDir).secret).toBe('600')
 })
 
-test('what an earlier start has left open is narrowed, and said in one line', async () => {
+test('restricts files that an earlier start left open, and logs one line', async () => {
   const dataDir = path.join(place, path.basename(place))
   const earlier = await startProduct({ mongo, dataDir })
   await earlier.stop()
@@ -91,7 +91,7 @@ test('what an earlier start has left open is narrowed, and said in one line', as
   expect(product.output()).not.toMatch(/open to other users/)
 })
 
-test('what a link in the data folder leads to is left as it is', async () => {
+test('does not change the target of a link in the data folder', async () => {
   const dataDir = path.join(place, path.basename(place))
   const outside = path.join(place, 'outside')
   mkdirSync(path.join(outside, 'folder'), { recursive: true })
@@ -112,7 +112,7 @@ test('what a link in the data folder leads to is left as it is', async () => {
   })
 })
 
-test.skipIf(mongo)('a database elsewhere is narrowed, and its folder is not', async () => {
+test.skipIf(mongo)('restricts a database elsewhere, but not its folder', async () => {
   const elsewhere = path.join(place, 'elsewhere')
   mkdirSync(elsewhere)
   writeFileSync(path.join(elsewhere, 'neighbour'), 'Somebody’s')
@@ -136,7 +136,7 @@ test.skipIf(mongo)('a database elsewhere is narrowed, and its folder is not', as
   })
 })
 
-/** The permissions of everything under a folder, by its path from there. */
+/** The permissions of everything in a folder, by relative path. */
 function modesUnder(folder: string): Record<string, string> {
   const all = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]
   const own = all.map((name) => [name, lstatSync(path.join(folder, name))] as const)

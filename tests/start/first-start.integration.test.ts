@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('the password is printed by the first start alone, and opens the admin', async () => {
+test('only the first start prints the password, which opens the admin', async () => {
   const unset = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }
   const first = await startProduct({ mongo: inject('mongo'), dataDir, environment: unset })
   const password = printedPassword(first)
@@ -42,8 +42,8 @@ test('the password is printed by the first start alone, and opens the admin', as
   await second.stop()
 })
 
-// It draws every image of the demonstration site, which takes as long as the machine likes.
-test('a first start that was cut short starts over, and ends up whole', async () => {
+// It draws every image of the demonstration site, which can take long on a slow machine.
+test('an interrupted first start is repeated and completed', async () => {
   const environment = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', SEED: 'demo' }
   await killAfterOutput(/filling it/, environment)
   await killAfterOutput(/starting over[\s\S]*filling it/, environment)
@@ -67,7 +67,7 @@ test('a first start that was cut short starts over, and ends up whole', async ()
   expect(await product.stop()).toBe(0)
 }, 240_000)
 
-test('nothing secret is printed, however much is', async () => {
+test('prints no secrets, even at the most detailed log level', async () => {
   const product = await startProduct({
     mongo: inject('mongo'),
     environment: {
@@ -97,7 +97,10 @@ test('nothing secret is printed, however much is', async () => {
   }
 })
 
-/** Starts the product on the test's data and kills it at a sentence, as a power cut would. */
+/**
+ * Starts the product on the test's data and kills it when it prints a sentence, as a power cut
+ * would.
+ */
 async function killAfterOutput(
   sentence: RegExp,
   environment: Record<string, string>,

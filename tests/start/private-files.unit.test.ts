@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('narrows what others can use, and counts it', () => {
+test('restricts files that others can read, and counts them', () => {
   made('open/letter', 0o644)
   made('private/letter', 0o600)
   chmodSync(path.join(folder, 'private'), 0o700)
@@ -31,13 +31,13 @@ test('narrows what others can use, and counts it', () => {
   expect(restrictFolder(folder)).toEqual({ narrowed: 0, refused: 0 })
 })
 
-test('nothing stored is a program', () => {
+test('makes no stored file executable', () => {
   made('open/tool', 0o755)
   restrictFolder(folder)
   expect(modeOf('open/tool')).toBe('600')
 })
 
-test('follows the folder itself, and no link in it', () => {
+test('follows the folder itself if it is a link, but no link in it', () => {
   made('real/letter', 0o644)
   made('outside/letter', 0o644)
   symlinkSync(path.join(folder, 'outside'), path.join(folder, 'real/away'))
@@ -49,7 +49,7 @@ test('follows the folder itself, and no link in it', () => {
   expect([modeOf('outside'), modeOf('outside/letter')]).toEqual(['755', '644'])
 })
 
-test('of a database elsewhere only its own files are narrowed', () => {
+test('restricts only the database files of a database elsewhere', () => {
   for (const name of ['own.sqlite', 'own.sqlite-wal', 'own.sqlite-shm', 'other']) {
     made(`elsewhere/${name}`, 0o664)
   }
@@ -61,12 +61,12 @@ test('of a database elsewhere only its own files are narrowed', () => {
   expect(modeOf('elsewhere/own.sqlite-wal')).toBe('600')
 })
 
-test('a database that is still to be made is no failure', () => {
+test('accepts a database that does not exist yet', () => {
   expect(restrictDatabase(path.join(folder, 'new.sqlite'))).toEqual({ narrowed: 0, refused: 0 })
 })
 
-// Only the system's administrator can become another user.
-test.skipIf(process.getuid?.() !== 0)('counts what belongs to somebody else, and goes on', () => {
+// Only root can act as another user.
+test.skipIf(process.getuid?.() !== 0)('counts files of another user and continues', () => {
   chmodSync(folder, 0o755)
   made('theirs/letter', 0o644)
   process.seteuid?.(nobody)

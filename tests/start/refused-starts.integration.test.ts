@@ -44,13 +44,13 @@ test.each([
   expect(output).not.toContain('hunter2')
 })
 
-test('everything that is wrong is told at once', async () => {
+test('reports all errors of the settings', async () => {
   const { output } = await runToItsEnd({ PORT: 'x', SEED: 'y' })
 
   expect(output).toMatch(/PORT must[\s\S]*SEED must/)
 })
 
-test('a port that is taken is told, and whoever has it goes on', async () => {
+test('reports a port in use, without affecting the process that uses it', async () => {
   const first = await startProduct({ mongo: inject('mongo') })
 
   const { code, output } = await runToItsEnd({ PORT: new URL(first.url).port })
@@ -61,7 +61,7 @@ test('a port that is taken is told, and whoever has it goes on', async () => {
   await first.stop()
 })
 
-test('a data folder that cannot be made is told', async () => {
+test('reports a data folder that cannot be created', async () => {
   const file = path.join(dataDir, 'a-file')
   writeFileSync(file, '')
 
@@ -71,7 +71,7 @@ test('a data folder that cannot be made is told', async () => {
   expect(output).toMatch(/The data folder .* cannot be written: .*DATA_DIR/)
 })
 
-test('a database that does not answer is told, without its password', async () => {
+test('reports a database that does not respond, without its password', async () => {
   const { code, output } = await runToItsEnd({
     DATABASE_URL: 'mongodb://site:hunter2@127.0.0.1:1/site',
   })

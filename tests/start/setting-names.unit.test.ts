@@ -11,13 +11,13 @@ test.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['S3_SECRET_KEY_ID', null],
   ['port', 'PORT'],
-])('%s may be meant for %s', (given, meant) => {
+])('suggests for %s the setting %s', (given, meant) => {
   const found = misspelledSettings({ [given]: 'x' }, settingNames)
 
   expect(found).toEqual(meant ? [{ given, meant }] : [])
 })
 
-test('what is set correctly, is empty or belongs to other programs is no misspelling', () => {
+test('reports no set, empty or unrelated variable as misspelled', () => {
   const others = 'HOME HOSTNAME PATH PWD USER SHELL TERM LANG TZ MAIL NODE_VERSION NODE_OPTIONS _'
   const environment = Object.fromEntries(
     [...others.split(' '), ...settingNames].map((name) => [name, 'x']),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSettings, type Settings, SettingsError } from '../../server/settings/settings'
 import { isLoopback } from '../../server/settings/variables'
 
-test('without a single variable everything has its default', () => {
+test('everything has a default without any variable', () => {
   expect(settingsOf({})).toEqual({
     development: false,
     port: 3000,
@@ -35,13 +35,13 @@ test('without a single variable everything has its default', () => {
   })
 })
 
-test('an empty variable counts as one that is not set', () => {
+test('treats an empty variable as not set', () => {
   expect(settingsOf({ PORT: '', ADMIN_PASSWORD: '', SITE_URL: '', S3_BUCKET: '' })).toEqual(
     settingsOf({}),
   )
 })
 
-test('every variable arrives where the program reads it', () => {
+test('reads every variable', () => {
   expect(
     settingsOf({
       NODE_ENV: 'development',
@@ -155,7 +155,7 @@ test.each([
     'must be an address such as http://localhost:4318.',
   ],
   ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug, trace or silent.'],
-])('%s=%s is refused with what it takes', (name, value, sentence) => {
+])('rejects %s=%s with the accepted values', (name, value, sentence) => {
   expect(refusalOf({ [name]: value })).toContain(`  ${name} ${sentence}`)
 })
 
@@ -180,11 +180,11 @@ test.each<[string, Record<string, string>, string]>([
     { S3_BUCKET: 'assets', S3_ACCESS_KEY_ID: 'key' },
     '  S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET.',
   ],
-])('%s is refused', (_what, environment, sentence) => {
+])('rejects %s', (_what, environment, sentence) => {
   expect(refusalOf(environment)).toContain(sentence)
 })
 
-test('everything that is wrong is told at once, each on a line', () => {
+test('reports all errors, one line each', () => {
   expect(refusalOf({ PORT: 'three', SEED: 'yes', LOG_LEVEL: 'loud' }).split('\n')).toEqual([
     'A setting is wrong:',
     '  PORT must be a port number.',
@@ -193,7 +193,7 @@ test('everything that is wrong is told at once, each on a line', () => {
   ])
 })
 
-test('a refusal never repeats what was set: it may be a password', () => {
+test('an error never contains the value, which may be a password', () => {
   expect(refusalOf({ ADMIN_PASSWORD: 'hunter2', APP_SECRET: 'not long' })).not.toMatch(
     /hunter2|not long/,
   )
@@ -205,7 +205,7 @@ test.each([
   ['1', 1],
   ['10.0.0.0/8, 192.168.1.7', ['10.0.0.0/8', '192.168.1.7']],
   ['loopback fd00::/8', ['loopback', 'fd00::/8']],
-])('TRUST_PROXY=%s is %j to Express', (text, expected) => {
+])('translates TRUST_PROXY=%s to %j for Express', (text, expected) => {
   expect(settingsOf({ TRUST_PROXY: text }).trustProxy).toEqual(expected)
 })
 
@@ -216,7 +216,7 @@ test.each([
   ['a SQLite file', { DATABASE_URL: 'file:/srv/site.sqlite' }],
   ['test helpers here', { TEST_HELPERS: 'on', SITE_URL: 'http://127.0.0.1:3000' }],
   ['test helpers before the port is known', { TEST_HELPERS: 'on' }],
-])('%s is accepted', (_what, environment) => {
+])('accepts %s', (_what, environment) => {
   expect(() => settingsOf(environment)).not.toThrow()
 })
 
@@ -229,12 +229,12 @@ test.each([
   ['http://127.0.0.1.studio.example', false],
   ['https://www.studio.example', false],
   ['http://10.0.0.1', false],
-])('%s names this machine: %s', (address, expected) => {
+])('%s is an address of this machine: %s', (address, expected) => {
   expect(isLoopback(address)).toBe(expected)
 })
 
 test.each(['docs/settings.md', '.env.example'])(
-  '%s explains every variable and no other',
+  '%s explains every variable and no others',
   (file) => {
     const read = [
       ...readFileSync('server/settings/variables.ts', 'utf8').matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm),
@@ -249,7 +249,7 @@ test.each(['docs/settings.md', '.env.example'])(
   },
 )
 
-/** The settings of an environment with nothing else in it. */
+/** The settings of an environment with only these variables. */
 function settingsOf(environment: Record<string, string>): Settings {
   return readSettings(environment as NodeJS.ProcessEnv)
 }

@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a request in flight is answered before the product ends', async () => {
+test('completes a pending request before it exits', async () => {
   const product = await startProduct({ mongo: inject('mongo'), dataDir })
   const admin = await signedIn(product)
   const body = JSON.stringify({ title: 'Just in time', status: 'published' })
@@ -65,7 +65,7 @@ test('a request in flight is answered before the product ends', async () => {
   await again.stop()
 })
 
-test('a product with its admin open and connections kept alive still ends, with 0', async () => {
+test('exits with 0 even with the admin open and idle connections', async () => {
   const product = await startProduct({ mongo: inject('mongo') })
   expect((await (await signedIn(product)).get('/cms')).status).toBe(200)
 
@@ -77,7 +77,7 @@ test('a product with its admin open and connections kept alive still ends, with 
 
 const half = 'POST /v1/content HTTP/1.1\r\nHost: site\r\nContent-Length: 100\r\n\r\n{'
 
-test('a client that sends half a request is waited for until the deadline alone', async () => {
+test('waits for a half-sent request until the deadline only', async () => {
   const product = await startProduct({ environment: { STOP_TIMEOUT: '1' }, mongo: inject('mongo') })
   const [headers, body, nothing] = await Promise.all(
     ['POST /v1/content HTT', half, ''].map((sent) => sendRaw(product, sent)),
@@ -88,7 +88,7 @@ test('a client that sends half a request is waited for until the deadline alone'
   await Promise.all([headers, body, nothing].map((each) => each?.closed))
 })
 
-test('a second signal ends the process at once, and its code says so', async () => {
+test('exits immediately on a second signal, with another exit code', async () => {
   const product = await startProduct({
     environment: { STOP_TIMEOUT: '3600' },
     mongo: inject('mongo'),
@@ -103,7 +103,7 @@ test('a second signal ends the process at once, and its code says so', async () 
   await product.stop()
 })
 
-test('answers that nobody reads are cut off at the deadline, and the code says so', async () => {
+test('closes responses that no client reads at the deadline, with another exit code', async () => {
   const product = await startProduct({ environment: { STOP_TIMEOUT: '1' }, mongo: inject('mongo') })
   const reader = await sendRaw(product, '')
   reader.socket.pause()
@@ -114,7 +114,7 @@ test('answers that nobody reads are cut off at the deadline, and the code says s
   expect(product.output()).toContain('cut off')
 })
 
-test('mail that a server does not take does not hold the stop up, and the code says so', async () => {
+test('does not wait for mail that a server does not accept, and exits with another code', async () => {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as net.AddressInfo
@@ -132,7 +132,7 @@ test('mail that a server does not take does not hold the stop up, and the code s
   server.close()
 })
 
-test('streams of chats end with the product', async () => {
+test('ends chat streams when it exits', async () => {
   const product = await startProduct({ mongo: inject('mongo') })
   const stream = await openEventStream(await signedIn(product), '/v1/chat/events')
   expect(stream.status).toBe(200)
@@ -141,48 +141,54 @@ test('streams of chats end with the product', async () => {
   await stream.ended()
 })
 
-test.skipIf(inject('mongo'))('after a stop all data is in the database files alone', async () => {
-  const product = await startProduct({ dataDir })
-  const clients = await Promise.all(Array.from({ length: 3 }, () => signedIn(product)))
-  for (let sent = 0; sent < 20; sent++) {
-    await visitor(product).post('/v1/form/stopped', { message: `Number ${sent}.` })
-  }
-  expect(clients).toHaveLength(3)
+test.skipIf(inject('mongo'))(
+  'all data is in the database files after it exits, without write-ahead logs',
+  async () => {
+    const product = await startProduct({ dataDir })
+    const clients = await Promise.all(Array.from({ length: 3 }, () => signedIn(product)))
+    for (let sent = 0; sent < 20; sent++) {
+      await visitor(product).post('/v1/form/stopped', { message: `Number ${sent}.` })
+    }
+    expect(clients).toHaveLength(3)
 
-  expect(await product.stop()).toBe(0)
+    expect(await product.stop()).toBe(0)
 
-  expect(countIn('site.sqlite', 'SELECT count(*) AS count FROM forms')).toBe(20)
-  expect(countIn('sessions.sqlite', 'SELECT count(*) AS count FROM sessions')).toBe(3)
-})
+    expect(countIn('site.sqlite', 'SELECT count(*) AS count FROM forms')).toBe(20)
+    expect(countIn('sessions.sqlite', 'SELECT count(*) AS count FROM sessions')).toBe(3)
+  },
+)
 
-test.skipIf(inject('mongo'))('a signal to npm start stops the site, with its code', async () => {
-  const port = await freePort('127.0.0.1')
-  const npm = spawn('npm', ['start'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      SEED: 'none',
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const output = collectOutput(npm)
-  await new Promise<void>((resolve, reject) => {
-    npm.stdout.on('data', () => {
-      if (readySite(output())) resolve()
+test.skipIf(inject('mongo'))(
+  'a signal to npm start stops the site, with its exit code',
+  async () => {
+    const port = await freePort('127.0.0.1')
+    const npm = spawn('npm', ['start'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        SEED: 'none',
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
-    npm.once('exit', () => reject(new Error(output())))
-  })
+    const output = collectOutput(npm)
+    await new Promise<void>((resolve, reject) => {
+      npm.stdout.on('data', () => {
+        if (readySite(output())) resolve()
+      })
+      npm.once('exit', () => reject(new Error(output())))
+    })
 
-  npm.kill('SIGTERM')
+    npm.kill('SIGTERM')
 
-  expect(await exitOf(npm)).toBe(0)
-  await expect(fetch(`http://127.0.0.1:${port}/v1/health`)).rejects.toThrow()
-})
+    expect(await exitOf(npm)).toBe(0)
+    await expect(fetch(`http://127.0.0.1:${port}/v1/health`)).rejects.toThrow()
+  },
+)
 
-/** What a query counts in a database file, without the files beside it. */
+/** The result of a count query in a database file, without its write-ahead log. */
 function countIn(name: string, query: string): number {
   const file = path.join(dataDir, name)
   expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
@@ -199,12 +205,12 @@ interface RawConnection {
   closed: Promise<void>
 }
 
-/** A connection on which this was sent, and is on its way. */
+/** A connection on which the text was sent. */
 function sendRaw({ url }: RunningProduct, text: string): Promise<RawConnection> {
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1')
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   socket.on('error', () => undefined)
-  // Only who reads to the end sees it.
+  // The end is seen only by reading to it.
   socket.resume()
   return new Promise((resolve) => {
     socket.once('connect', () => socket.write(text, () => resolve({ socket, closed })))
@@ -217,11 +223,11 @@ async function beginRequest(product: RunningProduct): Promise<void> {
   await new Promise((resolve) => socket.once('data', resolve))
 }
 
-/** Returns once the product takes no new connections. */
+/** Returns once the product accepts no new connections. */
 async function untilPortIsFree(product: RunningProduct): Promise<void> {
   const { port } = new URL(product.url)
   for (;;) {
-    const refused = await new Promise<boolean>((resolve) => {
+    const rejected = await new Promise<boolean>((resolve) => {
       const socket = net.connect(Number(port), '127.0.0.1')
       socket.once('connect', () => {
         socket.destroy()
@@ -229,6 +235,6 @@ async function untilPortIsFree(product: RunningProduct): Promise<void> {
       })
       socket.once('error', () => resolve(true))
     })
-    if (refused) return
+    if (rejected) return
   }
 }

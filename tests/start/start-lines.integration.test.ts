@@ -14,8 +14,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-test('where nobody reads along, all that a start prints is lines of JSON', async () => {
-  // The check of the folder, a process of its own, has something to say too.
+test('prints only JSON lines without a terminal', async () => {
+  // The check of the folder, in its own process, logs something too.
   const wide = path.join(dataDir, 'wide')
   writeFileSync(wide, '')
   chmodSync(wide, 0o666)
@@ -54,7 +54,7 @@ test('where nobody reads along, all that a start prints is lines of JSON', async
 })
 
 test.skipIf(inject('mongo') || !existsSync('/usr/bin/script'))(
-  'a terminal shows sentences',
+  'prints sentences to a terminal',
   async () => {
     const command = [process.execPath, ...nodeFlagsOf('start'), 'build/server/main.js'].join(' ')
     const terminal = spawn('script', ['-qfec', command, '/dev/null'], {

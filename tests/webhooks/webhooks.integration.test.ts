@@ -34,7 +34,7 @@ function start(settings: Record<string, string>): Promise<RunningProduct> {
   return startProduct({ mongo: inject('mongo'), dataDir, environment: settings })
 }
 
-test('a webhook is told of its forms, signed with its secret', async () => {
+test('sends a webhook the submissions of its forms, signed with its secret', async () => {
   await makeWebhook('/signed', { forms: ['signed', 'other'] })
   await submit('unsigned')
   const id = await submit('signed')
@@ -57,7 +57,7 @@ test('a webhook is told of its forms, signed with its secret', async () => {
   )
 })
 
-test('what is refused is tried again with the same delivery, and no redirect is followed', async () => {
+test('retries a rejected delivery with the same id, and follows no redirect', async () => {
   await makeWebhook('/flaky', { forms: ['flaky'] })
   const headers = { location: `${receiver.url}/elsewhere` }
   receiver.answers.push({ status: 302, headers, body: 'x'.repeat(2000) })
@@ -71,7 +71,7 @@ test('what is refused is tried again with the same delivery, and no redirect is 
   expect(receiver.received.map((call) => call.path)).not.toContain('/elsewhere')
 })
 
-test('an administrator sends one again, once', async () => {
+test('an administrator sends a delivery again, once', async () => {
   await makeWebhook('/again', { forms: ['again'] })
   const id = await submit('again')
   const [delivery] = await ended(id)
@@ -98,7 +98,7 @@ test('an administrator sends one again, once', async () => {
   expectFailure(await admin.post('/v1/admin/webhook/delivery/nonsense'), 404, 'NotFound')
 })
 
-test('what is switched off is told nothing', async () => {
+test('sends nothing to a disabled webhook', async () => {
   await makeWebhook('/off', { active: false })
   const id = await submit('signed')
 
@@ -106,7 +106,7 @@ test('what is switched off is told nothing', async () => {
   expect(await deliveriesOf(id)).toHaveLength(1)
 })
 
-test('a webhook needs an address of the web and a secret', async () => {
+test('a webhook requires a web address and a secret', async () => {
   for (const wrong of [
     { address: 'ftp://a.example' },
     { address: 'https://ada:pass@a.example' },
@@ -118,7 +118,7 @@ test('a webhook needs an address of the web and a secret', async () => {
   }
 })
 
-test('what waits when the server stops is told by the next one, and once by two at a time', async () => {
+test('the next process sends queued deliveries, and two processes send each once', async () => {
   await makeWebhook('/restart', { forms: ['restart'] })
   receiver.answers.push({ status: 503 })
   const id = await submit('restart')
@@ -140,7 +140,7 @@ test('what waits when the server stops is told by the next one, and once by two 
   }
 })
 
-test('private networks are not called, whatever their address is written like', async () => {
+test('does not call private networks, in any form of their address', async () => {
   const { port } = new URL(receiver.url)
   await product.stop()
   product = await start({})
@@ -198,7 +198,7 @@ async function submit(name: string): Promise<string> {
   return String(body.id)
 }
 
-/** So many calls of a path at least, waiting for them. */
+/** Waits for at least this many calls of a path. */
 function callsTo(path: string, count: number) {
   return waitUntil(() => {
     const calls = receiver.received.filter((call) => call.path === path)
@@ -213,7 +213,7 @@ async function deliveriesOf(submission: string): Promise<Json[]> {
   return body.content as unknown as Json[]
 }
 
-/** What was told of a submission, once none of it waits any more. */
+/** The deliveries of a submission, once none is queued. */
 function ended(submission: string): Promise<Json[]> {
   return waitUntil(async () => {
     const deliveries = await deliveriesOf(submission)

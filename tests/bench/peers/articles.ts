@@ -2,7 +2,7 @@ import { paragraphs } from '../prose'
 import { contentAt } from '../rows'
 import type { Article } from './peer'
 
-/** As many as a list of a hundred shows, and texts of as many paragraphs as an article of some length has. */
+/** The size of a list of a hundred, and the number of paragraphs of a longer article. */
 const count = 100
 const paragraphsOfOne = 6
 

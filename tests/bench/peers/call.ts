@@ -2,7 +2,7 @@ import type { Json } from '../../product/client'
 
 /**
  * Calls the API of a product that is being filled.
- * @throws when the answer is no success, with its beginning
+ * @throws when the response is not successful, with its beginning
  */
 export async function call(
   url: string,

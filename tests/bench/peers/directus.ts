@@ -12,15 +12,15 @@ import {
 } from './peer'
 import { runToCompletion } from './processes'
 
-// The last of version 10, all of which runs on Node 20: of version 11 the later releases want Node 22.
+// The last version 10, which runs on Node 20. Later releases of version 11 need Node 22.
 const version = '10.13.4'
 
-/** The command `directus` asks for newer releases before it runs this. */
+/** The command `directus` checks for newer releases before it runs this. */
 const ownCli = 'node_modules/@directus/api/dist/cli/run.js'
 
 /**
- * @param cached whether it keeps its answers in memory, which it does not unless it is told to, and forgets
- *   them when something changes
+ * @param cached whether it caches responses in memory, which is off by default. Changes invalidate
+ * its cache.
  */
 export function directus({ cached }: { cached: boolean }): Peer {
   function command(place: Place, name: string): Command {
@@ -40,7 +40,7 @@ export function directus({ cached }: { cached: boolean }): Peer {
     command: (place) => command(place, 'start'),
     fill: async (place, articles) => {
       const loads = await fill(place, articles)
-      // Its cache is for what is read.
+      // Its cache is for reads only.
       return cached ? { ...loads, 'sign-in': undefined } : loads
     },
   }
@@ -63,7 +63,7 @@ function environmentOf({ data, port, url }: Place): Record<string, string> {
     CACHE_AUTO_PURGE: 'true',
     TELEMETRY: 'false',
     LOG_LEVEL: 'error',
-    // By default each sign-in takes half a second, and a busy server turns requests away.
+    // By default, a sign-in takes half a second, and a busy server rejects requests.
     LOGIN_STALL_TIME: '0',
     PRESSURE_LIMITER_ENABLED: 'false',
     RATE_LIMITER_ENABLED: 'false',
@@ -74,7 +74,7 @@ async function fill({ url }: Place, articles: Article[]): Promise<Loads> {
   const { email, password } = peerAdministrator
   const { json: session } = await call(`${url}/auth/login`, { body: { email, password } })
   const headers = { authorization: `Bearer ${session.data?.access_token}` }
-  // By default an account is suspended when more than 25 sign in to it at once.
+  // By default, more than 25 concurrent sign-ins suspend an account.
   await call(`${url}/settings`, { method: 'PATCH', headers, body: { auth_login_attempts: null } })
   await call(`${url}/collections`, { headers, body: collection })
   await call(`${url}/permissions`, { headers, body: readableByAll })

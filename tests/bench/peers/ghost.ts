@@ -6,17 +6,17 @@ import { call } from './call'
 import { npm, unpack } from './npm'
 import { type Article, type Loads, type Peer, type Place, peerAdministrator } from './peer'
 
-// The last release that runs on Node 20: Ghost 6 wants Node 22.
+// The last release that runs on Node 20. Ghost 6 needs Node 22.
 const version = '5.130.6'
 
-/** @param cached whether it keeps what it has read of posts in memory, which it does not unless it is told to */
+/** @param cached whether it caches posts in memory, which is off by default */
 export function ghost({ cached }: { cached: boolean }): Peer {
   return {
     name: cached ? 'Ghost, its cache on' : 'Ghost',
     version,
     cached,
     install,
-    // Themes come with it; what is written and changed belongs to the run.
+    // Themes are part of the installation. What is written belongs to the run.
     prepare: async ({ installed, data }) =>
       cpSync(path.join(installed, 'content'), path.join(data, 'content'), {
         recursive: true,
@@ -34,17 +34,17 @@ export function ghost({ cached }: { cached: boolean }): Peer {
     }),
     fill: async (place, articles) => {
       const loads = await fill(place, articles)
-      // Its cache is for what is read.
+      // Its cache is for reads only.
       return cached ? { ...loads, 'sign-in': undefined } : loads
     },
   }
 }
 
-/** Its packages belong inside it, in the versions of its own lock file. */
+/** Its packages must be inside it, in the versions of its own lock file. */
 async function install(folder: string): Promise<void> {
   await unpack(folder, `ghost@${version}`)
   const manifest = path.join(folder, 'package.json')
-  // What it is tested with would be looked up too, one of them outside of the registry.
+  // Its development packages would be resolved too, one of them outside of the registry.
   const { devDependencies: _, ...own } = JSON.parse(readFileSync(manifest, 'utf8'))
   writeFileSync(manifest, JSON.stringify(own))
   await npm(folder, ['install', '--legacy-peer-deps', '--replace-registry-host=always'])
@@ -68,7 +68,8 @@ function environmentOf({ data, port, url }: Place): Record<string, string> {
     explore__update_url: 'http://127.0.0.1:9',
     mail__transport: 'stub',
     sendWelcomeEmail: 'false',
-    // By default few sign-ins are allowed at once, and those of a new browser are confirmed by mail.
+    // By default, few concurrent sign-ins are allowed, and those of a new browser are confirmed by
+    // mail.
     security__staffDeviceVerification: 'false',
     spam__user_login__freeRetries: '100000',
     spam__user_login__minWait: '10',

@@ -2,35 +2,38 @@ import type { Measurement } from '../rounds'
 import type { Server } from '../servers'
 import { type Line, type Loads, lines } from './peer'
 
-/** A product with its articles, and what was measured of it. */
+/** A product with its articles, and its measurements. */
 export interface Contestant {
   name: string
   /** Empty for this site. */
   version: string
-  /** Its lines, in each of the ways it has of answering them. */
+  /** Its lines, for each of its ways to respond. */
   ways: Way[]
   start(): Promise<Server>
-  /** Of its server that is measured. */
+  /** The process of the measured server. */
   pid: number
-  /** From the start of the process to the first list of a hundred, in milliseconds, one a round. */
+  /**
+   * The time from the start of the process to the first list of a hundred, in milliseconds, one for
+   * each round.
+   */
   starts: number[]
-  /** Resident after the run. */
+  /** Resident memory after the run. */
   megabytes: number
 }
 
 export interface Way {
-  /** How the report names it, with the product. */
+  /** Its name in the report, with the product. */
   name: string
-  /** Whether it answers with what it has kept, where it can. */
+  /** Whether it responds from a cache, where it can. */
   cached: boolean
   loads: Loads
-  /** The size of an answer, of the lines whose size tells something. */
+  /** The size of a response, for lines whose size is informative. */
   bytes: Partial<Record<Line, number>>
 }
 
 /**
- * Asks for each line once.
- * @throws when an answer is no success
+ * Requests each line once.
+ * @throws when a response is not successful
  */
 export async function wayOf(name: string, loads: Loads, cached: boolean): Promise<Way> {
   const bytes: Way['bytes'] = {}
@@ -50,10 +53,10 @@ export async function wayOf(name: string, loads: Loads, cached: boolean): Promis
   return { name, cached, loads, bytes }
 }
 
-/** To find a password right takes a good part of a second, on purpose. */
+/** Verifying a password takes a good part of a second, by design. */
 const ofSignIns = { connections: 4, atLeastSeconds: 6 }
 
-/** What is compared with each other: all ways of all products to answer a line. */
+/** The measurements to compare: all ways of all products to respond to a line. */
 export function measurementsOf(line: Line, contestants: Contestant[]): Measurement[] {
   return contestants.flatMap(({ ways, pid }) =>
     ways.flatMap((way) => {

@@ -7,16 +7,16 @@ import { stopAtTheEnd } from '../servers'
 import type { Peer } from './peer'
 
 const tellAgainAfterMs = 30_000
-/** Written when an installation is whole: one that was broken off is begun anew. */
+/** Written when an installation is complete. An interrupted one starts over. */
 const finished = '.installed'
 
 const begun = new Map<string, Promise<string>>()
 
 /**
- * Installs a peer into a folder of its own in this one, unless it is there already. What could not be
- * installed once is not tried again.
+ * Installs a peer into its own folder, unless it is installed. A failed installation is not
+ * repeated.
  * @returns its folder
- * @throws when npm fails, with what it said
+ * @throws when npm fails, with its message
  */
 export function installed({ name, version, install }: Peer, folder: string): Promise<string> {
   const [product = ''] = name.split(',')
@@ -48,13 +48,13 @@ async function installedInto(
   return own
 }
 
-/** Installs packages, in exactly these versions, as the only ones of a project. */
+/** Installs exactly these versions of packages as the only ones of a project. */
 export async function npmInstall(folder: string, packages: string[]): Promise<void> {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true }))
   await npm(folder, ['install', '--save-exact', ...packages])
 }
 
-/** Fetches what a package is published as, and lays it into a folder. */
+/** Downloads the published package and unpacks it into a folder. */
 export async function unpack(folder: string, name: string): Promise<void> {
   await npm(folder, ['pack', name])
   const run = promisify(execFile)
@@ -63,7 +63,7 @@ export async function unpack(folder: string, name: string): Promise<void> {
   rmSync(path.join(folder, archive))
 }
 
-/** @throws when npm fails, with the first thing it said of why */
+/** @throws when npm fails, with its first reason */
 export async function npm(folder: string, parameters: string[]): Promise<void> {
   const quiet = ['--no-audit', '--no-fund', '--omit=dev', '--loglevel=error', '--prefix', folder]
   const child = spawn('npm', [...parameters, ...quiet], {

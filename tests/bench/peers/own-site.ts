@@ -3,15 +3,15 @@ import { json, signIn } from '../servers'
 import { call } from './call'
 import type { Article, Loads } from './peer'
 
-/** What asks this site for each line: for what it keeps of it, and for it made anew each time. */
+/** The requests to this site for each line, cached and rendered for each request. */
 export interface OwnLoads {
   cached: Loads
   uncached: Loads
-  /** For what is no page and cannot be kept. */
+  /** For what is not a page and not cacheable. */
   bypassed: Loads
 }
 
-/** Writes the articles into this site, by its own API. */
+/** Writes the articles into this site through its API. */
 export async function fillOurselves(url: string, articles: Article[]): Promise<OwnLoads> {
   const headers = { cookie: await signIn(url) }
   let id = ''
@@ -29,7 +29,7 @@ export async function fillOurselves(url: string, articles: Article[]): Promise<O
     'list of 100': { url: `${url}/v1/content?type=article&sort=createdAt,desc&size=100` },
     'one content': { url: `${url}/v1/content/${id}` },
   }
-  // What comes with an Origin is made anew for each request.
+  // A request with an Origin bypasses the response cache.
   const uncached: Loads = Object.fromEntries(
     Object.entries(cached).map(([line, load]) => [line, { ...load, headers: { Origin: url } }]),
   )

@@ -1,22 +1,22 @@
 import type { Load } from '../load'
 
-/** What is measured, on each product that has it. */
+/** The lines that are measured, on each product that has them. */
 export const lines = ['list page', 'content page', 'list of 100', 'one content', 'sign-in'] as const
 export type Line = (typeof lines)[number]
 export type Loads = Partial<Record<Line, Load>>
 
-/** What is written into each product. */
+/** An article that is written into each product. */
 export interface Article {
   title: string
   slug: string
   paragraphs: string[]
 }
 
-/** Where a product is and works. */
+/** The folders of a product. */
 export interface Place {
-  /** What npm has installed, for several runs perhaps. */
+  /** The npm packages, possibly for several runs. */
   installed: string
-  /** Its database and files, of this run alone. */
+  /** Its database and files, for this run only. */
   data: string
   port: number
   url: string
@@ -28,28 +28,28 @@ export interface Command {
   folder: string
 }
 
-/** A product that this one is measured beside. */
+/** A product to compare this one with. */
 export interface Peer {
-  /** As the report names it. */
+  /** Its name in the report. */
   name: string
   version: string
-  /** Whether it answers with what it has kept, where it can. */
+  /** Whether it responds from a cache, where it can. */
   cached: boolean
   install(folder: string): Promise<void>
-  /** Makes what must be there before the first start. */
+  /** Creates what must exist before the first start. */
   prepare(place: Place): Promise<void>
-  /** What it answers with success as soon as it runs, empty as it is. */
+  /** A path that responds successfully as soon as it runs, without contents. */
   firstPath: string
-  /** What starts its server. */
+  /** The command that starts its server. */
   command(place: Place): Command
   /**
-   * Writes the articles into the running product by its own API, and lets strangers read them.
-   * @returns what asks for each line it has
+   * Writes the articles into the running product through its API, readable by anonymous visitors.
+   * @returns the requests for its lines
    */
   fill(place: Place, articles: Article[]): Promise<Loads>
 }
 
-/** The administrator of each peer, by the rules that all of them have for addresses and passwords. */
+/** The administrator of each peer, valid for all their rules for addresses and passwords. */
 export const peerAdministrator = {
   name: 'Ada Bench',
   email: 'admin@example.com',

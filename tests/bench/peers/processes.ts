@@ -7,13 +7,13 @@ import type { Command } from './peer'
 
 const startsWithinMs = 180_000
 const pollMs = 10
-/** Of what a process printed, what is told when it fails. */
+/** The length of the output reported when a process fails. */
 const reportedCharacters = 300
 
 /**
- * Starts a server and waits until it answers.
- * @param asked the address that it must answer with success
- * @throws when it ends before that, or takes too long
+ * Starts a server and waits until it responds.
+ * @param asked the address that must respond successfully
+ * @throws when it exits before that, or takes too long
  */
 export async function startedAt(command: Command, asked: string): Promise<Server> {
   const { child, printed } = spawned(command)
@@ -29,7 +29,7 @@ export async function startedAt(command: Command, asked: string): Promise<Server
   return { url: new URL(asked).origin, child }
 }
 
-/** @throws when it fails, with what it printed last */
+/** @throws when it fails, with the end of its output */
 export async function runToCompletion(command: Command): Promise<void> {
   const { child, printed } = spawned(command)
   const [code] = await once(child, 'exit')
@@ -53,11 +53,11 @@ function spawned({ program, environment, folder }: Command) {
   return { child, printed: () => whatMatters(all) }
 }
 
-/** From the first error on, if one is named, otherwise the end. */
+/** The output from its first error on, otherwise its end. */
 function whatMatters(printed: string): string {
   const error = printed.search(/\b\w*error\b/i)
-  const told = error < 0 ? printed.slice(-reportedCharacters) : printed.slice(error)
-  return told.slice(0, reportedCharacters).trim()
+  const reported = error < 0 ? printed.slice(-reportedCharacters) : printed.slice(error)
+  return reported.slice(0, reportedCharacters).trim()
 }
 
 async function responses(url: string): Promise<boolean> {

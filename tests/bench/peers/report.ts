@@ -6,8 +6,9 @@ import { type Contestant, measurementName, type Way } from './measurements'
 import { type Line, lines } from './peer'
 
 /**
- * Prints a table of what was measured.
- * @returns where this site is behind a peer; what it makes anew is not held against what a peer keeps
+ * Prints a table of the measurements.
+ * @returns where this site is slower than a peer. Rendered responses are not compared with a peer's
+ * cached ones.
  */
 export function report(site: Contestant, peers: Contestant[], results: Results): string[] {
   const processor = os.cpus()[0]?.model.trim() ?? 'an unknown processor'

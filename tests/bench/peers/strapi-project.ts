@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files of a project of Strapi with one kind of content, beside its package.json. */
+/** Writes the files of a Strapi project with one content type, next to its package.json. */
 export function writeStrapiProject(folder: string): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content))
   }
-  // Where it looks for what is sent as it is.
+  // The folder of its static files.
   mkdirSync(path.join(folder, 'public/uploads'), { recursive: true })
 }
 
@@ -21,7 +21,7 @@ const files: Record<string, unknown> = {
     app: { keys: ['${secret}'] },
     logger: { updates: { enabled: false }, startup: { enabled: false }, config: { level: 'error' } },
   })`,
-  // Its admin is files that a build makes; its server needs none of them.
+  // Its admin is built separately. Its server does not need it.
   'config/admin.js': `module.exports = {
     auth: { secret: '${secret}' },
     apiToken: { salt: '${secret}' },

@@ -5,9 +5,10 @@ import { npmInstall } from './npm'
 import { type Article, type Loads, type Peer, type Place, peerAdministrator } from './peer'
 import { writeStrapiProject } from './strapi-project'
 
-// The next release, 5.55, asks for packages that a registry may not have yet.
+// The next release, 5.55, needs packages that a registry may not have yet.
 const version = '5.54.0'
-// Its driver of SQLite is chosen by the project; this release's native part can be compiled for Node 20.
+// The project chooses the SQLite driver. The native part of this release can be compiled for Node
+// 20.
 const driver = 'better-sqlite3@12.4.1'
 
 export const strapi: Peer = {
