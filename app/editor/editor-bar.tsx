@@ -1,5 +1,5 @@
 import type { ContentDraft, Editor, Presence } from '../../server/contents/editing/contract'
-import { stateLabels } from '../contents/admin/labels'
+import { stateLabels } from '../contents/labels'
 import { Badge } from '../design/badge'
 import { Button } from '../design/button'
 import { formatMoment } from '../formats/moment'

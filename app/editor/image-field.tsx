@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { pictureTypes } from '../accounts/settings/picture-types'
+import { pictureTypes } from '../assets/picture-types'
 import { browserClient } from '../client/browser-client'
 import { randomId } from '../client/random-id'
 import { Field } from '../design/fields/field'

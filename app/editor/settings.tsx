@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentDraft } from '../../server/contents/editing/contract'
-import { permissionLabels } from '../contents/admin/labels'
+import { permissionLabels } from '../contents/labels'
 import { typeNames } from '../contents/type-names'
 import { Button } from '../design/button'
 import { SelectField, TextareaField } from '../design/fields/field'

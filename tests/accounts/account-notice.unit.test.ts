@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notifyAccount } from '../../server/accounts/mails/account-notice'
+import { notifyAccount } from '../../server/accounts/account-notice'
 import type { Mailer } from '../../server/mails/mailer'
 import { type MailContent, renderMailHtml, renderMailText } from '../../server/mails/render-mail'
 

@@ -1,7 +1,7 @@
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
+import { SettingsSection } from '../../design/settings-section'
 import { ConfirmAddressField } from '../settings/confirm-address-field'
-import { SettingsSection } from '../settings/settings-section'
 
 interface DeleteUserProps {
   email: string

@@ -2,7 +2,7 @@ import type { AclEntry } from '../../../server/accounts/contract'
 import { Field, SelectField } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
-import { SettingsSection } from '../settings/settings-section'
+import { SettingsSection } from '../../design/settings-section'
 
 interface PermissionsProps {
   acl: readonly AclEntry[]

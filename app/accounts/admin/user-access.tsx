@@ -1,7 +1,7 @@
 import type { User } from '../../../server/accounts/contract'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
-import { SettingsSection } from '../settings/settings-section'
+import { SettingsSection } from '../../design/settings-section'
 
 interface UserAccessProps {
   user: User

@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react'
 import { type DragEvent, useRef, useState } from 'react'
+import { pictureTypes } from '../../assets/picture-types'
 import { browserClient } from '../../client/browser-client'
 import { ProgressBar } from '../../design/progress-bar'
 import { useCurrentUser } from '../current-user'
 import { PictureCrop } from './picture-crop'
-import { pictureTypes } from './picture-types'
 
 type State =
   | { step: 'choose' }

@@ -1,3 +1,4 @@
+import { pictureTypes } from '../../assets/picture-types'
 import { Field } from '../../design/fields/field'
 import { ActionForm } from '../../design/forms/action-form'
 import type { FormProblem } from '../../design/forms/problem'
@@ -5,7 +6,6 @@ import { useHydrated } from '../../navigation/hydrated'
 import { Avatar } from '../avatar'
 import { useCurrentUser } from '../current-user'
 import { PictureChooser } from './picture-chooser'
-import { pictureTypes } from './picture-types'
 
 interface ProfileImageProps {
   userId: string

@@ -1,6 +1,6 @@
 import { CopyButton } from '../../design/copy-button'
+import { SettingsSection } from '../../design/settings-section'
 import { useRootData } from '../../root-data'
-import { SettingsSection } from './settings-section'
 
 /** Recovery codes, shown once: to copy, save or write down. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
 import { QrCode } from '../../design/qr-code'
+import { SettingsSection } from '../../design/settings-section'
 import { SecondFactorField } from '../second-factor-field'
 import { PasswordAction } from './password-action'
-import { SettingsSection } from './settings-section'
 
 interface TwoFactorOffProps {
   /** The address for the app, once the setup has begun. */

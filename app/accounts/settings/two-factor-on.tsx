@@ -1,10 +1,10 @@
 import type { TwoFactorState } from '../../../server/accounts/two-factor/contract'
 import { Badge } from '../../design/badge'
 import type { FormProblem } from '../../design/forms/problem'
+import { SettingsSection } from '../../design/settings-section'
 import { formatDay } from '../../formats/day'
 import { PasswordAction } from './password-action'
 import { RecoveryCodes } from './recovery-codes'
-import { SettingsSection } from './settings-section'
 
 interface TwoFactorOnProps {
   state: TwoFactorState

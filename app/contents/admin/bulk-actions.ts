@@ -1,7 +1,7 @@
 import type { ContentState } from '../../../server/contents/administration/contract'
 import type { ButtonVariant } from '../../design/button'
 import { isKeyOf } from '../../keys'
-import { contentCount } from './labels'
+import { contentCount } from '../labels'
 
 /** A bulk action on contents, as described on its confirmation page. */
 export interface BulkAction {

@@ -3,8 +3,8 @@ import { Badge } from '../../design/badge'
 import type { Column } from '../../design/table/table'
 import { formatMoment } from '../../formats/moment'
 import { SiteLink } from '../../navigation/site-link'
+import { contentEditAddress, permissionLabels, stateLabels } from '../labels'
 import { typeNames } from '../type-names'
-import { contentEditAddress, permissionLabels, stateLabels } from './labels'
 
 /** The columns of the list of contents. */
 export function contentColumns(): Column<ContentRow>[] {

@@ -3,8 +3,8 @@ import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
 import { isKeyOf } from '../../keys'
+import { stateLabels } from '../labels'
 import { typeNames } from '../type-names'
-import { stateLabels } from './labels'
 
 /** The filter of the list of contents, as shown in its form. */
 export interface ShownFilter {

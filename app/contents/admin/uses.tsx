@@ -1,6 +1,6 @@
 import type { ContentUse } from '../../../server/contents/administration/contract'
 import { SiteLink } from '../../navigation/site-link'
-import { contentEditAddress } from './labels'
+import { contentEditAddress } from '../labels'
 
 const kinds: Record<ContentUse['kind'], string> = {
   content: 'Content',

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react'
-import { pictureTypes } from '../../accounts/settings/picture-types'
+import { pictureTypes } from '../../assets/picture-types'
 import { FieldNotes } from '../../design/fields/field-notes'
 import { idOf, Thumbnail } from './block-card'
 import { useBodyEditing } from './body-editing'

@@ -1,5 +1,5 @@
 import type { ProposalSource } from '../../../server/proposals/contract'
-import { SettingsSection } from '../../accounts/settings/settings-section'
+import { SettingsSection } from '../../design/settings-section'
 import { formatMoment } from '../../formats/moment'
 
 /** Who answered a proposal, when, and from which address; nothing before that. */

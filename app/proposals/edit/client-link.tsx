@@ -1,8 +1,8 @@
 import type { ProposalLink } from '../../../server/proposals/links/contract'
-import { SettingsSection } from '../../accounts/settings/settings-section'
 import { CopyButton } from '../../design/copy-button'
 import { ActionForm } from '../../design/forms/action-form'
 import { type FormProblem, problemOf } from '../../design/forms/problem'
+import { SettingsSection } from '../../design/settings-section'
 import { formatMoment } from '../../formats/moment'
 import { MessageField } from './message-field'
 

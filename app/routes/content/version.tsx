@@ -6,7 +6,7 @@ import {
 } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AdminHeading } from '../../admin/admin-heading'
-import { stateLabels } from '../../contents/admin/labels'
+import { stateLabels } from '../../contents/labels'
 import { Badge } from '../../design/badge'
 import { ActionForm } from '../../design/forms/action-form'
 import { useDone } from '../../design/forms/use-done'

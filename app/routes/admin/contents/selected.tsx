@@ -15,8 +15,8 @@ import {
   undoValue,
 } from '../../../contents/admin/actions.server'
 import { bulkActionNameOf, bulkActions, doneMessage } from '../../../contents/admin/bulk-actions'
-import { contentCount } from '../../../contents/admin/labels'
 import { ContentUses } from '../../../contents/admin/uses'
+import { contentCount } from '../../../contents/labels'
 import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
 import { apiOf } from '../../../loaders/api.server'

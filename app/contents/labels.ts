@@ -1,6 +1,6 @@
-import type { ContentRow, ContentState } from '../../../server/contents/administration/contract'
-import type { BadgeTone } from '../../design/badge'
-import { pathTo } from '../../navigation/paths'
+import type { ContentRow, ContentState } from '../../server/contents/administration/contract'
+import type { BadgeTone } from '../design/badge'
+import { pathTo } from '../navigation/paths'
 
 /** The label of each state. */
 export const stateLabels: Record<ContentState, { label: string; tone: BadgeTone }> = {

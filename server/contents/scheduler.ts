@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload, Where } from 'payload'
-import { runningScheduled, type ScheduledChange } from '../../../cms/contents/scheduled-changes'
-import type { WithLock } from '../../locks/lock'
-import type { Logger } from '../../observability/log'
+import { runningScheduled, type ScheduledChange } from '../../cms/contents/scheduled-changes'
+import type { WithLock } from '../locks/lock'
+import type { Logger } from '../observability/log'
 
 /** How often changes scheduled by other processes are polled. */
 const pollMs = 10_000

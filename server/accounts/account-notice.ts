@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
-import type { AuditEvent } from '../../../cms/audit/record'
-import type { Mailer } from '../../mails/mailer'
-import type { MailContent, MailSite } from '../../mails/render-mail'
-import { accessRevokedMail, removedText } from './access-revoked'
+import type { AuditEvent } from '../../cms/audit/record'
+import type { Mailer } from '../mails/mailer'
+import type { MailContent, MailSite } from '../mails/render-mail'
+import { accessRevokedMail, removedText } from './mails/access-revoked'
 import {
   addressBefore,
   emailChangedMail,
   emailChangeRequestedMail,
   emailChangeUndoneMail,
   undoableEmailChangeMail,
-} from './email-change'
-import { passwordChangedMail } from './password-changed'
+} from './mails/email-change'
+import { passwordChangedMail } from './mails/password-changed'
 
 type Details = Record<string, unknown>
 type Notice = (site: MailSite, details: Details, undoCode: string | undefined) => MailContent
