@@ -10,7 +10,7 @@ function under(...places: string[]): RegExp {
 
 /** What every page has, whatever its route: in one file, which is smaller than a file for each part. */
 const onEveryPage = under(
-  'chrome/(?!qr-dialog|on-demand)',
+  'chrome/(?!lazy|qr-dialog|settings-header)',
   'consent/',
   'errors/',
   'navigation/',
@@ -22,6 +22,7 @@ const onEveryPage = under(
   'design/(?:button|disclosure-menu|page-heading)\\.',
   'design/toasts/',
   'page-head/page-meta\\.',
+  'root-data\\.',
 )
 
 /** What most forms are made of, and most lists: apart, each page would name its parts one by one. */
