@@ -14,7 +14,7 @@ const onEveryPage = under(
   'consent/',
   'errors/',
   'navigation/',
-  'rendering/own-scripts\\.',
+  'rendering/inline-scripts\\.',
   'chats/(?:has-chat|unread-event)\\.',
   'accounts/(?:avatar|current-user)\\.',
   'assets/(?:asset-image|picture)\\.',

@@ -16,8 +16,8 @@ import { callService } from './loaders/call-service.server'
 import { isTokenless } from './loaders/token-mode.server'
 import { handleOf } from './navigation/handle'
 import { pageMeta } from './page-head/page-meta'
-import { ScrollScript, StartScripts } from './rendering/own-scripts'
-import { pageListAsJson } from './rendering/rendered-pages.server'
+import { ScrollScript, StartScripts } from './rendering/inline-scripts'
+import { pageListAsJson } from './rendering/page-list-html.server'
 
 export { ErrorBoundary } from './errors/error-boundary'
 

@@ -1,5 +1,5 @@
 import type { Environment } from '../loaders/context'
-import { OwnScript } from '../rendering/own-scripts'
+import { InlineScript } from '../rendering/inline-scripts'
 import { scriptJson } from '../rendering/script-json'
 
 declare global {
@@ -11,5 +11,5 @@ declare global {
 
 /** Prints the environment on the page, for scripts that run outside its components. */
 export function EnvironmentScript({ environment }: { environment: Environment }) {
-  return <OwnScript source={`window.environment=${scriptJson(environment)}`} />
+  return <InlineScript source={`window.environment=${scriptJson(environment)}`} />
 }

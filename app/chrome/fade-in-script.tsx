@@ -1,4 +1,4 @@
-import { OwnScript } from '../rendering/own-scripts'
+import { InlineScript } from '../rendering/inline-scripts'
 
 /**
  * Dims the page until its fonts are there, then lets it fade in. It is never hidden, so that nothing
@@ -17,5 +17,5 @@ setTimeout(done,1500)
 })(document,document.documentElement.classList)`
 
 export function FadeInScript() {
-  return <OwnScript source={script} />
+  return <InlineScript source={script} />
 }

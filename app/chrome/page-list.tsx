@@ -13,14 +13,14 @@ export function PageList({ pages }: { pages: readonly PageLink[] }) {
   ))
 }
 
-/** A list of pages that the server has rendered before. */
+/** A list of pages that the server has rendered once for many pages. */
 export interface RenderedPageList {
   html: string
   length: number
 }
 
 /**
- * Where a page is rendered for a browser: the list in `RootData.pages` as HTML. With a hundred pages
- * that is a third of what rendering takes, and the same for nearly everybody.
+ * On the server: the list in `RootData.pages` as HTML. With a hundred pages it is a third of the work of
+ * rendering, and the same for nearly everybody.
  */
 export const RenderedPageListContext = createContext<RenderedPageList | null>(null)

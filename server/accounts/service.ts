@@ -71,7 +71,7 @@ export function userOperations(services: AccountServices): UserOperations {
       if (!caller) return null
       // Asked with each page of somebody who is signed in.
       const tags = ['assets', `assets-of:${caller.id}`]
-      const assets = await readCache.remember(`assets of ${caller.id}`, tags, () =>
+      const assets = await readCache.get(`assets of ${caller.id}`, tags, () =>
         assetsOf(payload, [caller]),
       )
       return serializeUser(caller, assets)

@@ -9,8 +9,8 @@ import { twoFactorOperations } from '../accounts/two-factor/service'
 import { activityOperations } from '../activity/service'
 import { assetOperations } from '../assets/service'
 import { auditOperations } from '../audit/service'
-import type { Memory } from '../cache/read-cache'
-import { notedContents, notedSite, readsOf } from '../cache/response-tags'
+import type { ReadCache } from '../cache/read-cache'
+import { cacheabilityOf, taggedContents, taggedSite } from '../cache/response-tags'
 import type { ChatHub } from '../chats/hub'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
@@ -50,7 +50,7 @@ import { limited, operationLimits } from './operation-limits'
 
 export interface Product {
   payload: Payload
-  readCache: Memory
+  readCache: ReadCache
   search: SearchIndex
   health: HealthChecks
   rateLimits: RateLimits
@@ -77,7 +77,7 @@ export interface Product {
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
-  const cacheTags = readsOf(request)
+  const cacheability = cacheabilityOf(request)
   const network = networkOf(request.ip ?? '')
   const attempt: CountAttempt = async (name, account) => {
     try {
@@ -91,7 +91,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   const counting = { attempt, caller: caller?.id }
   /** What is one person's own, or changes without saying so, is not kept for others. */
   function withoutCache<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
-    cacheTags.personal = true
+    cacheability.personal = true
     return open(group, operations)
   }
   function open<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
@@ -99,12 +99,12 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   }
   const source = signInSourceOf(product, request, network)
   // Every page asks for these. In V8 11 no two objects that begin with others' fields are alike, and all
-  // that is looked up in them is looked up anew; so what is their own comes first, as in `plain-pages.ts`.
+  // that is looked up in them is looked up anew; so what is their own comes first, as in `direct-loaders.ts`.
   const services = { caller, attempt, source, ...product }
   services.background = afterResponse(product.background, request)
   return {
-    contents: open('contents', notedContents(contentOperations(services), cacheTags)),
-    site: open('site', notedSite(siteOperations(services), cacheTags)),
+    contents: open('contents', taggedContents(contentOperations(services), cacheability)),
+    site: open('site', taggedSite(siteOperations(services), cacheability)),
     health: open('health', healthOperations({ ...product, caller })),
     // A stranger is no user, and is told nothing of any.
     users: open('users', userOperations(services)),

@@ -3,90 +3,90 @@ import type { Payload } from 'payload'
 import { mongoChanges } from './mongo-changes'
 import { sqliteChanges } from './sqlite-changes'
 
-/** What has changed, as far as this process has heard. */
+/** The changes to the database, as far as this process has read them. */
 export interface Changes {
   /**
-   * Hears of every change whose write was acknowledged, to anybody by any process, before this is
-   * called. On SQLite that is done at once, on MongoDB when the promise is fulfilled.
+   * Reads every change, of any process, whose write was acknowledged before this call. On SQLite it
+   * returns after that, on MongoDB the promise is fulfilled after that.
    * @throws when the database does not answer
    */
-  catchUp(): Promise<void> | undefined
+  refresh(): Promise<void> | undefined
   /**
-   * Catches up once for everything `work` does until it returns: nothing in it asks the database again.
-   * Where the database does not answer, `work` finds that out for itself.
+   * Refreshes once for everything `work` does until it returns: `refresh` queries nothing meanwhile.
+   * When the database does not answer, `work` runs, and its own calls of `refresh` fail.
    */
-  catchUpOnceFor(work: () => void): void
-  /** How many changes have been heard of. */
-  position(): number
-  /** Whether, after a position, something with one of the tags has changed. */
-  changedSince(position: number, tags: Iterable<string>): boolean
-  /** All tags of what has changed after a position; null when that may be anything. */
-  tagsSince(position: number): string[] | null
+  refreshOnce(work: () => void): void
+  /** How many changes have been read. */
+  version(): number
+  /** Whether something with one of the tags has changed after a version. */
+  changedSince(version: number, tags: Iterable<string>): boolean
+  /** The tags of everything that has changed after a version; null when that may be anything. */
+  tagsSince(version: number): string[] | null
   close(): Promise<void>
 }
 
-/** Reads what `cms/changes/tags.ts` has written down. */
+/** Reads the changes that `cms/changes/tags.ts` writes. */
 export interface ChangeReader {
-  /** Tells the tags of each change this reader has not told before; null for changes it has missed. */
-  read(heard: (tags: readonly string[] | null) => void): Promise<void> | undefined
+  /** Calls `onChange` with the tags of each new change, and with null for changes that were missed. */
+  read(onChange: (tags: readonly string[] | null) => void): Promise<void> | undefined
   close(): Promise<void>
 }
 
-/** How long a change is kept for processes to hear of it. */
-export const keptMs = 24 * 60 * 60 * 1000
+/** How long the database stores a change. */
+export const retentionMs = 24 * 60 * 60 * 1000
 const pruneEveryMs = 10 * 60 * 1000
-/** So many tags are told apart; beyond, everything counts as changed once. */
-const mostTags = 50_000
+/** With more tags than this, everything counts as changed once, and counting begins again. */
+const maxTags = 50_000
 
 /** Opens the changes in the database that the product runs on. */
 export async function openChanges(payload: Payload, mongo: MongoClient | null): Promise<Changes> {
   const reader = mongo ? mongoChanges(mongo) : await sqliteChanges(payload)
   const pruning = setInterval(() => void prune(payload), pruneEveryMs)
   pruning.unref()
-  const lastOf = new Map<string, number>()
-  let position = 0
+  const versionByTag = new Map<string, number>()
+  let version = 0
   let allChangedAt = 0
-  let isCaughtUp = false
+  let isRefreshed = false
 
-  function heard(tags: readonly string[] | null): void {
-    position += 1
-    if (tags === null || lastOf.size > mostTags) {
-      allChangedAt = position
-      lastOf.clear()
+  function onChange(tags: readonly string[] | null): void {
+    version += 1
+    if (tags === null || versionByTag.size > maxTags) {
+      allChangedAt = version
+      versionByTag.clear()
     }
-    for (const tag of tags ?? []) lastOf.set(tag, position)
+    for (const tag of tags ?? []) versionByTag.set(tag, version)
   }
 
-  function whileCaughtUp(work: () => void): void {
-    isCaughtUp = true
+  function whileRefreshed(work: () => void): void {
+    isRefreshed = true
     try {
       work()
     } finally {
-      isCaughtUp = false
+      isRefreshed = false
     }
   }
 
   return {
-    catchUp: () => (isCaughtUp ? undefined : reader.read(heard)),
-    catchUpOnceFor(work) {
+    refresh: () => (isRefreshed ? undefined : reader.read(onChange)),
+    refreshOnce(work) {
       let reading: Promise<void> | undefined
       try {
-        reading = reader.read(heard)
+        reading = reader.read(onChange)
       } catch {
         return work()
       }
-      if (reading) void reading.then(() => whileCaughtUp(work), work)
-      else whileCaughtUp(work)
+      if (reading) void reading.then(() => whileRefreshed(work), work)
+      else whileRefreshed(work)
     },
-    position: () => position,
+    version: () => version,
     changedSince(since, tags) {
       if (allChangedAt > since) return true
-      for (const tag of tags) if ((lastOf.get(tag) ?? 0) > since) return true
+      for (const tag of tags) if ((versionByTag.get(tag) ?? 0) > since) return true
       return false
     },
     tagsSince(since) {
       if (allChangedAt > since) return null
-      return [...lastOf].flatMap(([tag, at]) => (at > since ? [tag] : []))
+      return [...versionByTag].flatMap(([tag, at]) => (at > since ? [tag] : []))
     },
     close() {
       clearInterval(pruning)
@@ -96,7 +96,7 @@ export async function openChanges(payload: Payload, mongo: MongoClient | null): 
 }
 
 async function prune(payload: Payload): Promise<void> {
-  const until = new Date(Date.now() - keptMs).toISOString()
+  const until = new Date(Date.now() - retentionMs).toISOString()
   try {
     const { docs } = await payload.db.find<{ id: string; createdAt: string }>({
       collection: 'changes',
@@ -104,7 +104,7 @@ async function prune(payload: Payload): Promise<void> {
       limit: 1,
       pagination: false,
     })
-    // The newest stays, however old: SQLite would give its place to the next one.
+    // The newest change stays, whatever its age: SQLite would use its rowid again for the next one.
     const before = [until, docs[0]?.createdAt ?? until].toSorted()[0]
     await payload.db.deleteMany({
       collection: 'changes',

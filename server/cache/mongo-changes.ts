@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb'
-import { type ChangeReader, keptMs } from './changes'
+import { type ChangeReader, retentionMs } from './changes'
 
 interface Change {
   _id: string
@@ -7,46 +7,46 @@ interface Change {
   createdAt: Date
 }
 
-/** A change shows when its transaction ends, which may be this long after the time it bears. */
-const longestDelayMs = 2 * 60 * 1000
+/** A change becomes visible when its transaction ends, at most this long after its `createdAt`. */
+const maxDelayMs = 2 * 60 * 1000
 
 /**
- * The changes on MongoDB. A change stream would tell of a write some moments after it was
- * acknowledged; asking the primary never does. However many want to know at once, one question is on
- * its way, and one more for those who came after it had left.
+ * The changes on MongoDB. A change stream delivers a write some moments after it was acknowledged, so
+ * the primary is queried. At any time one query is running and at most one more is waiting, which all
+ * callers share that came after the first one was sent.
  */
 export function mongoChanges(mongo: MongoClient): ChangeReader {
   const changes = mongo.db().collection<Change>('changes', { readPreference: 'primary' })
-  let known = new Set<string>()
-  let askedAt = Date.now()
-  let asking: Promise<void> | null = null
+  let knownIds = new Set<string>()
+  let queriedAt = Date.now()
+  let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null
 
-  async function ask(heard: (tags: readonly string[] | null) => void): Promise<void> {
+  async function query(onChange: (tags: readonly string[] | null) => void): Promise<void> {
     const now = Date.now()
-    if (now - askedAt > keptMs / 2) heard(null)
-    const since = new Date(askedAt - longestDelayMs)
+    if (now - queriedAt > retentionMs / 2) onChange(null)
+    const since = new Date(queriedAt - maxDelayMs)
     const recent = await changes
       .find({ createdAt: { $gt: since } }, { projection: { tags: 1 } })
       .toArray()
-    for (const { _id, tags } of recent) if (!known.has(_id)) heard(tags.split(' '))
-    known = new Set(recent.map(({ _id }) => _id))
-    askedAt = now
+    for (const { _id, tags } of recent) if (!knownIds.has(_id)) onChange(tags.split(' '))
+    knownIds = new Set(recent.map(({ _id }) => _id))
+    queriedAt = now
   }
 
   return {
-    read(heard) {
-      if (!asking) {
-        asking = ask(heard).finally(() => {
-          asking = null
+    read(onChange) {
+      if (!running) {
+        running = query(onChange).finally(() => {
+          running = null
         })
-        return asking
+        return running
       }
-      waiting ??= asking
+      waiting ??= running
         .catch(() => {})
         .then(() => {
           waiting = null
-          return this.read(heard)
+          return this.read(onChange)
         })
       return waiting
     },

@@ -5,187 +5,189 @@ import { hasSessionCookie } from '../identity/sessions'
 import type { CachedResponse } from '../observability/access-log'
 import type { RequestIds } from '../observability/request-id'
 import type { Changes } from './changes'
-import { collectAnswer } from './collected-response'
 import { type Entry, sendEntry } from './entry'
-import { readsOf } from './response-tags'
+import { captureResponse } from './response-capture'
+import { cacheabilityOf } from './response-tags'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface PublicCache {
-  /** Stands in front of the application: answers what is kept, and passes everything else on. */
+  /** Wraps the application: sends what is cached, and passes every other request on. */
   inFrontOf(application: Handler, hits: Hits): Handler
-  /** Inside the application, above what compresses: keeps what may be kept. */
-  keep: RequestHandler
+  /** Middleware of the application, above compression: stores what may be cached. */
+  store: RequestHandler
 }
 
-/** Names each cache hit, and is notified of it. */
+/** Gives each hit its request id, and is called after it. */
 export interface Hits {
   requestIds: RequestIds
-  hit(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void
+  onHit(request: IncomingMessage, response: ServerResponse, hit: CachedResponse): void
 }
 
 interface Options {
-  /** What beside the address decides the answer: a word without blanks. */
+  /** What the response depends on beside the URL: a word without blanks. */
   variantOf(request: IncomingMessage): string
 }
 
-/** An answer being made, for which others wait. */
-interface Flight {
+/** A response that is being rendered, which other requests wait for. */
+interface PendingResponse {
   key: string
-  /** Whether the key leaves out something of the address. */
-  shortened: boolean
-  /** Changes up to this position are in it. */
-  position: number
+  /** Whether the key leaves out a part of the URL. */
+  isKeyShortened: boolean
+  /** The version of the changes before rendering. */
+  version: number
   entry: Promise<Entry | null>
-  land(entry: Entry | null): void
+  /** Ends the waiting; null when the response cannot be cached. */
+  settle(entry: Entry | null): void
 }
 
-const mostBytes = 64 * 1024 * 1024
-/** What no change tells of, the health's sentence in the footer for example, is at most this old. */
-const longestMs = 5 * 60 * 1000
-/** For so long nobody waits for an answer that could not be kept. */
-const giveUpMs = 60 * 1000
-/** How much an entry takes beyond its body: headers, and the encoded bodies to come. */
-const encodedShare = 0.5
+const maxBytes = 64 * 1024 * 1024
+/** Some contents of pages change without a tag, such as the health in the footer: they are at most this old. */
+const maxAgeMs = 5 * 60 * 1000
+/** For this long no request waits for a response that could not be cached. */
+const uncacheableMs = 60 * 1000
+/** The size of an entry beside its body: compressed bodies, as a share of the body, and headers. */
+const compressedShare = 0.5
 const headersBytes = 2048
 
-/** Paths that answer files, or people who have signed in. */
-const neverKept = /^\/(?:files|assets|images|cms|api|_next|admin|settings|metrics)(?:[/?]|$)/
-/** What a campaign adds to an address means nothing to the site. */
-const campaign = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|twclid)$/
+/** Paths of files, and of pages for users. */
+const neverCached = /^\/(?:files|assets|images|cms|api|_next|admin|settings|metrics)(?:[/?]|$)/
+/** Parameters that campaigns add to URLs; the site reads none of them. */
+const campaignParameter =
+  /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|twclid)$/
 
 /**
- * Keeps the public answers of pages and `/v1`: rendered once, and given from memory until something
- * they are made of changes. Requests with a session or a token never meet it.
+ * Caches the public responses of pages and of `/v1` until something they contain changes. Requests with
+ * a session or a token bypass it.
  */
 export function createPublicCache(changes: Changes, { variantOf }: Options): PublicCache {
   const entries = new LRUCache<string, Entry>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + encodedShare)) + headersBytes,
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + compressedShare)) + headersBytes,
   })
-  const flights = new Map<string, Flight>()
-  const flightOf = new WeakMap<IncomingMessage, Flight>()
-  const unkept = new LRUCache<string, true>({ max: 10_000, ttl: giveUpMs })
-  /** Paths whose answers are the same whatever stands behind the question mark. */
-  const queryless = new LRUCache<string, true>({ max: 10_000 })
+  const pendingByKey = new Map<string, PendingResponse>()
+  const pendingByRequest = new WeakMap<IncomingMessage, PendingResponse>()
+  const uncacheable = new LRUCache<string, true>({ max: 10_000, ttl: uncacheableMs })
+  /** Paths whose responses are the same for every query string. */
+  const pathsIgnoringQuery = new LRUCache<string, true>({ max: 10_000 })
 
   function keyOf(url: string): string {
     const mark = url.indexOf('?')
     if (mark === -1) return url
     const path = url.slice(0, mark)
-    return queryless.has(path) ? path : path + withoutCampaign(url.slice(mark + 1))
+    return pathsIgnoringQuery.has(path) ? path : path + withoutCampaign(url.slice(mark + 1))
   }
 
   function isFresh(entry: Entry): boolean {
-    if (Date.now() - entry.storedAt > longestMs) return false
-    if (entry.position === changes.position()) return true
-    if (changes.changedSince(entry.position, entry.tags)) return false
-    entry.position = changes.position()
+    if (Date.now() - entry.storedAt > maxAgeMs) return false
+    if (entry.version === changes.version()) return true
+    if (changes.changedSince(entry.version, entry.tags)) return false
+    entry.version = changes.version()
     return true
   }
 
-  function depart(key: string, shortened: boolean): Flight {
-    let land: Flight['land'] = () => {}
+  function startPending(key: string, isKeyShortened: boolean): PendingResponse {
+    let resolveEntry: PendingResponse['settle'] = () => {}
     const entry = new Promise<Entry | null>((resolve) => {
-      land = resolve
+      resolveEntry = resolve
     })
-    let landed = false
-    const flight: Flight = {
+    let isSettled = false
+    const pending: PendingResponse = {
       key,
-      shortened,
-      position: changes.position(),
+      isKeyShortened,
+      version: changes.version(),
       entry,
-      land(answer) {
-        if (landed) return
-        landed = true
-        if (flights.get(key) === flight) flights.delete(key)
-        if (answer) entries.set(key, answer)
-        else unkept.set(key, true)
-        land(answer)
+      settle(stored) {
+        if (isSettled) return
+        isSettled = true
+        if (pendingByKey.get(key) === pending) pendingByKey.delete(key)
+        if (stored) entries.set(key, stored)
+        else uncacheable.set(key, true)
+        resolveEntry(stored)
       },
     }
-    flights.set(key, flight)
-    return flight
+    pendingByKey.set(key, pending)
+    return pending
   }
 
-  function caughtUp(): Promise<void> | undefined | 'failed' {
+  function refresh(): Promise<void> | undefined | 'failed' {
     try {
-      return changes.catchUp()
+      return changes.refresh()
     } catch {
       return 'failed'
     }
   }
 
-  function answerWith(
+  function sendHit(
     entry: Entry,
     request: IncomingMessage,
     response: ServerResponse,
-    { requestIds, hit }: Hits,
+    { requestIds, onHit }: Hits,
   ): void {
     const requestId = requestIds(request)
     sendEntry(entry, request, response, requestId)
-    hit(request, response, { bytes: entry.body.length, requestId })
+    onHit(request, response, { bytes: entry.body.length, requestId })
   }
 
-  function answer(
+  function respond(
     request: IncomingMessage,
     response: ServerResponse,
     application: Handler,
     hits: Hits,
   ): void {
-    const address = keyOf(request.url ?? '/')
-    const key = `${address} ${variantOf(request)}`
+    const url = keyOf(request.url ?? '/')
+    const key = `${url} ${variantOf(request)}`
     const entry = entries.get(key)
     if (entry && isFresh(entry)) {
-      answerWith(entry, request, response, hits)
+      sendHit(entry, request, response, hits)
       return
     }
-    if (request.method === 'HEAD' || unkept.has(key)) {
+    if (request.method === 'HEAD' || uncacheable.has(key)) {
       application(request, response)
       return
     }
-    const underWay = flights.get(key)
-    if (underWay && underWay.position === changes.position()) {
-      void underWay.entry.then((landed) => {
-        if (landed) answerWith(landed, request, response, hits)
+    const known = pendingByKey.get(key)
+    if (known && known.version === changes.version()) {
+      void known.entry.then((stored) => {
+        if (stored) sendHit(stored, request, response, hits)
         else application(request, response)
       })
       return
     }
-    // What other programs have left in the browser must not shape what everybody gets.
+    // Cookies of other programs must not shape what everybody gets.
     delete request.headers.cookie
-    const flight = depart(key, address !== request.url)
-    flightOf.set(request, flight)
-    // Files, for example, are answered without a look at the flight.
-    response.once('close', () => flight.land(null))
+    const pending = startPending(key, url !== request.url)
+    pendingByRequest.set(request, pending)
+    // Files, for example, are sent by middleware above `store`.
+    response.once('close', () => pending.settle(null))
     application(request, response)
   }
 
   return {
     inFrontOf: (application, hits) => (request, response) => {
-      if (!mayMeet(request)) {
+      if (!isCacheable(request)) {
         application(request, response)
         return
       }
-      const passOn = () => application(request, response)
-      const goOn = () => answer(request, response, application, hits)
-      const catchingUp = caughtUp()
-      if (catchingUp === 'failed') passOn()
-      else if (catchingUp) catchingUp.then(goOn, passOn)
-      else goOn()
+      const bypass = () => application(request, response)
+      const proceed = () => respond(request, response, application, hits)
+      const refreshing = refresh()
+      if (refreshing === 'failed') bypass()
+      else if (refreshing) refreshing.then(proceed, bypass)
+      else proceed()
     },
 
-    keep(request, response, next) {
-      const flight = flightOf.get(request)
-      if (!flight) return next()
-      collectAnswer(request, response, {
-        position: flight.position,
-        kept(entry) {
-          const path = flight.key.replace(/[? ].*/, '')
-          const { ignoresQuery } = readsOf(request)
-          if (ignoresQuery) queryless.set(path, true)
-          else queryless.delete(path)
-          flight.land(ignoresQuery || !flight.shortened ? entry : null)
+    store(request, response, next) {
+      const pending = pendingByRequest.get(request)
+      if (!pending) return next()
+      captureResponse(request, response, {
+        version: pending.version,
+        onCaptured(entry) {
+          const path = pending.key.replace(/[? ].*/, '')
+          const { ignoresQuery } = cacheabilityOf(request)
+          if (ignoresQuery) pathsIgnoringQuery.set(path, true)
+          else pathsIgnoringQuery.delete(path)
+          pending.settle(ignoresQuery || !pending.isKeyShortened ? entry : null)
         },
       })
       next()
@@ -193,16 +195,18 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
   }
 }
 
-/** Whether a request is a stranger's for something public. */
-function mayMeet({ method, url = '/', headers }: IncomingMessage): boolean {
+/** Whether a request comes from a stranger and is for something public. */
+function isCacheable({ method, url = '/', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (headers.authorization !== undefined || headers.origin !== undefined) return false
   if (headers.range !== undefined || headers.upgrade !== undefined) return false
   if (hasSessionCookie(headers.cookie)) return false
-  return !neverKept.test(url)
+  return !neverCached.test(url)
 }
 
 function withoutCampaign(query: string): string {
-  const kept = query.split('&').filter((field) => !campaign.test(field.split('=', 1)[0] ?? ''))
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  const fields = query
+    .split('&')
+    .filter((field) => !campaignParameter.test(field.split('=', 1)[0] ?? ''))
+  return fields.length > 0 ? `?${fields.join('&')}` : ''
 }

@@ -4,29 +4,32 @@ import type { ContentOperations } from '../contents/contract'
 import type { FormDesign } from '../forms/contract'
 import type { SiteOperations } from '../site/contract'
 
-/** What an answer is made of, noted while it is being made. */
-export interface Reads {
-  /** As `cms/changes/tags.ts` lists them. */
+/** Whether a response can be cached, and what invalidates it; recorded while the response is made. */
+export interface Cacheability {
+  /** The tags of everything the response contains, as `cms/changes/tags.ts` lists them. */
   tags: Set<string>
-  /** Whether something was read that is not the same for all strangers, or whose changes have no tags. */
+  /** Whether it contains something that differs between strangers, or whose changes have no tags. */
   personal: boolean
-  /** Whether the answer is the same whatever the address says behind its question mark. */
+  /** Whether it is the same for every query string. */
   ignoresQuery: boolean
 }
 
-const noted = new WeakMap<Request, Reads>()
+const byRequest = new WeakMap<Request, Cacheability>()
 
-/** The notes on one request. */
-export function readsOf(request: Request): Reads {
-  const known = noted.get(request)
+/** The cacheability of the response to a request, to be read and changed. */
+export function cacheabilityOf(request: Request): Cacheability {
+  const known = byRequest.get(request)
   if (known) return known
-  const reads: Reads = { tags: new Set(), personal: false, ignoresQuery: false }
-  noted.set(request, reads)
-  return reads
+  const cacheability: Cacheability = { tags: new Set(), personal: false, ignoresQuery: false }
+  byRequest.set(request, cacheability)
+  return cacheability
 }
 
-/** The operations on contents, noting what they give. */
-export function notedContents(operations: ContentOperations, { tags }: Reads): ContentOperations {
+/** The operations on contents, which add the tags of what they return. */
+export function taggedContents(
+  operations: ContentOperations,
+  { tags }: Cacheability,
+): ContentOperations {
   const { create, update, render } = operations
   return {
     create,
@@ -34,35 +37,35 @@ export function notedContents(operations: ContentOperations, { tags }: Reads): C
     render,
     async get(id) {
       const content = await operations.get(id)
-      // A body names the addresses of other contents.
-      noteAll(tags, [`content:${content.id}`, 'pages'], content)
+      // A body contains the addresses of other contents.
+      addTags(tags, [`content:${content.id}`, 'pages'], content)
       return content
     },
     async getBySlug(slug) {
       const found = await operations.getBySlug(slug)
-      noteAll(tags, 'movedTo' in found ? ['pages'] : [`content:${found.id}`, 'pages'], found)
+      addTags(tags, 'movedTo' in found ? ['pages'] : [`content:${found.id}`, 'pages'], found)
       return found
     },
     async list(query) {
       const list = await operations.list(query)
-      noteAll(tags, ['contents'], list.content)
+      addTags(tags, ['contents'], list.content)
       return list
     },
     async related(id) {
       const related = await operations.related(id)
-      noteAll(tags, ['pages', ...related.map((content) => `content:${content.id}`)], related)
+      addTags(tags, ['pages', ...related.map((content) => `content:${content.id}`)], related)
       return related
     },
   }
 }
 
-/** The operations on the site, noting what they give. */
-export function notedSite(operations: SiteOperations, reads: Reads): SiteOperations {
-  const { tags } = reads
+/** The operations on the site, which add the tags of what they return. */
+export function taggedSite(operations: SiteOperations, cacheability: Cacheability): SiteOperations {
+  const { tags } = cacheability
   return {
     async get() {
       const site = await operations.get()
-      noteAll(tags, ['site'], site)
+      addTags(tags, ['site'], site)
       return site
     },
     async pages() {
@@ -71,50 +74,50 @@ export function notedSite(operations: SiteOperations, reads: Reads): SiteOperati
     },
     async home() {
       const home = await operations.home()
-      noteAll(tags, ['home', 'pages'], home)
+      addTags(tags, ['home', 'pages'], home)
       return home
     },
     async about() {
       const about = await operations.about()
-      noteAll(tags, ['about', 'pages'], about)
+      addTags(tags, ['about', 'pages'], about)
       return about
     },
     async terms() {
       const terms = await operations.terms()
-      noteAll(tags, ['terms', 'pages'], terms)
+      addTags(tags, ['terms', 'pages'], terms)
       return terms
     },
     search(query) {
-      // There are as many searches as there are words: kept, they would take the place of pages.
-      reads.personal = true
+      // Every search has an address of its own; cached, they would evict pages.
+      cacheability.personal = true
       return operations.search(query)
     },
   }
 }
 
-/** Of assets and forms inside answers, which may be remembered, and so given many times. */
-const innerTags = new WeakMap<object, readonly string[]>()
+/** Of assets and forms inside results. The read cache returns the same object many times. */
+const nestedTagsByResult = new WeakMap<object, readonly string[]>()
 
-function noteAll(tags: Set<string>, own: readonly string[], answer: object): void {
+function addTags(tags: Set<string>, own: readonly string[], result: object): void {
   for (const tag of own) tags.add(tag)
-  for (const tag of innerTagsOf(answer)) tags.add(tag)
+  for (const tag of nestedTagsOf(result)) tags.add(tag)
 }
 
-function innerTagsOf(answer: object): readonly string[] {
-  const known = innerTags.get(answer)
+function nestedTagsOf(result: object): readonly string[] {
+  const known = nestedTagsByResult.get(result)
   if (known) return known
   const found = new Set<string>()
-  noteInner(found, answer)
+  addNestedTags(found, result)
   const tags = [...found]
-  innerTags.set(answer, tags)
+  nestedTagsByResult.set(result, tags)
   return tags
 }
 
-function noteInner(tags: Set<string>, value: unknown): void {
+function addNestedTags(tags: Set<string>, value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (isAsset(value)) tags.add(`asset:${value.id}`)
   else if (isForm(value)) tags.add(`form:${value.id}`)
-  else for (const inner of Object.values(value)) noteInner(tags, inner)
+  else for (const nested of Object.values(value)) addNestedTags(tags, nested)
 }
 
 function isAsset(value: object): value is Asset {

@@ -3,41 +3,41 @@ import { openSecondConnection } from '../start/sqlite-file'
 import type { ChangeReader } from './changes'
 
 interface Row {
-  place: number
+  rowid: number
   tags: string
 }
 
 /**
  * The changes on SQLite, over a connection of their own: `PRAGMA data_version` then tells, in a few
- * microseconds, whether any other connection of any process has written since it was last asked
+ * microseconds, whether any other connection of any process has written since the last call
  * (https://sqlite.org/pragma.html#pragma_data_version).
  */
 export async function sqliteChanges(payload: Payload): Promise<ChangeReader> {
   const database = await openSecondConnection(payload)
-  const versionNow = database.prepare('PRAGMA data_version')
-  const after = database.prepare(
-    'SELECT rowid AS place, tags FROM changes WHERE rowid > ? ORDER BY rowid',
+  const dataVersion = database.prepare('PRAGMA data_version')
+  const changesAfter = database.prepare(
+    'SELECT rowid, tags FROM changes WHERE rowid > ? ORDER BY rowid',
   )
-  const newest = database.prepare('SELECT coalesce(max(rowid), 0) AS place FROM changes')
+  const newest = database.prepare('SELECT coalesce(max(rowid), 0) AS rowid FROM changes')
   let version: unknown
-  let { place } = newest.get() as { place: number }
+  let { rowid: lastRead } = newest.get() as { rowid: number }
 
   return {
-    read(heard) {
-      const { data_version: now } = versionNow.get() as { data_version: number }
-      if (now === version) return undefined
-      const changes = after.all(place) as Row[]
-      version = now
+    read(onChange) {
+      const { data_version: current } = dataVersion.get() as { data_version: number }
+      if (current === version) return undefined
+      const changes = changesAfter.all(lastRead) as Row[]
+      version = current
       const [first] = changes
-      // Whoever was suspended for very long finds that what it has missed was removed meanwhile.
-      if (first && first.place > place + 1) heard(null)
-      for (const { tags } of changes) heard(tags.split(' '))
-      place = changes.at(-1)?.place ?? place
-      // Where all were removed, the next ones begin at the first place again.
-      const { place: last } = newest.get() as { place: number }
-      if (last < place) {
-        heard(null)
-        place = last
+      // After a very long suspension, changes that were not read have been removed.
+      if (first && first.rowid > lastRead + 1) onChange(null)
+      for (const { tags } of changes) onChange(tags.split(' '))
+      lastRead = changes.at(-1)?.rowid ?? lastRead
+      // Once all changes have been removed, rowids begin at 1 again.
+      const { rowid: highest } = newest.get() as { rowid: number }
+      if (highest < lastRead) {
+        onChange(null)
+        lastRead = highest
       }
       return undefined
     },

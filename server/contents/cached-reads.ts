@@ -1,34 +1,34 @@
 import { contentsReadableTo } from '../../cms/access/rules'
-import type { Memory, TagsOf } from '../cache/read-cache'
+import type { ReadCache, TagsOf } from '../cache/read-cache'
 import type { Caller } from '../identity/caller'
 import type { ListQuery } from '../operations/contract/list'
 import { findPage } from '../operations/lists'
 
 /**
- * Remembers what is read of contents for all who have the same rights to them, for whom it is the same:
- * for strangers, for users, for administrators, and for each of those who may read or edit some alone.
- * @param memory by whose keys and tags it is remembered
+ * Caches what is read from contents, shared by all callers with the same rights: strangers, users,
+ * administrators, and each user who may read or edit particular contents.
  */
-export function rememberedByRights(memory: Memory, caller: Caller) {
+export function cachedByRights(cache: ReadCache, caller: Caller) {
   const rights = caller ? JSON.stringify(contentsReadableTo(caller)) : 'of a stranger'
-  return <T>(key: string, tags: TagsOf<T>, read: () => Promise<T>): Promise<T> =>
-    memory.remember(`${key}, ${rights}`, tags, read)
+  return <T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): Promise<T> =>
+    cache.get(`${key}, ${rights}`, tags, load)
 }
 
 /**
- * The page of a table that a list query asks for, and how many rows there are, read once until something
- * changes. Only for what everybody who may see the table sees alike.
- * @param table what is looked through, and by what conditions
- * @param tag of the changes after which it is read anew
- * @param find and count as for `foundPage`
+ * A page of a table, with the number of all rows, cached until something changes. Only for tables that
+ * look the same to all callers who may see them.
+ * @param table names the table and the conditions on its rows
+ * @param tag of the changes that make both stale
+ * @param find as for `findPage`
+ * @param count as for `findPage`
  */
-export function rememberedPage<Stored>(
-  memory: Memory,
+export function cachedPage<Stored>(
+  cache: ReadCache,
   { table, tag, query }: { table: string; tag: string; query: ListQuery },
   find: Parameters<typeof findPage<Stored>>[1],
   count: Parameters<typeof findPage<Stored>>[2],
 ) {
-  return memory.remember(`page of ${table} ${JSON.stringify(query)}`, [tag], () =>
-    findPage(query, find, () => memory.remember(`count of ${table}`, [tag], count)),
+  return cache.get(`page of ${table} ${JSON.stringify(query)}`, [tag], () =>
+    findPage(query, find, () => cache.get(`count of ${table}`, [tag], count)),
   )
 }

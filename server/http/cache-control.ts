@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { readsOf } from '../cache/response-tags'
+import { cacheabilityOf } from '../cache/response-tags'
 import { hasSessionCookie } from '../identity/sessions'
 import { hasSecretUrl } from './security-headers'
 
@@ -36,7 +36,7 @@ function cacheControlOf(request: Request, response: Response): string | null {
     return programFiles.test(request.originalUrl) ? null : own
   }
   if (said !== '') return null
-  const { personal, tags } = readsOf(request)
+  const { personal, tags } = cacheabilityOf(request)
   const isPublic = !personal && tags.size > 0 && !request.headers.cookie
   return isPublic && forAll.has(response.statusCode) ? everybodys : own
 }

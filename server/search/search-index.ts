@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
 import type { Content } from '../../cms/payload-types'
 import type { Changes } from '../cache/changes'
-import type { Memory } from '../cache/read-cache'
+import type { ReadCache } from '../cache/read-cache'
 import { whereStatus } from '../contents/status'
 import { renderRichText } from '../rich-text/formats'
 import { serializeRichText } from '../rich-text/serializer'
@@ -43,7 +43,7 @@ const published: Where = { and: [...whereStatus('published'), { deletedAt: { exi
  */
 export function createSearchIndex(
   payload: Payload,
-  { file, changes, readCache }: { file: string; changes: Changes; readCache: Memory },
+  { file, changes, readCache }: { file: string; changes: Changes; readCache: ReadCache },
 ): SearchIndex {
   let opened: SearchStore | undefined
   function store(): SearchStore {
@@ -54,7 +54,7 @@ export function createSearchIndex(
   /** Up to which change all are in the store; null before the first comparison. */
   let known: number | null = null
   async function upToDate(): Promise<void> {
-    const position = changes.position()
+    const position = changes.version()
     const tags = known === null ? null : changes.tagsSince(known)
     await readAgain(tags ? contentsIn(tags) : await outdated())
     known = position
@@ -122,7 +122,7 @@ export function createSearchIndex(
     last = next.catch(() => undefined)
     return next
   }
-  const refreshed = () => readCache.remember('search index', ['contents'], orderByMatch)
+  const refreshed = () => readCache.get('search index', ['contents'], orderByMatch)
 
   return {
     async find(words, most) {

@@ -1,6 +1,12 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { msOf } from '../backup/backup-names'
+import {
+  type OptimisationName,
+  type Optimisations,
+  optimisationNames,
+  optimisationsWithout,
+} from '../rendering/optimisations'
 
 const flag = z.enum(['on', 'off'], 'must be "on" or "off"')
 const webAddress = z
@@ -87,6 +93,19 @@ const variables = z
       .regex(/^[A-Z]{1,4}-[A-Z0-9]{4,20}$/, 'must be a Google tag such as G-ABC123DEF4')
       .optional(),
     TEST_HELPERS: flag.default('off'),
+    RENDERING_PLAIN: z
+      .string()
+      .default('')
+      .transform(listOf)
+      .transform((names) => (names.join() === '1' ? optimisationNames : names))
+      .pipe(
+        z.array(
+          z.enum<OptimisationName[]>(
+            optimisationNames,
+            `must be "1", or names of these: ${optimisationNames.join(', ')}`,
+          ),
+        ),
+      ),
     RATE_LIMITS: flag.default('on'),
     WEBHOOKS_PRIVATE: z.enum(['allow', 'refuse'], 'must be "allow" or "refuse"').default('refuse'),
     S3_BUCKET: z.string().optional(),
@@ -156,6 +175,9 @@ const variables = z
     if (given.TEST_HELPERS === 'on' && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
       refuse('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
     }
+    if (given.RENDERING_PLAIN.length > 0 && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
+      refuse('RENDERING_PLAIN', 'may be set only when SITE_URL is an address of this machine')
+    }
     if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
       refuse('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')
     }
@@ -196,6 +218,8 @@ export interface Settings {
   trustProxy: false | number | string[]
   googleTagId: string | undefined
   testHelpers: boolean
+  /** Those that RENDERING_PLAIN leaves on. */
+  optimisations: Optimisations
   rateLimits: boolean
   /** Whether webhooks may be in private networks. */
   webhooksPrivate: boolean
@@ -259,6 +283,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: env.TRUST_PROXY,
     googleTagId: env.GOOGLE_TAG_ID,
     testHelpers: env.TEST_HELPERS === 'on',
+    optimisations: optimisationsWithout(env.RENDERING_PLAIN),
     rateLimits: env.RATE_LIMITS === 'on',
     webhooksPrivate: env.WEBHOOKS_PRIVATE === 'allow',
     s3:

@@ -12,7 +12,7 @@ import { createImages } from '../assets/images'
 import { createServerBackups } from '../backup/server-backups'
 import { openChanges } from '../cache/changes'
 import { createPublicCache, type Hits } from '../cache/public-cache'
-import { createMemory } from '../cache/read-cache'
+import { createReadCache, noReadCache } from '../cache/read-cache'
 import { createChatHub } from '../chats/hub'
 import { createScheduler } from '../contents/schedule/scheduler'
 import { createHealthChecks } from '../health/checks'
@@ -37,8 +37,8 @@ import { createLog, type Logger } from '../observability/log'
 import { withoutParameters } from '../observability/log-text'
 import { createMetrics } from '../observability/metrics'
 import { createBackground } from '../queue/background'
-import { handledTogether } from '../rendering/batched-requests'
-import { openPages } from '../rendering/build'
+import { openPages } from '../rendering/pages'
+import { batchRequests } from '../rendering/request-batching'
 import { createSearchIndex } from '../search/search-index'
 import type { Settings } from '../settings/settings'
 import { createWebhooks } from '../webhooks/webhooks'
@@ -91,9 +91,10 @@ export async function openProduct({
   payload.makeImages = createImages({ rateLimits })
   payload.countUpload = (userId) => rateLimits.take('upload', { account: userId })
   const changes = await openChanges(payload, mongo)
-  const readCache = createMemory(changes)
+  const { optimisations } = settings
+  const readCache = optimisations.has('read-cache') ? createReadCache(changes) : noReadCache
   payload.readUser = (id) =>
-    readCache.remember(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
+    readCache.get(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
   const designCounts = createDesignCounts(payload, log)
   const homes = createHomeDesigns({ payload, readCache, counts: designCounts })
   const cache = createPublicCache(changes, { variantOf: homes.designOf })
@@ -137,7 +138,12 @@ export async function openProduct({
     dataDir: process.env.DATA_DIR ?? '',
     settings,
   })
-  const pages = await openPages({ development: settings.development, server, changes })
+  const pages = await openPages({
+    development: settings.development,
+    server,
+    changes,
+    optimisations,
+  })
   const metrics = createMetrics({ health, streams: chatHub.streams })
   const accessLog = createAccessLog(log, settings.accessLog)
   const tracing = settings.traces ? (await import('../observability/tracing')).openTracing() : null
@@ -185,23 +191,23 @@ export async function openProduct({
     metrics,
     accessLog,
     tracing,
-    store: cache.keep,
+    storeResponses: cache.store,
     designOf: homes.designOf,
     pages,
+    optimisations,
   })
   const hits: Hits = {
     requestIds,
-    hit(...answered) {
+    onHit(...hit) {
       metrics.hit()
-      accessLog.hit(...answered)
+      accessLog.hit(...hit)
     },
   }
+  // In development the code of the pages changes too, which invalidates nothing.
+  const isCaching = optimisations.has('public-cache') && !settings.development
+  const handle = homes.wrap(isCaching ? cache.inFrontOf(app, hits) : app)
   return {
-    // While pages are being written, what their code makes of the same data changes.
-    handle: handledTogether(
-      changes,
-      homes.wrap(settings.development ? app : cache.inFrontOf(app, hits)),
-    ),
+    handle: optimisations.has('request-batching') ? batchRequests(changes, handle) : handle,
     log,
     reportUnread(unread) {
       metrics.responseEnded('unread', unread.status, 0)

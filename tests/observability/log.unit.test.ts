@@ -102,7 +102,7 @@ test('the same address has the same hash, and another one with another secret', 
 test.each([
   'connect ECONNREFUSED 127.0.0.1:27017',
   'at file:///srv/site/node_modules/@payloadcms/next/dist/index.js:12:30',
-  'at <unknown> (server/rendering/pages-handler.ts:52:57)',
+  'at <unknown> (server/rendering/express-adapter.ts:52:57)',
   'Took 12:30:45 and 3.90.2 on next@16.4.6',
   '5c1b0f64-6d1f-4a57-9b5b-0c7e4d7f3f53',
 ])('%s stays as it is', (text) => {

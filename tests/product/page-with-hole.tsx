@@ -2,7 +2,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import { useLoaderData } from '@remix-run/react'
 import { FadeInScript } from '../../app/chrome/fade-in-script'
 import handleRequest from '../../app/entry.server'
-import { ScrollScript, StartScripts } from '../../app/rendering/own-scripts'
+import { ScrollScript, StartScripts } from '../../app/rendering/inline-scripts'
 
 /**
  * Answers a page, rendered and made secure as all of the site's are, that prints a text as it is: what a

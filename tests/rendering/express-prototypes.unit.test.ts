@@ -3,11 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, test } from 'vitest'
-import { SiteRequest, SiteResponse, speakExpress } from '../../server/rendering/messages'
+import {
+  SiteRequest,
+  SiteResponse,
+  shareExpressPrototypes,
+} from '../../server/rendering/express-prototypes'
 
 test('requests and answers are what the application makes of them before it is asked', async () => {
   const app = express()
-  speakExpress(app)
+  shareExpressPrototypes(app)
   const kept: object[] = []
   app.get('/:word', (request, response) => {
     kept.push(Object.getPrototypeOf(request), Object.getPrototypeOf(response))

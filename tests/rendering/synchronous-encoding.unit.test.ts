@@ -1,6 +1,6 @@
 import { decode, encode } from 'turbo-stream'
 import { expect, test } from 'vitest'
-import { encodedAtOnce } from '../../server/rendering/encoded-data'
+import { encodeSynchronously } from '../../server/rendering/synchronous-encoding'
 
 const shared = { name: 'in two places', list: [1, 2, 1] }
 const date = new Date('2026-11-22T10:00:00Z')
@@ -20,12 +20,12 @@ const pages: [what: string, data: object][] = [
 ]
 
 test.each(pages)('writes %s as turbo-stream does', async (_what, data) => {
-  expect(encodedAtOnce(data)).toBe(await new Response(encode(data)).text())
+  expect(encodeSynchronously(data)).toBe(await new Response(encode(data)).text())
 })
 
 test('no text ends the script it stands in', async () => {
   const data = { title: '</script><!--', text: `<p>${'Much to read. '.repeat(100)}</p>` }
-  const encoded = encodedAtOnce(data) ?? ''
+  const encoded = encodeSynchronously(data) ?? ''
   expect(encoded).not.toContain('<')
   expect((await decode(streamOf(encoded))).value).toEqual(data)
 })
@@ -44,7 +44,7 @@ test.each<[what: string, value: unknown]>([
   ['a big number', 12n],
   ['a function', () => 1],
 ])('leaves %s to turbo-stream', (_what, value) => {
-  expect(encodedAtOnce({ deep: [{ value }] })).toBeNull()
+  expect(encodeSynchronously({ deep: [{ value }] })).toBeNull()
 })
 
 function streamOf(text: string): ReadableStream<Uint8Array> {

@@ -6,8 +6,9 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import { beforeEach, expect, test } from 'vitest'
-import type { ContextWithData } from '../../app/rendering/whole-page.server'
-import { plainPages } from '../../server/rendering/plain-pages'
+import type { ContextWithData } from '../../app/rendering/string-rendering.server'
+import { directLoaders } from '../../server/rendering/direct-loaders'
+import { encodeSynchronously } from '../../server/rendering/synchronous-encoding'
 
 interface PageModule {
   default: (() => null) | undefined
@@ -22,11 +23,13 @@ let loads: string[] = []
 let questions = 0
 
 const changes = {
-  catchUpOnceFor(work: () => void) {
+  refreshOnce(work: () => void) {
     questions += 1
     work()
   },
 }
+
+const options = { changes, encodeState: encodeSynchronously }
 
 beforeEach(() => {
   loads = []
@@ -113,7 +116,7 @@ const asked = (path: string, init?: RequestInit) => new Request(`http://127.0.0.
 test.each(['/plain', '/plain/2?page=3', '/unloaded'])(
   '%s is answered as Remix would',
   async (path) => {
-    const answer = await plainPages(build, changes).answer(asked(path), someContext())
+    const answer = await directLoaders(build, options).render(asked(path), someContext())
     const own = await createRequestHandler(build, 'production')(asked(path), someContext())
 
     expect(answer?.status).toBe(200)
@@ -137,9 +140,9 @@ test.each([
   ['/nowhere/at/all', 404],
 ])('%s is left to Remix, and loaded once', async (path, status) => {
   const context = someContext()
-  const pages = plainPages(build, changes)
+  const pages = directLoaders(build, options)
 
-  expect(await pages.answer(asked(path), context)).toBeNull()
+  expect(await pages.render(asked(path), context)).toBeNull()
 
   const answer = await createRequestHandler(pages.build, 'production')(asked(path), context)
   expect(answer.status).toBe(status)
@@ -148,8 +151,8 @@ test.each([
 
 test('what is not read is left to Remix', async () => {
   for (const method of ['HEAD', 'POST']) {
-    const pages = plainPages(build, changes)
-    expect(await pages.answer(asked('/plain', { method }), someContext())).toBeNull()
+    const pages = directLoaders(build, options)
+    expect(await pages.render(asked('/plain', { method }), someContext())).toBeNull()
   }
   expect(loads).toEqual([])
 })

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { handledTogether } from '../../server/rendering/batched-requests'
+import { batchRequests } from '../../server/rendering/request-batching'
 
 test('requests of one turn of the event loop are handled after one look at what has changed', async () => {
   const { ask, happened } = gate()
@@ -37,12 +37,12 @@ test('what writes waits for nobody', () => {
 function gate(handled?: (url: string) => void) {
   const happened: string[] = []
   const changes = {
-    catchUpOnceFor(work: () => void) {
+    refreshOnce(work: () => void) {
       happened.push('look')
       work()
     },
   }
-  const handle = handledTogether(changes, ({ url = '' }) => {
+  const handle = batchRequests(changes, ({ url = '' }) => {
     happened.push(url)
     handled?.(url)
   })
