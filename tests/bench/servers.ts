@@ -15,8 +15,13 @@ const running = new Set<ChildProcess>()
  * Starts the built site.
  * @param folder of its data
  * @param port one that is free; left out, it finds one
+ * @param environment settings beside the usual ones
  */
-export function startSite(folder: string, port = 0): Promise<Server> {
+export function startSite(
+  folder: string,
+  port = 0,
+  environment: Record<string, string> = {},
+): Promise<Server> {
   const flags = [
     '--conditions=production',
     '--enable-source-maps',
@@ -33,6 +38,7 @@ export function startSite(folder: string, port = 0): Promise<Server> {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     RATE_LIMITS: 'off',
+    ...environment,
   })
 }
 

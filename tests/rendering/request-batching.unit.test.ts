@@ -4,51 +4,51 @@ import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { batchRequests } from '../../server/rendering/request-batching'
 
-test('requests of one turn of the event loop are handled after one look at what has changed', async () => {
-  const { ask, happened } = gate()
+test('requests of one turn of the event loop share one query for changes', async () => {
+  const { send, log } = batching()
 
-  ask('GET', '/one')
-  ask('HEAD', '/two')
-  expect(happened).toEqual([])
+  send('GET', '/one')
+  send('HEAD', '/two')
+  expect(log).toEqual([])
 
   await turnOfTheLoop()
-  expect(happened).toEqual(['look', '/one', '/two'])
+  expect(log).toEqual(['query', '/one', '/two'])
 })
 
-test('a request that comes while others are handled has a look of its own', async () => {
-  const { ask, happened } = gate((url) => {
-    if (url === '/one') ask('GET', '/later')
+test('a request that arrives while a batch is handled gets a query of its own', async () => {
+  const { send, log } = batching((url) => {
+    if (url === '/one') send('GET', '/later')
   })
 
-  ask('GET', '/one')
-  ask('GET', '/two')
+  send('GET', '/one')
+  send('GET', '/two')
   await turnOfTheLoop()
   await turnOfTheLoop()
 
-  expect(happened).toEqual(['look', '/one', '/two', 'look', '/later'])
+  expect(log).toEqual(['query', '/one', '/two', 'query', '/later'])
 })
 
-test('what writes waits for nobody', () => {
-  const { ask, happened } = gate()
-  ask('POST', '/one')
-  expect(happened).toEqual(['/one'])
+test('a write is handled at once', () => {
+  const { send, log } = batching()
+  send('POST', '/one')
+  expect(log).toEqual(['/one'])
 })
 
-function gate(handled?: (url: string) => void) {
-  const happened: string[] = []
+function batching(onHandled?: (url: string) => void) {
+  const log: string[] = []
   const changes = {
     refreshOnce(work: () => void) {
-      happened.push('look')
+      log.push('query')
       work()
     },
   }
   const handle = batchRequests(changes, ({ url = '' }) => {
-    happened.push(url)
-    handled?.(url)
+    log.push(url)
+    onHandled?.(url)
   })
-  function ask(method: string, url: string): void {
+  function send(method: string, url: string): void {
     const request = Object.assign(new IncomingMessage(new Socket()), { method, url })
     handle(request, new ServerResponse(request))
   }
-  return { ask, happened }
+  return { send, log }
 }
