@@ -7,9 +7,9 @@ import type { RootData } from './chrome/root-data'
 import { isServiceFailure } from './loaders/call-service.server'
 import type { PageOptimisations } from './loaders/context'
 import { pagePolicy } from './rendering/content-security-policy.server'
+import { starter, withDeferredScripts } from './rendering/deferred-scripts.server'
 import { InlineScripts } from './rendering/inline-scripts'
 import { pageListHtml } from './rendering/page-list-html.server'
-import { scriptsAfterPaint, starter } from './rendering/scripts-after-paint.server'
 import { renderToStream } from './rendering/stream-rendering.server'
 import {
   type ContextWithData,
@@ -28,7 +28,7 @@ export const streamTimeout = 0
 
 const allOptimisations: PageOptimisations = {
   stringRendering: true,
-  scriptsAfterPaint: true,
+  deferredScripts: true,
   pageListHtml: true,
 }
 
@@ -79,15 +79,15 @@ async function stringResponse(page: PageToRender): Promise<Response> {
   const html = await renderDocument(
     inSite(page, inlineScripts, <RemixServer context={context} url={url} />),
   )
-  const isLate = optimisations.scriptsAfterPaint && !import.meta.env.DEV
+  const isDeferred = optimisations.deferredScripts && !import.meta.env.DEV
   if (context.renderMeta?.didRenderScripts) {
     inlineScripts.add(dataScript)
-    if (isLate) inlineScripts.add(starter)
+    if (isDeferred) inlineScripts.add(starter)
   }
   page.setPolicy(inlineScripts)
-  const chunks = isLate ? scriptsAfterPaint(html) : [html]
+  const fragments = isDeferred ? withDeferredScripts(html) : [html]
   const hasScripts = context.renderMeta?.didRenderScripts
-  return new StringResponse(withData(chunks, hasScripts ? data : ''), { headers, status })
+  return new StringResponse(withData(fragments, hasScripts ? data : ''), { headers, status })
 }
 
 /** As Remix and React respond by themselves. */
@@ -121,7 +121,7 @@ function inSite(
   )
 }
 
-/** The data of a page, which its scripts request, is as personal as the page. */
+/** The data of a page, which its scripts request, is as private as the page. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   limitCaching(request, response.headers)
   return response
@@ -142,8 +142,8 @@ export function handleError(
 /** What depends on a cookie or a token is for one person. */
 function limitCaching(request: Request, headers: Headers): void {
   if (headers.has('Cache-Control')) return
-  const personal = request.headers.has('Cookie') || request.headers.has('Authorization')
-  headers.set('Cache-Control', personal ? 'private, no-store' : 'no-cache')
+  const isPrivate = request.headers.has('Cookie') || request.headers.has('Authorization')
+  headers.set('Cache-Control', isPrivate ? 'private, no-store' : 'no-cache')
 }
 
 /** Other origins that a page uses: `/v1` when it is served elsewhere, and the Google tag. */

@@ -30,7 +30,7 @@ export interface PageContext {
 /** Optimisations of rendering, as `server/rendering/optimisations.ts` describes them; false switches one off. */
 export interface PageOptimisations {
   stringRendering: boolean
-  scriptsAfterPaint: boolean
+  deferredScripts: boolean
   pageListHtml: boolean
 }
 

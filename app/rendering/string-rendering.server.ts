@@ -13,8 +13,8 @@ export interface ContextWithData extends EntryContext {
 /** A response whose body the site's own server sends as strings, without a stream. */
 export class StringResponse extends Response {
   constructor(
-    /** The body. Joining the chunks would copy them once more. */
-    readonly chunks: readonly string[],
+    /** The body. Joining the fragments would copy them once more. */
+    readonly fragments: readonly string[],
     init: { headers: Headers; status: number },
   ) {
     super(null, init)
@@ -22,7 +22,7 @@ export class StringResponse extends Response {
 
   /** For any other server. */
   override get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
-    return new Response(this.chunks.join('')).body
+    return new Response(this.fragments.join('')).body
   }
 }
 
@@ -75,9 +75,9 @@ export async function encodedDataOf(context: ContextWithData): Promise<string> {
  * Adds the page data as JSON, and the script that passes it on. JSON is no script, so the security policy
  * needs no hash of it.
  */
-export function withData(chunks: readonly string[], data: string): readonly string[] {
-  if (data === '') return chunks
+export function withData(fragments: readonly string[], data: string): readonly string[] {
+  if (data === '') return fragments
   const [before, after] = aroundData
-  const last = chunks.at(-1)?.slice(0, -documentEnd.length) ?? ''
-  return [...chunks.slice(0, -1), last, before, data, after]
+  const last = fragments.at(-1)?.slice(0, -documentEnd.length) ?? ''
+  return [...fragments.slice(0, -1), last, before, data, after]
 }

@@ -9,8 +9,8 @@ import { twoFactorOperations } from '../accounts/two-factor/service'
 import { activityOperations } from '../activity/service'
 import { assetOperations } from '../assets/service'
 import { auditOperations } from '../audit/service'
+import { cacheabilityOf, taggedContents, taggedSite } from '../cache/cacheability'
 import type { ReadCache } from '../cache/read-cache'
-import { cacheabilityOf, taggedContents, taggedSite } from '../cache/response-tags'
 import type { ChatHub } from '../chats/hub'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
@@ -91,7 +91,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   const counting = { attempt, caller: caller?.id }
   /** What is one person's own, or changes without saying so, is not kept for others. */
   function withoutCache<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
-    cacheability.personal = true
+    cacheability.isPrivate = true
     return open(group, operations)
   }
   function open<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
@@ -99,7 +99,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   }
   const source = signInSourceOf(product, request, network)
   // Every page asks for these. In V8 11 no two objects that begin with others' fields are alike, and all
-  // that is looked up in them is looked up anew; so what is their own comes first, as in `direct-loaders.ts`.
+  // that is looked up in them is looked up anew; so what is their own comes first, as in `fast-path.ts`.
   const services = { caller, attempt, source, ...product }
   services.background = afterResponse(product.background, request)
   return {

@@ -17,7 +17,7 @@ export interface Entry {
   encoded: Map<Encoding, Encoded | Promise<Encoded>>
   /** A change with one of these tags makes the entry stale. */
   tags: readonly string[]
-  /** The version of the changes that it contains. */
+  /** The version of the change log that it contains. */
   version: number
   storedAt: number
 }

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { outsideTransaction } from '../../cms/database/transactions'
-import type { Changes } from './changes'
+import type { ChangeLog } from './change-log'
 
 /** The tags of everything a value depends on, as `cms/changes/tags.ts` lists them; a function when they depend on the value. */
 export type TagsOf<T> = readonly string[] | ((value: T) => readonly string[])
 
-/** Caches what has been read from the database until something it depends on changes. */
+/** Caches what has been read from the database until something it depends on changeLog. */
 export interface ReadCache {
   /**
    * The cached value, else the loaded one; concurrent callers share one load. Callers must not change
@@ -21,7 +21,7 @@ export interface ReadCache {
 }
 
 interface Entry {
-  /** The version of the changes before the load. */
+  /** The version of the change log before the load. */
   version: number
   /** Null until they are known: then any change makes the entry stale. */
   tags: readonly string[] | null
@@ -35,20 +35,20 @@ const maxCharacters = 8 * 1024 * 1024
 const entryCharacters = 500
 
 /** A cache that no write, of this process or another, leaves stale. */
-export function createReadCache(changes: Changes): ReadCache {
+export function createReadCache(changeLog: ChangeLog): ReadCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxCharacters })
 
   function isFresh({ version, tags }: Entry): boolean {
-    return tags ? !changes.changedSince(version, tags) : version === changes.version()
+    return tags ? !changeLog.changedSince(version, tags) : version === changeLog.version()
   }
 
-  function getRefreshed<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): T | Promise<T> {
+  function getSynced<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): T | Promise<T> {
     const known = entries.get(key)
     if (known && isFresh(known)) return known.value as T | Promise<T>
     // What a transaction has written may be rolled back.
     const value = outsideTransaction(load)
     const earlyTags = typeof tags === 'function' ? null : tags
-    const entry: Entry = { version: changes.version(), tags: earlyTags, value }
+    const entry: Entry = { version: changeLog.version(), tags: earlyTags, value }
     const minSize = entryCharacters + key.length
     entries.set(key, entry, { size: minSize })
     value.then(
@@ -66,10 +66,8 @@ export function createReadCache(changes: Changes): ReadCache {
   }
 
   function getMaybeSync<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): T | Promise<T> {
-    const refreshing = changes.refresh()
-    return refreshing
-      ? refreshing.then(() => getRefreshed(key, tags, load))
-      : getRefreshed(key, tags, load)
+    const syncing = changeLog.sync()
+    return syncing ? syncing.then(() => getSynced(key, tags, load)) : getSynced(key, tags, load)
   }
 
   return {

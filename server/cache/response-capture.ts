@@ -1,10 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { Request, Response } from 'express'
+import { type Cacheability, cacheabilityOf } from './cacheability'
 import { type Entry, etagOf } from './entry'
-import { type Cacheability, cacheabilityOf } from './response-tags'
 
 interface CaptureOptions {
-  /** The version of the changes before the response was made. */
+  /** The version of the change log before the response was made. */
   version: number
   /** Called with the entry, or with null when the response cannot be cached. */
   onCaptured(entry: Entry | null): void
@@ -100,12 +100,12 @@ function argumentsOf(given: unknown[]): {
   return { chunk, encoding, callback }
 }
 
-function isCacheable(response: Response, { personal, tags }: Cacheability): boolean {
+function isCacheable(response: Response, { isPrivate, tags }: Cacheability): boolean {
   const cacheControl = String(response.getHeader('cache-control') ?? '')
   return (
     !response.headersSent &&
     cacheableStatuses.has(response.statusCode) &&
-    !personal &&
+    !isPrivate &&
     tags.size > 0 &&
     !response.hasHeader('set-cookie') &&
     !/private|no-store/.test(cacheControl) &&

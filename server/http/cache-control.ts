@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { cacheabilityOf } from '../cache/response-tags'
+import { cacheabilityOf } from '../cache/cacheability'
 import { hasSessionCookie } from '../identity/sessions'
 import { hasSecretUrl } from './security-headers'
 
@@ -36,8 +36,8 @@ function cacheControlOf(request: Request, response: Response): string | null {
     return programFiles.test(request.originalUrl) ? null : own
   }
   if (said !== '') return null
-  const { personal, tags } = cacheabilityOf(request)
-  const isPublic = !personal && tags.size > 0 && !request.headers.cookie
+  const { isPrivate, tags } = cacheabilityOf(request)
+  const isPublic = !isPrivate && tags.size > 0 && !request.headers.cookie
   return isPublic && forAll.has(response.statusCode) ? everybodys : own
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
-import { cacheabilityOf } from '../cache/response-tags'
+import { cacheabilityOf } from '../cache/cacheability'
 
 /**
  * What no page and no frame of the site may use, and what the site alone may. What is not named, such as
@@ -89,7 +89,7 @@ export const secretUrlHeaders: RequestHandler = (request, response, next) => {
     const policy = previews.test(request.path) ? 'no-referrer' : 'same-origin'
     response.setHeader('Referrer-Policy', policy)
     response.setHeader('X-Robots-Tag', 'noindex, nofollow')
-    cacheabilityOf(request).personal = true
+    cacheabilityOf(request).isPrivate = true
   }
   next()
 }

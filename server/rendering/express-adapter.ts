@@ -62,7 +62,7 @@ async function send(page: Response, response: ExpressResponse): Promise<void> {
     else response.setHeader(name, value)
   }
   if (isStringResponse(page)) {
-    const body = Buffer.concat(page.chunks.map((chunk) => Buffer.from(chunk)))
+    const body = Buffer.concat(page.fragments.map((fragment) => Buffer.from(fragment)))
     // Without its length it would be sent chunked.
     response.set('Content-Length', String(body.length)).end(body)
   } else if (page.body) await writeReadableStreamToWritable(page.body, response)
@@ -70,6 +70,6 @@ async function send(page: Response, response: ExpressResponse): Promise<void> {
 }
 
 /** Checked by its members: the class is part of the pages' build. */
-function isStringResponse(page: Response): page is Response & { chunks: readonly string[] } {
-  return 'chunks' in page && Array.isArray(page.chunks)
+function isStringResponse(page: Response): page is Response & { fragments: readonly string[] } {
+  return 'fragments' in page && Array.isArray(page.fragments)
 }

@@ -17,10 +17,10 @@ export interface Optimisation {
  * switched off with `RENDERING_PLAIN`; a test compares the responses with and without all of them.
  */
 export const optimisations = {
-  'public-cache': {
-    file: 'server/cache/public-cache.ts',
+  'response-cache': {
+    file: 'server/cache/response-cache.ts',
     effect:
-      'Stores the responses that all strangers share and sends them again, in front of Express, until something they contain changes. Without it every request is rendered.',
+      'Stores the responses that all anonymous visitors share, and sends them again in front of Express until something they contain changes. Without it every request is rendered.',
     reliesOn: [
       {
         package: 'express',
@@ -71,8 +71,8 @@ export const optimisations = {
     ],
     gain: '',
   },
-  'direct-loaders': {
-    file: 'server/rendering/direct-loaders.ts',
+  'fast-path': {
+    file: 'server/rendering/fast-path.ts',
     effect:
       'Calls the loaders of a page directly, and builds the context that Remix would build. Without it Remix makes two more Request objects for each loader and runs its static handler.',
     reliesOn: [
@@ -93,7 +93,7 @@ export const optimisations = {
     reliesOn: [
       { package: 'turbo-stream', version: '2.4.1', internals: 'The format that `encode` writes.' },
     ],
-    needs: ['direct-loaders', 'string-rendering'],
+    needs: ['fast-path', 'string-rendering'],
     gain: '',
   },
   'string-rendering': {
@@ -115,8 +115,8 @@ export const optimisations = {
     ],
     gain: '',
   },
-  'scripts-after-paint': {
-    file: 'app/rendering/scripts-after-paint.server.ts',
+  'deferred-scripts': {
+    file: 'app/rendering/deferred-scripts.server.ts',
     effect:
       'Lets the browser fetch the scripts of a page after it has painted the page. Without it the scripts compete with styles, fonts and the first picture.',
     reliesOn: [

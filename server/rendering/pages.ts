@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import express, { type RequestHandler } from 'express'
 import staticGzip from 'express-static-gzip'
-import type { Changes } from '../cache/changes'
+import type { ChangeLog } from '../cache/change-log'
 import type { Optimisations } from './optimisations'
 import { builtRenderer, developmentRenderer, type Renderer } from './renderer'
 
@@ -17,7 +17,7 @@ export interface Pages {
 
 interface Options {
   optimisations: Optimisations
-  changes: Changes
+  changeLog: ChangeLog
 }
 
 /** Opens the pages: from their build, or in development from Vite, which reloads them in the browser. */

@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { PageContext, PageOptimisations } from '../../app/loaders/context'
-import type { Changes } from '../cache/changes'
-import { directLoaders } from './direct-loaders'
+import type { ChangeLog } from '../cache/change-log'
+import { fastPath } from './fast-path'
 import type { Optimisations } from './optimisations'
 import { takesForms } from './route-matching'
 import { routeSubsets } from './route-subsets'
@@ -19,7 +19,7 @@ export interface Renderer {
 
 interface Options {
   optimisations: Optimisations
-  changes: Pick<Changes, 'refreshOnce'>
+  changeLog: Pick<ChangeLog, 'syncOnce'>
 }
 
 /** Renders the built pages: Remix does, as far as no optimisation does. */
@@ -56,14 +56,14 @@ function renderWithSubsets(build: ServerBuild, options: Options): Render {
   }
 }
 
-function renderWith(build: ServerBuild, { optimisations, changes }: Options): Render {
+function renderWith(build: ServerBuild, { optimisations, changeLog }: Options): Render {
   const ofPages = pageOptimisations(optimisations)
-  if (!optimisations.has('direct-loaders')) {
+  if (!optimisations.has('fast-path')) {
     const handle = createRequestHandler(build, 'production')
     return (request, context) => handle(request, { ...context, optimisations: ofPages })
   }
-  const direct = directLoaders(build, {
-    changes,
+  const direct = fastPath(build, {
+    changeLog,
     ...(optimisations.has('synchronous-encoding') && { encodeState: encodeSynchronously }),
   })
   const handle = createRequestHandler(direct.build, 'production')
@@ -77,7 +77,7 @@ function renderWith(build: ServerBuild, { optimisations, changes }: Options): Re
 function pageOptimisations(optimisations: Optimisations): PageOptimisations {
   return {
     stringRendering: optimisations.has('string-rendering'),
-    scriptsAfterPaint: optimisations.has('scripts-after-paint'),
+    deferredScripts: optimisations.has('deferred-scripts'),
     pageListHtml: optimisations.has('page-list-html'),
   }
 }

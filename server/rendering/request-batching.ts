@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Changes } from '../cache/changes'
+import type { ChangeLog } from '../cache/change-log'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -8,13 +8,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
  * for changes. For a cache hit that query costs more than all else. Every request of a batch arrived
  * before the query, so none misses a change.
  */
-export function batchRequests(changes: Pick<Changes, 'refreshOnce'>, handle: Handler): Handler {
+export function batchRequests(changeLog: Pick<ChangeLog, 'syncOnce'>, handle: Handler): Handler {
   let batch: [IncomingMessage, ServerResponse][] = []
 
   function handleBatch(): void {
     const requests = batch
     batch = []
-    changes.refreshOnce(() => {
+    changeLog.syncOnce(() => {
       for (const [request, response] of requests) handle(request, response)
     })
   }

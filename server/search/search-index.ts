@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
 import type { Content } from '../../cms/payload-types'
-import type { Changes } from '../cache/changes'
+import type { ChangeLog } from '../cache/change-log'
 import type { ReadCache } from '../cache/read-cache'
 import { whereStatus } from '../contents/status'
 import { renderRichText } from '../rich-text/formats'
@@ -43,7 +43,7 @@ const published: Where = { and: [...whereStatus('published'), { deletedAt: { exi
  */
 export function createSearchIndex(
   payload: Payload,
-  { file, changes, readCache }: { file: string; changes: Changes; readCache: ReadCache },
+  { file, changeLog, readCache }: { file: string; changeLog: ChangeLog; readCache: ReadCache },
 ): SearchIndex {
   let opened: SearchStore | undefined
   function store(): SearchStore {
@@ -51,13 +51,13 @@ export function createSearchIndex(
     return opened
   }
 
-  /** Up to which change all are in the store; null before the first comparison. */
+  /** The version of the change log up to which all are in the store; null before the first comparison. */
   let known: number | null = null
   async function upToDate(): Promise<void> {
-    const position = changes.version()
-    const tags = known === null ? null : changes.tagsSince(known)
+    const version = changeLog.version()
+    const tags = known === null ? null : changeLog.tagsSince(known)
     await readAgain(tags ? contentsIn(tags) : await outdated())
-    known = position
+    known = version
   }
 
   /** Those whose version in the store is not theirs, compared one by one. */

@@ -7,7 +7,7 @@ import { filesPath } from '../../cms/contents/address'
 import { apiFor, type Product } from '../api/operations'
 import { v1Router } from '../api/router'
 import { assetFiles } from '../assets/files'
-import { cacheabilityOf } from '../cache/response-tags'
+import { cacheabilityOf } from '../cache/cacheability'
 import type { HomeDesigns } from '../homes/home-designs'
 import { cacheControl } from '../http/cache-control'
 import { sendErrorPage } from '../http/error-page'
@@ -59,7 +59,7 @@ interface AppOptions {
   tracing: Tracing | null
   /** Which design of the home page a request is given. */
   designOf: HomeDesigns['designOf']
-  /** Middleware that stores responses in the public cache. */
+  /** Middleware that stores responses in the response cache. */
   storeResponses: RequestHandler
   pages: Pick<Pages, 'assets' | 'renderer'>
   optimisations: Optimisations

@@ -10,9 +10,9 @@ import config from '../../cms/payload.config'
 import { notifyAccount } from '../accounts/mails/account-notice'
 import { createImages } from '../assets/images'
 import { createServerBackups } from '../backup/server-backups'
-import { openChanges } from '../cache/changes'
-import { createPublicCache, type Hits } from '../cache/public-cache'
+import { openChangeLog } from '../cache/change-log'
 import { createReadCache, noReadCache } from '../cache/read-cache'
+import { createResponseCache, type Hits } from '../cache/response-cache'
 import { createChatHub } from '../chats/hub'
 import { createScheduler } from '../contents/schedule/scheduler'
 import { createHealthChecks } from '../health/checks'
@@ -90,19 +90,19 @@ export async function openProduct({
   const rateLimits = await createRateLimits({ enabled: settings.rateLimits, mongo })
   payload.makeImages = createImages({ rateLimits })
   payload.countUpload = (userId) => rateLimits.take('upload', { account: userId })
-  const changes = await openChanges(payload, mongo)
+  const changeLog = await openChangeLog(payload, mongo)
   const { optimisations } = settings
-  const readCache = optimisations.has('read-cache') ? createReadCache(changes) : noReadCache
+  const readCache = optimisations.has('read-cache') ? createReadCache(changeLog) : noReadCache
   payload.readUser = (id) =>
     readCache.get(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
   const designCounts = createDesignCounts(payload, log)
   const homes = createHomeDesigns({ payload, readCache, counts: designCounts })
-  const cache = createPublicCache(changes, { variantOf: homes.designOf })
+  const responseCache = createResponseCache(changeLog, { variantOf: homes.designOf })
   const chatHub = await createChatHub(payload, mongo)
   const withLock = createLock(mongo ? await lockFor(mongo) : undefined)
   const search = createSearchIndex(payload, {
     file: path.join(process.env.DATA_DIR ?? '', 'search.sqlite'),
-    changes,
+    changeLog,
     readCache,
   })
   const background = createBackground(log)
@@ -141,7 +141,7 @@ export async function openProduct({
   const pages = await openPages({
     development: settings.development,
     server,
-    changes,
+    changeLog,
     optimisations,
   })
   const metrics = createMetrics({ health, streams: chatHub.streams })
@@ -191,7 +191,7 @@ export async function openProduct({
     metrics,
     accessLog,
     tracing,
-    storeResponses: cache.store,
+    storeResponses: responseCache.store,
     designOf: homes.designOf,
     pages,
     optimisations,
@@ -204,10 +204,10 @@ export async function openProduct({
     },
   }
   // In development the code of the pages changes too, which invalidates nothing.
-  const isCaching = optimisations.has('public-cache') && !settings.development
-  const handle = homes.wrap(isCaching ? cache.inFrontOf(app, hits) : app)
+  const isCaching = optimisations.has('response-cache') && !settings.development
+  const handle = homes.wrap(isCaching ? responseCache.inFrontOf(app, hits) : app)
   return {
-    handle: optimisations.has('request-batching') ? batchRequests(changes, handle) : handle,
+    handle: optimisations.has('request-batching') ? batchRequests(changeLog, handle) : handle,
     log,
     reportUnread(unread) {
       metrics.responseEnded('unread', unread.status, 0)
@@ -228,7 +228,7 @@ export async function openProduct({
         designCounts.close,
         chatHub.close,
         search.close,
-        changes.close,
+        changeLog.close,
       ])
       const closed = await closeWithTimeout(withinMs, [
         sessions.close,

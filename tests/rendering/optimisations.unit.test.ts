@@ -31,6 +31,6 @@ test('what another optimisation needs is off with it', () => {
   expect(optimisationsWithout([])).toEqual(new Set(optimisationNames))
   expect(optimisationsWithout([...optimisationNames])).toEqual(new Set())
   const on = optimisationsWithout(['string-rendering'])
-  expect(on.has('scripts-after-paint')).toBe(false)
-  expect(on.has('direct-loaders')).toBe(true)
+  expect(on.has('deferred-scripts')).toBe(false)
+  expect(on.has('fast-path')).toBe(true)
 })

@@ -36,13 +36,13 @@ test('a write is handled at once', () => {
 
 function batching(onHandled?: (url: string) => void) {
   const log: string[] = []
-  const changes = {
-    refreshOnce(work: () => void) {
+  const changeLog = {
+    syncOnce(work: () => void) {
       log.push('query')
       work()
     },
   }
-  const handle = batchRequests(changes, ({ url = '' }) => {
+  const handle = batchRequests(changeLog, ({ url = '' }) => {
     log.push(url)
     onHandled?.(url)
   })

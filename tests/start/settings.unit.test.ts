@@ -151,8 +151,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/99', 'must be "off", the number of proxies in front, or'],
   ['TRUST_PROXY', 'on', 'may no longer be "on", as anybody could then choose the address'],
   ['TEST_HELPERS', '1', 'must be "on" or "off".'],
-  ['RENDERING_PLAIN', 'on', 'must be "1", or names of these: public-cache, '],
-  ['RENDERING_PLAIN', 'public-cache, all', 'must be "1", or names of these: public-cache, '],
+  ['RENDERING_PLAIN', 'on', 'must be "1", or names of these: response-cache, '],
+  ['RENDERING_PLAIN', 'response-cache, all', 'must be "1", or names of these: response-cache, '],
   ['RATE_LIMITS', 'no', 'must be "on" or "off".'],
   ['S3_ENDPOINT', 'localhost:9000', 'must be an address such as https://www.studio.example.'],
   ['STOP_TIMEOUT', 'soon', 'must be a number of seconds.'],
@@ -227,9 +227,9 @@ test.each([
 test.each<[string, OptimisationName[]]>([
   ['1', [...optimisationNames]],
   ['route-subsets', ['route-subsets']],
-  ['read-cache, public-cache', ['read-cache', 'public-cache']],
-  ['direct-loaders', ['direct-loaders', 'synchronous-encoding']],
-  ['string-rendering', ['string-rendering', 'scripts-after-paint', 'synchronous-encoding']],
+  ['read-cache, response-cache', ['read-cache', 'response-cache']],
+  ['fast-path', ['fast-path', 'synchronous-encoding']],
+  ['string-rendering', ['string-rendering', 'deferred-scripts', 'synchronous-encoding']],
 ])('RENDERING_PLAIN=%s switches off %j', (text, off) => {
   const { optimisations } = settingsOf({ RENDERING_PLAIN: text })
   const isOff = (name: OptimisationName) => !optimisations.has(name)

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { openSecondConnection } from '../start/sqlite-file'
-import type { ChangeReader } from './changes'
+import type { ChangeReader } from './change-log'
 
 interface Row {
   rowid: number
@@ -8,11 +8,11 @@ interface Row {
 }
 
 /**
- * The changes on SQLite, over a connection of their own: `PRAGMA data_version` then tells, in a few
+ * The change log on SQLite, over a connection of their own: `PRAGMA data_version` then tells, in a few
  * microseconds, whether any other connection of any process has written since the last call
  * (https://sqlite.org/pragma.html#pragma_data_version).
  */
-export async function sqliteChanges(payload: Payload): Promise<ChangeReader> {
+export async function sqliteChangeReader(payload: Payload): Promise<ChangeReader> {
   const database = await openSecondConnection(payload)
   const dataVersion = database.prepare('PRAGMA data_version')
   const changesAfter = database.prepare(

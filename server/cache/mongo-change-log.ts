@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb'
-import { type ChangeReader, retentionMs } from './changes'
+import { type ChangeReader, retentionMs } from './change-log'
 
 interface Change {
   _id: string
@@ -11,11 +11,11 @@ interface Change {
 const maxDelayMs = 2 * 60 * 1000
 
 /**
- * The changes on MongoDB. A change stream delivers a write some moments after it was acknowledged, so
+ * The change log on MongoDB. A change stream delivers a write some moments after it was acknowledged, so
  * the primary is queried. At any time one query is running and at most one more is waiting, which all
  * callers share that came after the first one was sent.
  */
-export function mongoChanges(mongo: MongoClient): ChangeReader {
+export function mongoChangeReader(mongo: MongoClient): ChangeReader {
   const changes = mongo.db().collection<Change>('changes', { readPreference: 'primary' })
   let knownIds = new Set<string>()
   let queriedAt = Date.now()

@@ -1,21 +1,21 @@
 import type { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
-import { mongoChanges } from './mongo-changes'
-import { sqliteChanges } from './sqlite-changes'
+import { mongoChangeReader } from './mongo-change-log'
+import { sqliteChangeReader } from './sqlite-change-log'
 
-/** The changes to the database, as far as this process has read them. */
-export interface Changes {
+/** The change log, as far as this process has read it. */
+export interface ChangeLog {
   /**
    * Reads every change, of any process, whose write was acknowledged before this call. On SQLite it
    * returns after that, on MongoDB the promise is fulfilled after that.
    * @throws when the database does not answer
    */
-  refresh(): Promise<void> | undefined
+  sync(): Promise<void> | undefined
   /**
-   * Refreshes once for everything `work` does until it returns: `refresh` queries nothing meanwhile.
-   * When the database does not answer, `work` runs, and its own calls of `refresh` fail.
+   * Syncs once for everything `work` does until it returns: `sync` queries nothing meanwhile. When the
+   * database does not answer, `work` runs, and its own calls of `sync` fail.
    */
-  refreshOnce(work: () => void): void
+  syncOnce(work: () => void): void
   /** How many changes have been read. */
   version(): number
   /** Whether something with one of the tags has changed after a version. */
@@ -38,15 +38,18 @@ const pruneEveryMs = 10 * 60 * 1000
 /** With more tags than this, everything counts as changed once, and counting begins again. */
 const maxTags = 50_000
 
-/** Opens the changes in the database that the product runs on. */
-export async function openChanges(payload: Payload, mongo: MongoClient | null): Promise<Changes> {
-  const reader = mongo ? mongoChanges(mongo) : await sqliteChanges(payload)
+/** Opens the change log in the database that the product runs on. */
+export async function openChangeLog(
+  payload: Payload,
+  mongo: MongoClient | null,
+): Promise<ChangeLog> {
+  const reader = mongo ? mongoChangeReader(mongo) : await sqliteChangeReader(payload)
   const pruning = setInterval(() => void prune(payload), pruneEveryMs)
   pruning.unref()
   const versionByTag = new Map<string, number>()
   let version = 0
   let allChangedAt = 0
-  let isRefreshed = false
+  let isSynced = false
 
   function onChange(tags: readonly string[] | null): void {
     version += 1
@@ -57,26 +60,26 @@ export async function openChanges(payload: Payload, mongo: MongoClient | null): 
     for (const tag of tags ?? []) versionByTag.set(tag, version)
   }
 
-  function whileRefreshed(work: () => void): void {
-    isRefreshed = true
+  function whileSynced(work: () => void): void {
+    isSynced = true
     try {
       work()
     } finally {
-      isRefreshed = false
+      isSynced = false
     }
   }
 
   return {
-    refresh: () => (isRefreshed ? undefined : reader.read(onChange)),
-    refreshOnce(work) {
+    sync: () => (isSynced ? undefined : reader.read(onChange)),
+    syncOnce(work) {
       let reading: Promise<void> | undefined
       try {
         reading = reader.read(onChange)
       } catch {
         return work()
       }
-      if (reading) void reading.then(() => whileRefreshed(work), work)
-      else whileRefreshed(work)
+      if (reading) void reading.then(() => whileSynced(work), work)
+      else whileSynced(work)
     },
     version: () => version,
     changedSince(since, tags) {

@@ -8,8 +8,8 @@ import type { SiteOperations } from '../site/contract'
 export interface Cacheability {
   /** The tags of everything the response contains, as `cms/changes/tags.ts` lists them. */
   tags: Set<string>
-  /** Whether it contains something that differs between strangers, or whose changes have no tags. */
-  personal: boolean
+  /** Whether it contains something that differs between anonymous visitors, or whose changes have no tags. */
+  isPrivate: boolean
   /** Whether it is the same for every query string. */
   ignoresQuery: boolean
 }
@@ -20,7 +20,7 @@ const byRequest = new WeakMap<Request, Cacheability>()
 export function cacheabilityOf(request: Request): Cacheability {
   const known = byRequest.get(request)
   if (known) return known
-  const cacheability: Cacheability = { tags: new Set(), personal: false, ignoresQuery: false }
+  const cacheability: Cacheability = { tags: new Set(), isPrivate: false, ignoresQuery: false }
   byRequest.set(request, cacheability)
   return cacheability
 }
@@ -89,7 +89,7 @@ export function taggedSite(operations: SiteOperations, cacheability: Cacheabilit
     },
     search(query) {
       // Every search has an address of its own; cached, they would evict pages.
-      cacheability.personal = true
+      cacheability.isPrivate = true
       return operations.search(query)
     },
   }

@@ -25,21 +25,21 @@ new PerformanceObserver(function(list){if(list.getEntriesByName('first-contentfu
 })(document,document.getElementById('page-start'))`
 
 /** From the first link to the end of the document, which is the same for all pages of a route. */
-const endings = new LRUCache<string, string>({ max: 200, memoMethod: startAfterPaint })
+const endings = new LRUCache<string, string>({ max: 200, memoMethod: deferScripts })
 
 /**
  * Makes the browser fetch the scripts of a page once it has painted the page, which needs none of them. On
  * a slow line they would delay what it does need.
  * @param html a whole document; one without Remix's scripts is returned as it is
- * @returns the document in chunks, of which the last contains its end
+ * @returns the document in fragments, of which the last contains its end
  */
-export function scriptsAfterPaint(html: string): readonly string[] {
+export function withDeferredScripts(html: string): readonly string[] {
   const from = html.indexOf(firstPreload)
   return from === -1 ? [html] : [html.slice(0, from), endings.memo(html.slice(from))]
 }
 
 /** @param scripts from the first link to the end of the document */
-function startAfterPaint(scripts: string): string {
+function deferScripts(scripts: string): string {
   const ahead: string[] = []
   // The last one is Remix's, whatever else the page contains.
   const from = scripts.lastIndexOf(startOfModule)

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
 import { encode } from 'turbo-stream'
 import type { ContextWithData } from '../../app/rendering/string-rendering.server'
-import type { Changes } from '../cache/changes'
+import type { ChangeLog } from '../cache/change-log'
 import { routeObjectsOf } from './route-matching'
 
 type Matches = EntryContext['staticHandlerContext']['matches']
@@ -14,12 +14,12 @@ type LoaderArgs = Parameters<Loader>[0]
 type LoaderResults = WeakMap<AppLoadContext, Map<string, Promise<unknown>>>
 
 interface Options {
-  changes: Pick<Changes, 'refreshOnce'>
+  changeLog: Pick<ChangeLog, 'syncOnce'>
   /** Encodes the page data at once where it can, else returns null; left out: turbo-stream does it. */
   encodeState?: (state: object) => string | null
 }
 
-export interface DirectLoaders {
+export interface FastPath {
   /** The build for Remix, which reuses the results of loaders that were called for the same context. */
   build: ServerBuild
   /** @returns null when the request is left to Remix */
@@ -35,10 +35,7 @@ const remixPaths = /\.data$|^\/__manifest$/
  * objects for each loader. Redirects, failures, responses, and data with a status or headers are left to
  * Remix. All loaders of a page share one query for changes.
  */
-export function directLoaders(
-  build: ServerBuild,
-  { changes, encodeState }: Options,
-): DirectLoaders {
+export function fastPath(build: ServerBuild, { changeLog, encodeState }: Options): FastPath {
   const results: LoaderResults = new WeakMap()
   const routes = routeObjectsOf(build)
   const constant = constantContext(build)
@@ -83,7 +80,7 @@ export function directLoaders(
         callLoader(build.routes[route.id]?.module.loader, { params, ...args }),
       ])
     const pending = await new Promise<ReturnType<typeof callAll>>((resolve) => {
-      changes.refreshOnce(() => resolve(callAll()))
+      changeLog.syncOnce(() => resolve(callAll()))
     })
     results.set(args.context, new Map(pending))
     return Promise.all(pending.map(async ([id, result]) => [id, await result] as const))

@@ -7,7 +7,7 @@ import {
 } from '@remix-run/node'
 import { beforeEach, expect, test } from 'vitest'
 import type { ContextWithData } from '../../app/rendering/string-rendering.server'
-import { directLoaders } from '../../server/rendering/direct-loaders'
+import { fastPath } from '../../server/rendering/fast-path'
 import { encodeSynchronously } from '../../server/rendering/synchronous-encoding'
 
 interface PageModule {
@@ -22,14 +22,14 @@ const someContext = () => ({}) as AppLoadContext
 let loads: string[] = []
 let queries = 0
 
-const changes = {
-  refreshOnce(work: () => void) {
+const changeLog = {
+  syncOnce(work: () => void) {
     queries += 1
     work()
   },
 }
 
-const options = { changes, encodeState: encodeSynchronously }
+const options = { changeLog, encodeState: encodeSynchronously }
 
 beforeEach(() => {
   loads = []
@@ -116,7 +116,7 @@ const asked = (path: string, init?: RequestInit) => new Request(`http://127.0.0.
 test.each(['/plain', '/plain/2?page=3', '/unloaded'])(
   '%s gets the response that Remix would send',
   async (path) => {
-    const answer = await directLoaders(build, options).render(asked(path), someContext())
+    const answer = await fastPath(build, options).render(asked(path), someContext())
     const own = await createRequestHandler(build, 'production')(asked(path), someContext())
 
     expect(answer?.status).toBe(200)
@@ -140,7 +140,7 @@ test.each([
   ['/nowhere/at/all', 404],
 ])('%s is left to Remix, which calls no loader again', async (path, status) => {
   const context = someContext()
-  const pages = directLoaders(build, options)
+  const pages = fastPath(build, options)
 
   expect(await pages.render(asked(path), context)).toBeNull()
 
@@ -151,7 +151,7 @@ test.each([
 
 test('requests other than GET are left to Remix', async () => {
   for (const method of ['HEAD', 'POST']) {
-    const pages = directLoaders(build, options)
+    const pages = fastPath(build, options)
     expect(await pages.render(asked('/plain', { method }), someContext())).toBeNull()
   }
   expect(loads).toEqual([])

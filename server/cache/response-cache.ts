@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache'
 import { hasSessionCookie } from '../identity/sessions'
 import type { CachedResponse } from '../observability/access-log'
 import type { RequestIds } from '../observability/request-id'
-import type { Changes } from './changes'
+import { cacheabilityOf } from './cacheability'
+import type { ChangeLog } from './change-log'
 import { type Entry, sendEntry } from './entry'
 import { captureResponse } from './response-capture'
-import { cacheabilityOf } from './response-tags'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-export interface PublicCache {
+export interface ResponseCache {
   /** Wraps the application: sends what is cached, and passes every other request on. */
   inFrontOf(application: Handler, hits: Hits): Handler
   /** Middleware of the application, above compression: stores what may be cached. */
@@ -34,7 +34,7 @@ interface PendingResponse {
   key: string
   /** Whether the key leaves out a part of the URL. */
   isKeyShortened: boolean
-  /** The version of the changes before rendering. */
+  /** The version of the change log before rendering. */
   version: number
   entry: Promise<Entry | null>
   /** Ends the waiting; null when the response cannot be cached. */
@@ -57,10 +57,10 @@ const campaignParameter =
   /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|twclid)$/
 
 /**
- * Caches the public responses of pages and of `/v1` until something they contain changes. Requests with
- * a session or a token bypass it.
+ * Caches the responses of pages and of `/v1` that all anonymous visitors share, until something they contain
+ * changeLog. Requests with a session or a token bypass it.
  */
-export function createPublicCache(changes: Changes, { variantOf }: Options): PublicCache {
+export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options): ResponseCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + compressedShare)) + headersBytes,
@@ -80,9 +80,9 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
 
   function isFresh(entry: Entry): boolean {
     if (Date.now() - entry.storedAt > maxAgeMs) return false
-    if (entry.version === changes.version()) return true
-    if (changes.changedSince(entry.version, entry.tags)) return false
-    entry.version = changes.version()
+    if (entry.version === changeLog.version()) return true
+    if (changeLog.changedSince(entry.version, entry.tags)) return false
+    entry.version = changeLog.version()
     return true
   }
 
@@ -95,7 +95,7 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
     const pending: PendingResponse = {
       key,
       isKeyShortened,
-      version: changes.version(),
+      version: changeLog.version(),
       entry,
       settle(stored) {
         if (isSettled) return
@@ -110,9 +110,9 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
     return pending
   }
 
-  function refresh(): Promise<void> | undefined | 'failed' {
+  function sync(): Promise<void> | undefined | 'failed' {
     try {
-      return changes.refresh()
+      return changeLog.sync()
     } catch {
       return 'failed'
     }
@@ -147,7 +147,7 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
       return
     }
     const known = pendingByKey.get(key)
-    if (known && known.version === changes.version()) {
+    if (known && known.version === changeLog.version()) {
       void known.entry.then((stored) => {
         if (stored) sendHit(stored, request, response, hits)
         else application(request, response)
@@ -171,9 +171,9 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
       }
       const bypass = () => application(request, response)
       const proceed = () => respond(request, response, application, hits)
-      const refreshing = refresh()
-      if (refreshing === 'failed') bypass()
-      else if (refreshing) refreshing.then(proceed, bypass)
+      const syncing = sync()
+      if (syncing === 'failed') bypass()
+      else if (syncing) syncing.then(proceed, bypass)
       else proceed()
     },
 
@@ -195,7 +195,7 @@ export function createPublicCache(changes: Changes, { variantOf }: Options): Pub
   }
 }
 
-/** Whether a request comes from a stranger and is for something public. */
+/** Whether a request comes from an anonymous visitor and is for something public. */
 function isCacheable({ method, url = '/', headers }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (headers.authorization !== undefined || headers.origin !== undefined) return false
