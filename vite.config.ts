@@ -14,7 +14,7 @@ const onEveryPage = under(
   'consent/',
   'errors/',
   'navigation/',
-  'page-head/own-scripts\\.',
+  'page-head/inline-scripts\\.',
   'chats/(?:has-chat|unread-event)\\.',
   'accounts/(?:avatar|current-user)\\.',
   'assets/(?:asset-image|picture)\\.',

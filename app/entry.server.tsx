@@ -1,31 +1,50 @@
-import { Writable } from 'node:stream'
-import type { AppLoadContext } from '@remix-run/node'
+import { randomBytes } from 'node:crypto'
+import { type AppLoadContext, createReadableStreamFromReadable } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import type { ReactElement } from 'react'
 import { RenderedPageListContext } from './chrome/page-list'
 import { isServiceFailure } from './loaders/call-service.server'
-import { OwnScripts } from './page-head/own-scripts'
+import type { PageOptimisations } from './loaders/context'
+import { InlineScripts } from './page-head/inline-scripts'
 import { pagePolicy } from './rendering/content-security-policy.server'
-import { renderedPages } from './rendering/rendered-pages.server'
-import { scriptsAfterPaint, starter } from './rendering/scripts-after-paint.server'
-import { type ContextWithData, WholePage } from './rendering/whole-page.server'
+import { starter, withDeferredScripts } from './rendering/deferred-scripts.server'
+import { pageListHtml } from './rendering/page-list-html.server'
+import { renderToStream } from './rendering/stream-rendering.server'
+import {
+  type ContextWithData,
+  dataScript,
+  encodedDataOf,
+  renderDocument,
+  StringResponse,
+  withData,
+} from './rendering/string-rendering.server'
 import type { RootData } from './root-data'
 
-const renderTimeout = 10_000
 /**
- * How long Remix keeps all that belongs to a request, for data that is still to come. Loaders wait for
- * theirs, so none is.
+ * For how long Remix stores everything about a request, for data that is still to come. Loaders wait for
+ * their data, so none is.
  */
 export const streamTimeout = 0
-/** React writes it when it renders in time, and not when it renders at once. */
-const doctype = '<!DOCTYPE html>'
-const end = '</body></html>'
-/** How React marks a part that it could not render at once. */
-const leftToBrowser = '<!--$!-->'
+
+const allOptimisations: PageOptimisations = {
+  stringRendering: true,
+  deferredScripts: true,
+  pageListHtml: true,
+}
+
+interface PageToRender {
+  url: string
+  status: number
+  headers: Headers
+  context: ContextWithData
+  optimisations: PageOptimisations
+  /** Sets the content security policy. */
+  setPolicy(inlineScripts: Iterable<string>, nonce?: string): void
+}
 
 /**
- * Renders a page to the end and answers it in one piece: the security policy names the site's own inline
- * scripts by their hashes, and must know them all before the first header leaves.
+ * Renders the whole document before its headers are sent: the security policy names the site's own inline
+ * scripts by their hashes.
  */
 export default async function handleRequest(
   request: Request,
@@ -34,146 +53,104 @@ export default async function handleRequest(
   context: ContextWithData,
   loadContext: AppLoadContext | undefined,
 ): Promise<Response> {
-  const { html, data, ownScripts } = await renderWhole(context, request.url)
+  const page: PageToRender = {
+    url: request.url,
+    status,
+    headers,
+    context,
+    optimisations: loadContext?.optimisations ?? allOptimisations,
+    setPolicy(inlineScripts, nonce) {
+      // In development Vite adds scripts and styles of its own.
+      if (import.meta.env.DEV) return
+      const policy = pagePolicy(inlineScripts, { ...policySources(loadContext), nonce })
+      headers.set('Content-Security-Policy', policy)
+    },
+  }
   headers.set('Content-Type', 'text/html; charset=utf-8')
   limitCaching(request, headers)
-  // In development Vite adds scripts and styles of its own, which come first.
-  if (import.meta.env.DEV) return new WholePage(withData([html], data), { headers, status })
-  const pieces = withData(scriptsAfterPaint(html), data)
-  headers.set('Content-Security-Policy', pagePolicy(ownScripts, othersOf(loadContext)))
-  return new WholePage(pieces, { headers, status })
+  return page.optimisations.stringRendering ? stringResponse(page) : streamResponse(page)
 }
 
-/** The data of a page, which its scripts ask for, is as much somebody's own as the page is. */
+async function stringResponse(page: PageToRender): Promise<Response> {
+  const { url, status, headers, optimisations } = page
+  const { serverHandoffStream: _, encodedData: __, ...context } = page.context
+  const data = await encodedDataOf(page.context)
+  const inlineScripts = new Set<string>()
+  const html = await renderDocument(
+    inSite(page, inlineScripts, <RemixServer context={context} url={url} />),
+  )
+  const isDeferred = optimisations.deferredScripts && !import.meta.env.DEV
+  if (context.renderMeta?.didRenderScripts) {
+    inlineScripts.add(dataScript)
+    if (isDeferred) inlineScripts.add(starter)
+  }
+  page.setPolicy(inlineScripts)
+  const fragments = isDeferred ? withDeferredScripts(html) : [html]
+  const hasScripts = context.renderMeta?.didRenderScripts
+  return new StringResponse(withData(fragments, hasScripts ? data : ''), { headers, status })
+}
+
+/** As Remix and React respond by themselves. */
+async function streamResponse(page: PageToRender): Promise<Response> {
+  const { url, status, headers, context } = page
+  const inlineScripts = new Set<string>()
+  const nonce = randomBytes(16).toString('base64')
+  const stream = await renderToStream(
+    inSite(page, inlineScripts, <RemixServer context={context} url={url} nonce={nonce} />),
+    nonce,
+  )
+  page.setPolicy(inlineScripts, nonce)
+  return new Response(createReadableStreamFromReadable(stream), { headers, status })
+}
+
+/** A page within the React contexts that only the server provides. */
+function inSite(
+  { context, optimisations }: PageToRender,
+  inlineScripts: Set<string>,
+  page: ReactElement,
+): ReactElement {
+  const root = context.staticHandlerContext.loaderData.root as RootData | undefined
+  return (
+    <InlineScripts value={inlineScripts}>
+      <RenderedPageListContext
+        value={root && optimisations.pageListHtml ? pageListHtml(root.pages) : null}
+      >
+        {page}
+      </RenderedPageListContext>
+    </InlineScripts>
+  )
+}
+
+/** The data of a page, which its scripts request, is as private as the page. */
 export function handleDataRequest(response: Response, { request }: { request: Request }): Response {
   limitCaching(request, response.headers)
   return response
 }
 
-/** Remix would print an error as it is, in several lines, and with whatever the request has put into it. */
+/** Remix would print the error, over several lines, with whatever the request has put into it. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Partial<AppLoadContext> },
 ): void {
-  // Nothing is wrong here where somebody has left, or has asked for what there is not.
+  // It is no failure of the site when the client has left, or has requested what does not exist.
   const status = isServiceFailure(error) || isRouteErrorResponse(error) ? error.status : 500
   if (request.signal.aborted || status < 500) return
   const report = context.report ?? console.error
   report(error)
 }
 
-/** What a cookie or a token has shaped is for one person alone. */
+/** What depends on a cookie or a token is for one person. */
 function limitCaching(request: Request, headers: Headers): void {
   if (headers.has('Cache-Control')) return
-  const personal = request.headers.has('Cookie') || request.headers.has('Authorization')
-  headers.set('Cache-Control', personal ? 'private, no-store' : 'no-cache')
+  const isPrivate = request.headers.has('Cookie') || request.headers.has('Authorization')
+  headers.set('Cache-Control', isPrivate ? 'private, no-store' : 'no-cache')
 }
 
-/** Who else has a part in a page: `/v1` when it is served apart from it, and who counts visits. */
-function othersOf(context: AppLoadContext | undefined) {
+/** Other origins that a page uses: `/v1` when it is served elsewhere, and the Google tag. */
+function policySources(context: AppLoadContext | undefined) {
   const address = context?.environment?.apiBaseUrl ?? process.env.API_BASE_URL
   return {
     apiOrigin: address ? new URL(address).origin : undefined,
     googleTag: Boolean(context?.environment?.googleTagId ?? process.env.GOOGLE_TAG_ID),
   }
-}
-
-/** Hands the page's data to the stream that Remix's scripts read it from. */
-const handOver = `(function(told,data){
-told.enqueue(data.textContent)
-told.close()
-})(window.__remixContext.streamController,document.getElementById('page-data'))`
-
-const aroundData = [
-  '<script type="application/json" id="page-data">',
-  `</script><script>${handOver}</script>${end}`,
-] as const
-
-interface RenderedPage {
-  /** The whole document, but for the data. */
-  html: string
-  /** What its scripts begin with, as Remix encodes it, with every `<` escaped; empty for a page without scripts. */
-  data: string
-  /** The texts of the inline scripts that the site has put into it. */
-  ownScripts: Iterable<string>
-}
-
-/**
- * A page as one string. Remix would have React render the page's data too, chunk by chunk as it is
- * encoded, as scripts; everything is there already, so it is added at the end as what it is, JSON.
- */
-async function renderWhole(context: ContextWithData, url: string): Promise<RenderedPage> {
-  const { serverHandoffStream, encodedData, ...rest } = context
-  const data = encodedData ?? (serverHandoffStream ? await escapedTextOf(serverHandoffStream) : '')
-  const root = rest.staticHandlerContext.loaderData.root as RootData | undefined
-  const ownScripts = new Set<string>()
-  const page = (
-    <OwnScripts value={ownScripts}>
-      <RenderedPageListContext value={root ? renderedPages(root.pages) : null}>
-        <RemixServer context={rest} url={url} />
-      </RenderedPageListContext>
-    </OwnScripts>
-  )
-  const html = renderAtOnce(page) ?? (await renderInTime(page))
-  if (!context.renderMeta?.didRenderScripts) return { html, data: '', ownScripts }
-  return { html, data, ownScripts: ownScripts.add(starter).add(handOver) }
-}
-
-/** Adds the data before the script that hands it over. Being no script, it needs no place in the security policy. */
-function withData(pieces: readonly string[], data: string): readonly string[] {
-  if (data === '') return pieces
-  const [before, after] = aroundData
-  const last = pieces.at(-1)?.slice(0, -end.length) ?? ''
-  return [...pieces.slice(0, -1), last, before, data, after]
-}
-
-async function escapedTextOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return (await new Response(stream).text()).replaceAll('<', '\\u003c')
-}
-
-/** Null when something has to be waited for, the code of a home's design for example. */
-function renderAtOnce(page: React.ReactNode): string | null {
-  try {
-    const html = renderToString(page)
-    return html.includes(leftToBrowser) ? null : `${doctype}${html}`
-  } catch {
-    // What is really wrong with the page is told when it is rendered the other way.
-    return null
-  }
-}
-
-/** The same, waiting for what is not there yet. */
-function renderInTime(page: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const collect = new Writable({
-      write(chunk, _encoding, done) {
-        chunks.push(Buffer.from(chunk))
-        done()
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
-        done()
-      },
-    })
-    const timer = setTimeout(() => {
-      const error = new Error(`The page was not rendered within ${renderTimeout} ms.`)
-      reject(error)
-      abort(error)
-    }, renderTimeout)
-    const { pipe, abort } = renderToPipeableStream(page, {
-      // React would send larger parts behind the page, for a script to put in their place.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer)
-        pipe(collect)
-      },
-      onShellError(error) {
-        clearTimeout(timer)
-        reject(error)
-      },
-      // Half a page is not sent as if it were whole.
-      onError: reject,
-    })
-  })
 }

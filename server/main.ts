@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createRejectedRequests } from './http/rejected-requests'
 import { logConsole, logProcessEvents } from './observability/log-process'
-import { SiteRequest, SiteResponse } from './rendering/messages'
+import { SiteRequest, SiteResponse } from './rendering/express-prototypes'
 import { misspelledSettings } from './settings/misspelled'
 import { readSettings, type Settings, SettingsError } from './settings/settings'
 import { settingNames } from './settings/variables'
@@ -31,9 +31,11 @@ async function main(): Promise<void> {
   const unread = createRejectedRequests({ https: settings.siteUrl?.startsWith('https:') ?? false })
   let handle: Handler = (request, response) => unread.refuse(request, response, starting)
   const options = {
-    IncomingMessage: SiteRequest,
-    ServerResponse: SiteResponse,
-    // Checked by `refusesMalformed`, whose response has the common headers.
+    ...(settings.optimisations.has('express-prototypes') && {
+      IncomingMessage: SiteRequest,
+      ServerResponse: SiteResponse,
+    }),
+    // Checked here, where the answer has the headers of all others.
     requireHostHeader: false,
   }
   const server = createServer(options, (request, response) => {

@@ -1,5 +1,5 @@
 import type { Environment } from '../loaders/context'
-import { OwnScript } from '../page-head/own-scripts'
+import { InlineScript } from '../page-head/inline-scripts'
 import { scriptJson } from '../page-head/script-json'
 
 declare global {
@@ -11,5 +11,5 @@ declare global {
 
 /** Writes the environment to the page, for scripts outside its components. */
 export function EnvironmentScript({ environment }: { environment: Environment }) {
-  return <OwnScript source={`window.environment=${scriptJson(environment)}`} />
+  return <InlineScript source={`window.environment=${scriptJson(environment)}`} />
 }

@@ -1,4 +1,4 @@
-import { OwnScript } from '../page-head/own-scripts'
+import { InlineScript } from '../page-head/inline-scripts'
 
 /**
  * Dims the page until its fonts are loaded, then fades it in. The page is never hidden, so nothing
@@ -16,5 +16,5 @@ setTimeout(done,1500)
 })(document,document.documentElement.classList)`
 
 export function FadeInScript() {
-  return <OwnScript source={script} />
+  return <InlineScript source={script} />
 }

@@ -27,6 +27,16 @@ export interface PageContext {
   ignoreQuery: () => void
 }
 
+/** Optimisations of rendering, as `server/rendering/optimisations.ts` describes them; false switches one off. */
+export interface PageOptimisations {
+  stringRendering: boolean
+  deferredScripts: boolean
+  pageListHtml: boolean
+}
+
 declare module '@remix-run/node' {
-  interface AppLoadContext extends PageContext {}
+  interface AppLoadContext extends PageContext {
+    /** Undefined: all are on. */
+    optimisations?: PageOptimisations
+  }
 }

@@ -1,6 +1,6 @@
 const unsafe = /[&<>\u2028\u2029]/g
 
-/** A value as JavaScript that can stand within a `script` element of a page. */
+/** A value as JavaScript that can stand in a script element of a page. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     unsafe,

@@ -2,42 +2,49 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { embedOrigins } from '../rich-text/embed-origins'
 
-/** Pages have few scripts, and most have the same. */
+/** Pages have few inline scripts, and most pages have the same ones. */
 const hashes = new LRUCache<string, string>({
   max: 200,
   memoMethod: (source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`,
 })
 
 const tagOrigin = 'https://www.googletagmanager.com'
-/** Where Google's tag reports to, as Google lists it. */
-const counters = [
+/** Where the Google tag reports to, as Google lists it. */
+const tagReports = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.googletagmanager.com',
 ]
 
-interface Others {
+interface PolicyOptions {
   /** Where the browser may also send requests; undefined: only to the site itself. */
   apiOrigin?: string | undefined
   /** Whether the site has a Google tag. */
   googleTag?: boolean
+  /** Of scripts whose sources are not known before they are sent. */
+  nonce?: string | undefined
 }
 
 /**
- * The content security policy of a page: the site's own scripts, by their hashes, and nothing else that is
- * inline, so the same page can be kept and sent to many. Whatever got into the page in another way, through
- * a mistake of ours in a text of somebody else, is not among them and does not run.
- * @param ownScripts their texts, from where they are made: never from the finished page
+ * The content security policy of a page. It allows the site's own inline scripts by their hashes, so that
+ * the same page can be cached and sent to many. A script that got into the page by a mistake does not run.
+ * @param inlineScripts their sources, from the components that render them, never from the finished page
  */
 export function pagePolicy(
-  ownScripts: Iterable<string>,
-  { apiOrigin, googleTag = false }: Others = {},
+  inlineScripts: Iterable<string>,
+  { apiOrigin, googleTag = false, nonce }: PolicyOptions = {},
 ): string {
-  const scripts = Array.from(ownScripts, (source) => hashes.memo(source))
-  const others = [...(apiOrigin ? [apiOrigin] : []), ...(googleTag ? counters : [])]
+  const scripts = Array.from(inlineScripts, (source) => hashes.memo(source))
+  const others = [...(apiOrigin ? [apiOrigin] : []), ...(googleTag ? tagReports : [])]
   return [
     "default-src 'self'",
-    from('script-src', "'self'", ...new Set(scripts), ...(googleTag ? [tagOrigin] : [])),
+    from(
+      'script-src',
+      "'self'",
+      ...new Set(scripts),
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
+      ...(googleTag ? [tagOrigin] : []),
+    ),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     from('img-src', "'self'", 'data:', 'blob:', ...others),

@@ -4,7 +4,7 @@ import { commonPasswordProblem } from '../../cms/accounts/password-rules'
 import { audit, userTarget } from '../../cms/audit/record'
 import { inTransaction } from '../../cms/database/transactions'
 import type { User as StoredUser } from '../../cms/payload-types'
-import type { Memory } from '../cache/read-cache'
+import type { ReadCache } from '../cache/read-cache'
 import type { CountAttempt } from '../http/rate-limits'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
 import type { CodeHolder, Codes, IssuedPurpose } from '../identity/codes'
@@ -27,7 +27,7 @@ import { verifyNewEmailMail } from './mails/verify-new-email'
 export interface AccountServices {
   payload: Payload
   caller: Caller
-  readCache: Memory
+  readCache: ReadCache
   withLock: WithLock
   codes: Codes
   mailer: Mailer

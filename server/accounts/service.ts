@@ -70,7 +70,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
       if (!caller) return null
       // Read for each page of a signed-in user.
       const tags = ['assets', `assets-of:${caller.id}`]
-      const assets = await readCache.remember(`assets of ${caller.id}`, tags, () =>
+      const assets = await readCache.get(`assets of ${caller.id}`, tags, () =>
         assetsOf(payload, [caller]),
       )
       return serializeUser(caller, assets)

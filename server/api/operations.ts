@@ -9,8 +9,8 @@ import { twoFactorOperations } from '../accounts/two-factor/service'
 import { activityOperations } from '../activity/service'
 import { assetOperations } from '../assets/service'
 import { auditOperations } from '../audit/service'
-import type { Memory } from '../cache/read-cache'
-import { notedContents, notedSite, readsOf } from '../cache/response-tags'
+import { cacheabilityOf, taggedContents, taggedSite } from '../cache/cacheability'
+import type { ReadCache } from '../cache/read-cache'
 import type { ChatHub } from '../chats/hub'
 import { chatOperations } from '../chats/service'
 import { contentAdminOperations } from '../contents/administration/service'
@@ -51,7 +51,7 @@ import { limited, operationLimits } from './operation-limits'
 
 export interface Product {
   payload: Payload
-  readCache: Memory
+  readCache: ReadCache
   search: SearchIndex
   health: HealthChecks
   rateLimits: RateLimits
@@ -78,7 +78,7 @@ export interface Product {
 export async function apiFor(product: Product, request: Request): Promise<Api> {
   const { payload } = product
   const caller = await callerOf(payload, request)
-  const cacheTags = readsOf(request)
+  const cacheability = cacheabilityOf(request)
   const network = networkOf(request.ip ?? '')
   const attempt: CountAttempt = async (name, account) => {
     try {
@@ -92,7 +92,7 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   const counting = { attempt, caller: caller?.id }
   /** Excludes the response from the cache: the data is private, or changes without invalidation. */
   function withoutCache<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
-    cacheTags.personal = true
+    cacheability.isPrivate = true
     return open(group, operations)
   }
   function open<Group extends keyof Api>(group: Group, operations: Api[Group]): Api[Group] {
@@ -101,12 +101,12 @@ export async function apiFor(product: Product, request: Request): Promise<Api> {
   const source = signInSourceOf(product, request, network)
   // Every page uses these. In V8 11, spread objects with extra fields after the spread each get a
   // new shape, and property lookups on them are not cached. So the own fields come first, as in
-  // `plain-pages.ts`.
+  // `fast-path.ts`.
   const services = { caller, attempt, source, ...product }
   services.background = afterResponse(product.background, request)
   return {
-    contents: open('contents', notedContents(contentOperations(services), cacheTags)),
-    site: open('site', notedSite(siteOperations(services), cacheTags)),
+    contents: open('contents', taggedContents(contentOperations(services), cacheability)),
+    site: open('site', taggedSite(siteOperations(services), cacheability)),
     health: open('health', healthOperations({ ...product, caller })),
     // Cacheable: for an anonymous visitor these return no user data.
     users: open('users', {

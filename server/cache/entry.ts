@@ -6,29 +6,29 @@ import Negotiator from 'negotiator'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** An answer that is kept, as it goes over the wire. */
+/** A cached response, as it goes over the wire. */
 export interface Entry {
   status: number
-  /** Everything but what depends on the encoding. */
+  /** All but those that depend on the encoding. */
   headers: OutgoingHttpHeaders
   etag: string
   body: Buffer
-  /** Made when first asked for, and once. */
+  /** Each is made once, when it is first requested. */
   encoded: Map<Encoding, Encoded | Promise<Encoded>>
-  /** The tags of what it was made of. */
+  /** A change with one of these tags makes the entry stale. */
   tags: readonly string[]
-  /** Changes up to this position are in it. */
-  position: number
+  /** The version of the change log that it contains. */
+  version: number
   storedAt: number
 }
 
-/** A body with the headers that go with it, name after value, as Node writes them with the least work. */
+/** A body with its headers as a flat list of names and values, which Node writes with the least work. */
 interface Encoded {
   body: Buffer
   headers: string[]
 }
 
-const worthEncoding = 1024
+const minEncodedBytes = 1024
 const encoders: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) =>
     promisify(brotliCompress)(body, {
@@ -40,12 +40,12 @@ const encoders: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<
   gzip: (body) => promisify(gzip)(body, { level: 8 }),
 }
 
-/** Names a body; weak, since it stays the same however the body is encoded. */
+/** The ETag of a body. It is weak, because it is the same for every encoding. */
 export function etagOf(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`
 }
 
-/** Answers a request with a cached entry, under the id of this request. */
+/** Sends a cached response, with the id of this request. */
 export function sendEntry(
   entry: Entry,
   request: IncomingMessage,
@@ -53,24 +53,24 @@ export function sendEntry(
   requestId: string,
 ): void {
   const { headers } = request
-  if (headers['if-none-match'] !== undefined && names(headers['if-none-match'], entry.etag)) {
+  if (headers['if-none-match'] !== undefined && matchesEtag(headers['if-none-match'], entry.etag)) {
     const { 'content-type': _, ...rest } = entry.headers
     response.writeHead(304, { ...rest, 'x-request-id': requestId })
     response.end()
     return
   }
   const encoding =
-    entry.body.length < worthEncoding ? 'identity' : preferred(headers['accept-encoding'])
+    entry.body.length < minEncodedBytes ? 'identity' : preferredEncoding(headers['accept-encoding'])
   const encoded = entry.encoded.get(encoding) ?? encode(entry, encoding)
   if ('then' in encoded) {
     encoded.then(
-      (ready) => finish(entry.status, ready, request, response, requestId),
+      (ready) => sendEncoded(entry.status, ready, request, response, requestId),
       (error: Error) => response.destroy(error),
     )
-  } else finish(entry.status, encoded, request, response, requestId)
+  } else sendEncoded(entry.status, encoded, request, response, requestId)
 }
 
-function finish(
+function sendEncoded(
   status: number,
   { body, headers }: Encoded,
   request: IncomingMessage,
@@ -81,15 +81,15 @@ function finish(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Encodes the body of an entry, once for all who ask. */
+/** Encodes the body of an entry once; concurrent requests share the promise. */
 function encode(entry: Entry, encoding: Encoding): Encoded | Promise<Encoded> {
-  if (encoding === 'identity') return keep(entry, encoding, entry.body)
-  const pending = encoders[encoding](entry.body).then((body) => keep(entry, encoding, body))
+  if (encoding === 'identity') return storeEncoded(entry, encoding, entry.body)
+  const pending = encoders[encoding](entry.body).then((body) => storeEncoded(entry, encoding, body))
   entry.encoded.set(encoding, pending)
   return pending
 }
 
-function keep(entry: Entry, encoding: Encoding, body: Buffer): Encoded {
+function storeEncoded(entry: Entry, encoding: Encoding, body: Buffer): Encoded {
   const headers = Object.entries(entry.headers).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => [name, String(one)]),
   )
@@ -100,23 +100,23 @@ function keep(entry: Entry, encoding: Encoding, body: Buffer): Encoded {
   return encoded
 }
 
-/** Whether an `If-None-Match` names this tag. */
-function names(ifNoneMatch: string, etag: string): boolean {
+/** Whether an `If-None-Match` contains an ETag. */
+function matchesEtag(ifNoneMatch: string, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag))
 }
 
-const choices = new Map<string | undefined, Encoding>()
-const mostChoices = 200
+const encodingByHeader = new Map<string | undefined, Encoding>()
+const maxHeaders = 200
 
-/** The best encoding for an `Accept-Encoding`; browsers send one of a few, so choices are remembered. */
-function preferred(accepted: string | undefined): Encoding {
-  const known = choices.get(accepted)
+/** The best encoding for an `Accept-Encoding`, cached, because browsers send only a few of them. */
+function preferredEncoding(accepted: string | undefined): Encoding {
+  const known = encodingByHeader.get(accepted)
   if (known) return known
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted ?? 'identity' } })
   const acceptable = negotiator.encodings(['br', 'gzip'])
   const choice = (['br', 'gzip'] as const).find((one) => acceptable.includes(one)) ?? 'identity'
-  if (choices.size >= mostChoices) choices.clear()
-  choices.set(accepted, choice)
+  if (encodingByHeader.size >= maxHeaders) encodingByHeader.clear()
+  encodingByHeader.set(accepted, choice)
   return choice
 }

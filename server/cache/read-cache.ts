@@ -1,77 +1,83 @@
 import { LRUCache } from 'lru-cache'
 import { outsideTransaction } from '../../cms/database/transactions'
-import type { Changes } from './changes'
+import type { ChangeLog } from './change-log'
 
-/** Of all a value is made of, as `cms/changes/tags.ts` lists them; told by the value where it decides that. */
-export type TagsOf<T> = readonly string[] | ((made: T) => readonly string[])
+/** The tags of everything a value depends on, as `cms/changes/tags.ts` lists them; a function when they depend on the value. */
+export type TagsOf<T> = readonly string[] | ((value: T) => readonly string[])
 
-/** What has been read before, for as long as nothing it was made of has changed since. */
-export interface Memory {
+/** Caches what has been read from the database until something it depends on changeLog. */
+export interface ReadCache {
   /**
-   * The remembered value, else a newly made one; several who ask at once wait for the same one.
-   * Whoever is given it leaves it as it is.
-   * @param key names what is remembered; whoever uses it must mean the same thing for every caller
+   * The cached value, else the loaded one; concurrent callers share one load. Callers must not change
+   * the value.
+   * @param key identifies the value for all callers
    */
-  remember<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): Promise<T>
+  get<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): Promise<T>
   /**
-   * The same, without a promise where nothing has to be waited for.
+   * The same, without a promise on a hit.
    * @throws when the database does not answer
    */
-  recall<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): T | Promise<T>
+  getMaybeSync<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): T | Promise<T>
 }
 
-interface Remembered {
-  /** Changes up to this position are in it. */
-  position: number
-  /** Null while that is not known yet: then it lasts until anything changes. */
+interface Entry {
+  /** The version of the change log before the load. */
+  version: number
+  /** Null until they are known: then any change makes the entry stale. */
   tags: readonly string[] | null
-  /** A promise until it is made. */
+  /** A promise while it is being loaded. */
   value: unknown
 }
 
-/** As many values are remembered as take so many letters when they are written down. */
-const mostLetters = 8 * 1024 * 1024
-/** What one takes beside that, and beside its key, which may be an address as long as somebody likes. */
-const overhead = 500
+/** Entries are measured by their characters as JSON. */
+const maxCharacters = 8 * 1024 * 1024
+/** The size of an entry beside its value and its key. A key may be a long address. */
+const entryCharacters = 500
 
-/** A memory that no write, of this process or another, leaves behind. */
-export function createMemory(changes: Changes): Memory {
-  const remembered = new LRUCache<string, Remembered>({ maxSize: mostLetters })
+/** A cache that no write, of this process or another, leaves stale. */
+export function createReadCache(changeLog: ChangeLog): ReadCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxCharacters })
 
-  function lasts({ position, tags }: Remembered): boolean {
-    return tags ? !changes.changedSince(position, tags) : position === changes.position()
+  function isFresh({ version, tags }: Entry): boolean {
+    return tags ? !changeLog.changedSince(version, tags) : version === changeLog.version()
   }
 
-  function asHeard<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): T | Promise<T> {
-    const known = remembered.get(key)
-    if (known && lasts(known)) return known.value as T | Promise<T>
+  function getSynced<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): T | Promise<T> {
+    const known = entries.get(key)
+    if (known && isFresh(known)) return known.value as T | Promise<T>
     // What a transaction has written may be rolled back.
-    const value = outsideTransaction(make)
-    const early = typeof tags === 'function' ? null : tags
-    const fresh: Remembered = { position: changes.position(), tags: early, value }
-    const least = overhead + key.length
-    remembered.set(key, fresh, { size: least })
+    const value = outsideTransaction(load)
+    const earlyTags = typeof tags === 'function' ? null : tags
+    const entry: Entry = { version: changeLog.version(), tags: earlyTags, value }
+    const minSize = entryCharacters + key.length
+    entries.set(key, entry, { size: minSize })
     value.then(
-      (made) => {
-        if (remembered.peek(key) !== fresh) return
-        const all = typeof tags === 'function' ? tags(made) : tags
-        const size = least + (JSON.stringify(made)?.length ?? 0)
-        remembered.set(key, { ...fresh, tags: all, value: made }, { size })
+      (loaded) => {
+        if (entries.peek(key) !== entry) return
+        const allTags = typeof tags === 'function' ? tags(loaded) : tags
+        const size = minSize + (JSON.stringify(loaded)?.length ?? 0)
+        entries.set(key, { ...entry, tags: allTags, value: loaded }, { size })
       },
       () => {
-        if (remembered.peek(key) === fresh) remembered.delete(key)
+        if (entries.peek(key) === entry) entries.delete(key)
       },
     )
     return value
   }
 
-  function recall<T>(key: string, tags: TagsOf<T>, make: () => Promise<T>): T | Promise<T> {
-    const catchingUp = changes.catchUp()
-    return catchingUp ? catchingUp.then(() => asHeard(key, tags, make)) : asHeard(key, tags, make)
+  function getMaybeSync<T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): T | Promise<T> {
+    const syncing = changeLog.sync()
+    return syncing ? syncing.then(() => getSynced(key, tags, load)) : getSynced(key, tags, load)
   }
 
   return {
-    recall,
-    remember: async (key, tags, make) => recall(key, tags, make),
+    getMaybeSync,
+    get: async (key, tags, load) => getMaybeSync(key, tags, load),
   }
+}
+
+/** Stands in for the cache where it is switched off: every call loads. */
+export const noReadCache: ReadCache = {
+  get: (_key, _tags, load) => outsideTransaction(load),
+  getMaybeSync: (_key, _tags, load) => outsideTransaction(load),
 }

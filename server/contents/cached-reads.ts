@@ -1,5 +1,5 @@
 import { contentsReadableTo } from '../../cms/access/rules'
-import type { Memory, TagsOf } from '../cache/read-cache'
+import type { ReadCache, TagsOf } from '../cache/read-cache'
 import type { Caller } from '../identity/caller'
 import type { ListQuery } from '../operations/contract/list'
 import { findPage } from '../operations/lists'
@@ -9,10 +9,10 @@ import { findPage } from '../operations/lists'
  * administrators, and users with entries on the same contents.
  * @param memory the cache for the given keys and tags
  */
-export function rememberedByRights(memory: Memory, caller: Caller) {
+export function cachedByRights(cache: ReadCache, caller: Caller) {
   const rights = caller ? JSON.stringify(contentsReadableTo(caller)) : 'of a stranger'
-  return <T>(key: string, tags: TagsOf<T>, read: () => Promise<T>): Promise<T> =>
-    memory.remember(`${key}, ${rights}`, tags, read)
+  return <T>(key: string, tags: TagsOf<T>, load: () => Promise<T>): Promise<T> =>
+    cache.get(`${key}, ${rights}`, tags, load)
 }
 
 /**
@@ -22,13 +22,13 @@ export function rememberedByRights(memory: Memory, caller: Caller) {
  * @param tag of the changes that invalidate it
  * @param find and count as for `findPage`
  */
-export function rememberedPage<Stored>(
-  memory: Memory,
+export function cachedPage<Stored>(
+  cache: ReadCache,
   { table, tag, query }: { table: string; tag: string; query: ListQuery },
   find: Parameters<typeof findPage<Stored>>[1],
   count: Parameters<typeof findPage<Stored>>[2],
 ) {
-  return memory.remember(`page of ${table} ${JSON.stringify(query)}`, [tag], () =>
-    findPage(query, find, () => memory.remember(`count of ${table}`, [tag], count)),
+  return cache.get(`page of ${table} ${JSON.stringify(query)}`, [tag], () =>
+    findPage(query, find, () => cache.get(`count of ${table}`, [tag], count)),
   )
 }

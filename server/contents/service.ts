@@ -3,7 +3,7 @@ import { can, isAdmin } from '../../cms/access/can'
 import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
-import type { Memory } from '../cache/read-cache'
+import type { ReadCache } from '../cache/read-cache'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
 import type { List } from '../operations/contract/list'
@@ -15,7 +15,7 @@ import { withProposals } from '../proposals/in-rich-text'
 import { renderRichText } from '../rich-text/formats'
 import { storableRichText } from '../rich-text/stored'
 import type { SearchIndex } from '../search/search-index'
-import { rememberedByRights } from './cached-reads'
+import { cachedByRights } from './cached-reads'
 import {
   type Content,
   type ContentOperations,
@@ -55,12 +55,12 @@ export function contentOperations({
 }: {
   payload: Payload
   caller: Caller
-  readCache: Memory
+  readCache: ReadCache
   withLock: WithLock
   search: SearchIndex
 }): ContentOperations {
   const access = asCaller(caller)
-  const cached = rememberedByRights(readCache, caller)
+  const cached = cachedByRights(readCache, caller)
 
   async function readable(where: Where): Promise<StoredContent | null> {
     const { docs } = await payload.find({

@@ -13,8 +13,8 @@ import type { HomeDesign } from '../../cms/homes/designs'
 import type { Form as StoredForm } from '../../cms/payload-types'
 import { usersById } from '../accounts/users-by-id'
 import { idOf } from '../assets/serializer'
-import type { Memory } from '../cache/read-cache'
-import { rememberedPage } from '../contents/cached-reads'
+import type { ReadCache } from '../cache/read-cache'
+import { cachedPage } from '../contents/cached-reads'
 import type { DesignCounts } from '../homes/design-counts'
 import type { CountAttempt } from '../http/rate-limits'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
@@ -66,7 +66,7 @@ export function formOperations({
 }: {
   payload: Payload
   caller: Caller
-  readCache: Memory
+  readCache: ReadCache
   mailer: Mailer
   attempt: CountAttempt
   designCounts: DesignCounts
@@ -117,7 +117,7 @@ export function formOperations({
    */
   function tableOf(where: Where, query: ListQuery) {
     const selection = { collection: 'forms', where } as const
-    return rememberedPage(
+    return cachedPage(
       readCache,
       { table: `submissions ${JSON.stringify(where)}`, tag: 'submissions', query },
       (page) => payload.find({ ...selection, ...page, depth: 0, ...access }),
@@ -238,7 +238,7 @@ export function formOperations({
 
     async counts() {
       requireAdmin()
-      return readCache.remember('forms by name', ['submissions'], () =>
+      return readCache.get('forms by name', ['submissions'], () =>
         countFormsByName(payload, maxFormNames),
       )
     },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'cookie'
 import type { Payload } from 'payload'
 import { type HomeDesign, homeDesigns, ownDesign } from '../../cms/homes/designs'
-import type { Memory } from '../cache/read-cache'
+import type { ReadCache } from '../cache/read-cache'
 import { asSystem } from '../identity/caller'
 import { assignDesign, type DesignSetting } from './assignment'
 import type { DesignCounts } from './design-counts'
@@ -28,12 +28,13 @@ export function createHomeDesigns({
   counts,
 }: {
   payload: Payload
-  readCache: Memory
+  readCache: ReadCache
   counts: DesignCounts
 }): HomeDesigns {
   const assigned = new WeakMap<IncomingMessage, HomeDesign>()
 
-  const setting = () => readCache.recall('home design', ['home'], () => readDesignSetting(payload))
+  const setting = () =>
+    readCache.getMaybeSync('home design', ['home'], () => readDesignSetting(payload))
 
   function assign(request: IncomingMessage, to: DesignSetting): void {
     const known = cookieDesign(request)

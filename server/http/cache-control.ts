@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { readsOf } from '../cache/response-tags'
+import { cacheabilityOf } from '../cache/cacheability'
 import { hasSessionCookie } from '../identity/sessions'
 import { hasSecretUrl } from './security-headers'
 
@@ -40,8 +40,8 @@ function cacheControlOf(request: Request, response: Response): string | null {
     return programFiles.test(request.originalUrl) ? null : notStored
   }
   if (current !== '') return null
-  const { personal, tags } = readsOf(request)
-  const isPublic = !personal && tags.size > 0 && !request.headers.cookie
+  const { isPrivate, tags } = cacheabilityOf(request)
+  const isPublic = !isPrivate && tags.size > 0 && !request.headers.cookie
   return isPublic && forAll.has(response.statusCode) ? revalidated : notStored
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import helmet from 'helmet'
-import { readsOf } from '../cache/response-tags'
+import { cacheabilityOf } from '../cache/cacheability'
 
 /**
  * Features that no page or frame may use, and those only the site may use. Features not listed,
@@ -90,7 +90,7 @@ export const secretUrlHeaders: RequestHandler = (request, response, next) => {
     const policy = previews.test(request.path) ? 'no-referrer' : 'same-origin'
     response.setHeader('Referrer-Policy', policy)
     response.setHeader('X-Robots-Tag', 'noindex, nofollow')
-    readsOf(request).personal = true
+    cacheabilityOf(request).isPrivate = true
   }
   next()
 }

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Payload, Where } from 'payload'
 import type { Content } from '../../cms/payload-types'
-import type { Changes } from '../cache/changes'
-import type { Memory } from '../cache/read-cache'
+import type { ChangeLog } from '../cache/change-log'
+import type { ReadCache } from '../cache/read-cache'
 import { whereStatus } from '../contents/status'
 import { renderRichText } from '../rich-text/formats'
 import { serializeRichText } from '../rich-text/serializer'
@@ -44,7 +44,7 @@ const published: Where = { and: [...whereStatus('published'), { deletedAt: { exi
  */
 export function createSearchIndex(
   payload: Payload,
-  { file, changes, readCache }: { file: string; changes: Changes; readCache: Memory },
+  { file, changeLog, readCache }: { file: string; changeLog: ChangeLog; readCache: ReadCache },
 ): SearchIndex {
   let opened: SearchStore | undefined
   function store(): SearchStore {
@@ -58,10 +58,10 @@ export function createSearchIndex(
    */
   let known: number | null = null
   async function upToDate(): Promise<void> {
-    const position = changes.position()
-    const tags = known === null ? null : changes.tagsSince(known)
+    const version = changeLog.version()
+    const tags = known === null ? null : changeLog.tagsSince(known)
     await readAgain(tags ? contentsIn(tags) : await outdated())
-    known = position
+    known = version
   }
 
   /** The ids of contents whose stored version differs, by comparing all of them. */
@@ -126,7 +126,7 @@ export function createSearchIndex(
     last = next.catch(() => undefined)
     return next
   }
-  const refreshed = () => readCache.remember('search index', ['contents'], orderByMatch)
+  const refreshed = () => readCache.get('search index', ['contents'], orderByMatch)
 
   return {
     async find(words, limit) {

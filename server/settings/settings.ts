@@ -1,3 +1,4 @@
+import { type Optimisations, optimisationsWithout } from '../rendering/optimisations'
 import { variables } from './variables'
 
 /** The parsed settings. */
@@ -25,6 +26,8 @@ export interface Settings {
   trustProxy: false | number | string[]
   googleTagId: string | undefined
   testHelpers: boolean
+  /** Those that RENDERING_PLAIN leaves on. */
+  optimisations: Optimisations
   rateLimits: boolean
   /** Whether webhooks may be in private networks. */
   webhooksPrivate: boolean
@@ -88,6 +91,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     trustProxy: env.TRUST_PROXY,
     googleTagId: env.GOOGLE_TAG_ID,
     testHelpers: env.TEST_HELPERS === 'on',
+    optimisations: optimisationsWithout(env.RENDERING_PLAIN),
     rateLimits: env.RATE_LIMITS === 'on',
     webhooksPrivate: env.WEBHOOKS_PRIVATE === 'allow',
     s3:

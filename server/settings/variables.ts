@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 import { msOf } from '../backup/backup-names'
+import { type OptimisationName, optimisationNames } from '../rendering/optimisations'
 
 const flag = z.enum(['on', 'off'], 'must be "on" or "off"')
 const webAddress = z
@@ -145,6 +146,22 @@ export const variables = z
     TEST_HELPERS: flag
       .default('off')
       .describe("`on` answers `/v1/test/…`; refused unless `SITE_URL` is this machine's"),
+    RENDERING_PLAIN: z
+      .string()
+      .default('')
+      .transform(listOf)
+      .transform((names) => (names.join() === '1' ? optimisationNames : names))
+      .pipe(
+        z.array(
+          z.enum<OptimisationName[]>(
+            optimisationNames,
+            `must be "1", or names of these: ${optimisationNames.join(', ')}`,
+          ),
+        ),
+      )
+      .describe(
+        "For tests: the optimisations of rendering to switch off, `1` for all; refused unless `SITE_URL` is this machine's",
+      ),
     RATE_LIMITS: flag.default('on').describe('`off` for load tests on this machine only'),
     WEBHOOKS_PRIVATE: z
       .enum(['allow', 'refuse'], 'must be "allow" or "refuse"')
@@ -247,6 +264,9 @@ export const variables = z
     }
     if (given.TEST_HELPERS === 'on' && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
       refuse('TEST_HELPERS', 'may be "on" only when SITE_URL is an address of this machine')
+    }
+    if (given.RENDERING_PLAIN.length > 0 && !isLoopback(given.SITE_URL ?? 'http://localhost')) {
+      refuse('RENDERING_PLAIN', 'may be set only when SITE_URL is an address of this machine')
     }
     if (given.S3_BUCKET && !(given.S3_ACCESS_KEY_ID && given.S3_SECRET_ACCESS_KEY)) {
       refuse('S3_ACCESS_KEY_ID', 'and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET')

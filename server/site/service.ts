@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { contentUrl } from '../../cms/contents/address'
-import type { Memory } from '../cache/read-cache'
-import { rememberedByRights } from '../contents/cached-reads'
+import type { ReadCache } from '../cache/read-cache'
+import { cachedByRights } from '../contents/cached-reads'
 import { whereStatus } from '../contents/status'
 import { asCaller, type Caller } from '../identity/caller'
 import { excerptOf, highlight } from '../search/highlight'
@@ -28,12 +28,12 @@ export function siteOperations({
 }: {
   payload: Payload
   caller: Caller
-  readCache: Memory
+  readCache: ReadCache
   search: SearchIndex
 }): SiteOperations {
   const access = asCaller(caller)
-  const cached = rememberedByRights(readCache, caller)
-  /** The contents the caller may read, by id. */
+  const cached = cachedByRights(readCache, caller)
+  /** Those of some contents that the caller may read now, by their ids. */
   async function readableOnes(ids: string[]) {
     const { docs } = await payload.find({
       collection: 'contents',
@@ -66,7 +66,7 @@ export function siteOperations({
 
   return {
     get: () =>
-      readCache.remember('site', ['site', 'assets'], async () =>
+      readCache.get('site', ['site', 'assets'], async () =>
         serializeSite(await payload.findGlobal({ slug: 'site', depth: 1, ...access })),
       ),
     pages: () => cached('pages', ['pages'], menu),

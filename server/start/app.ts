@@ -1,14 +1,13 @@
 import compression from 'compression'
 import cors from 'cors'
-import express, { type Express, type Request, type RequestHandler } from 'express'
-import type { PageContext } from '../../app/loaders/context'
+import express, { type Express, type RequestHandler } from 'express'
 import { assetStore } from '../../cms/assets/store'
 import { requestOrigin } from '../../cms/audit/origin'
 import { filesPath } from '../../cms/contents/address'
 import { apiFor, type Product } from '../api/operations'
 import { v1Router } from '../api/router'
 import { assetFiles } from '../assets/files'
-import { readsOf } from '../cache/response-tags'
+import { cacheabilityOf } from '../cache/cacheability'
 import type { HomeDesigns } from '../homes/home-designs'
 import { cacheControl } from '../http/cache-control'
 import { sendErrorPage } from '../http/error-page'
@@ -29,7 +28,10 @@ import type { Metrics } from '../observability/metrics'
 import { createRequestIds, type RequestIds } from '../observability/request-id'
 import type { Tracing } from '../observability/tracing'
 import { toApiError } from '../operations/errors'
-import { speakExpress } from '../rendering/messages'
+import { pagesHandler } from '../rendering/express-adapter'
+import { shareExpressPrototypes } from '../rendering/express-prototypes'
+import type { Optimisations } from '../rendering/optimisations'
+import type { Pages } from '../rendering/pages'
 import type { Settings } from '../settings/settings'
 
 export interface Site {
@@ -57,13 +59,10 @@ interface AppOptions {
   tracing: Tracing | null
   /** The design of the home page for a request. */
   designOf: HomeDesigns['designOf']
-  /** The response cache, which stores cacheable responses. */
-  store: RequestHandler
-  /** Serves the files of the pages' build, then the pages. */
-  pages: {
-    assets: RequestHandler
-    handler: (contextOf: (request: Request) => Promise<PageContext>) => RequestHandler
-  }
+  /** Middleware that stores responses in the response cache. */
+  storeResponses: RequestHandler
+  pages: Pick<Pages, 'assets' | 'renderer'>
+  optimisations: Optimisations
 }
 
 /** Creates the complete Express application. */
@@ -76,8 +75,9 @@ export function createApp({
   accessLog,
   tracing,
   pages,
-  store: responseCache,
+  storeResponses,
   designOf,
+  optimisations,
 }: AppOptions): {
   app: Express
   requestIds: RequestIds
@@ -86,7 +86,7 @@ export function createApp({
   const admin = adminHandler({ ...product, development: site.development })
   const https = site.siteUrl.startsWith('https:')
   const app = express()
-  speakExpress(app)
+  if (optimisations.has('express-prototypes')) shareExpressPrototypes(app)
   app.set('trust proxy', site.trustProxy)
   app.set('query parser', 'simple')
   app.disable('x-powered-by')
@@ -113,7 +113,7 @@ export function createApp({
 
   app.get('/.well-known/security.txt', securityText(site.siteUrl))
   app.use(pages.assets)
-  app.use(responseCache)
+  app.use(storeResponses)
   app.use(filesPath, assetFiles(assetStore()))
 
   app.use(cacheControl)
@@ -135,7 +135,7 @@ export function createApp({
 
   app.use(
     limitFormBodies,
-    pages.handler(async (request) => ({
+    pagesHandler(pages.renderer, async (request) => ({
       api: await apiFor(product, request),
       environment: {
         siteUrl: site.siteUrl,
@@ -150,7 +150,7 @@ export function createApp({
         log.error({ err: error, requestId, path: request.path }, 'A page failed')
       },
       ignoreQuery: () => {
-        readsOf(request).ignoresQuery = true
+        cacheabilityOf(request).ignoresQuery = true
       },
     })),
   )

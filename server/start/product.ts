@@ -10,9 +10,9 @@ import config from '../../cms/payload.config'
 import { notifyAccount } from '../accounts/account-notice'
 import { createImages } from '../assets/images'
 import { createServerBackups } from '../backup/server-backups'
-import { openChanges } from '../cache/changes'
-import { createPublicCache, type Hits } from '../cache/public-cache'
-import { createMemory } from '../cache/read-cache'
+import { openChangeLog } from '../cache/change-log'
+import { createReadCache, noReadCache } from '../cache/read-cache'
+import { createResponseCache, type Hits } from '../cache/response-cache'
 import { createChatHub } from '../chats/hub'
 import { createScheduler } from '../contents/scheduler'
 import { createHealthChecks } from '../health/checks'
@@ -37,8 +37,8 @@ import { createLog, type Logger } from '../observability/log'
 import { withoutParameters } from '../observability/log-text'
 import { createMetrics } from '../observability/metrics'
 import { createBackground } from '../queue/background'
-import { handledTogether } from '../rendering/batched-requests'
-import { openPages } from '../rendering/build'
+import { openPages } from '../rendering/pages'
+import { batchRequests } from '../rendering/request-batching'
 import { createSearchIndex } from '../search/search-index'
 import type { Settings } from '../settings/settings'
 import { StartError } from '../start-error'
@@ -90,18 +90,19 @@ export async function openProduct({
   const rateLimits = await createRateLimits({ enabled: settings.rateLimits, mongo })
   payload.makeImages = createImages({ rateLimits })
   payload.countUpload = (userId) => rateLimits.take('upload', { account: userId })
-  const changes = await openChanges(payload, mongo)
-  const readCache = createMemory(changes)
+  const changeLog = await openChangeLog(payload, mongo)
+  const { optimisations } = settings
+  const readCache = optimisations.has('read-cache') ? createReadCache(changeLog) : noReadCache
   payload.readUser = (id) =>
-    readCache.remember(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
+    readCache.get(`user ${id}`, [`user:${id}`], () => storedUser(payload, id))
   const designCounts = createDesignCounts(payload, log)
   const homes = createHomeDesigns({ payload, readCache, counts: designCounts })
-  const cache = createPublicCache(changes, { variantOf: homes.designOf })
+  const responseCache = createResponseCache(changeLog, { variantOf: homes.designOf })
   const chatHub = await createChatHub(payload, mongo)
   const withLock = createLock(mongo ? await lockFor(mongo) : undefined)
   const search = createSearchIndex(payload, {
     file: path.join(process.env.DATA_DIR ?? '', 'search.sqlite'),
-    changes,
+    changeLog,
     readCache,
   })
   const background = createBackground(log)
@@ -137,7 +138,12 @@ export async function openProduct({
     dataDir: process.env.DATA_DIR ?? '',
     settings,
   })
-  const pages = await openPages({ development: settings.development, server, changes })
+  const pages = await openPages({
+    development: settings.development,
+    server,
+    changeLog,
+    optimisations,
+  })
   const metrics = createMetrics({ health, streams: chatHub.streams })
   const accessLog = createAccessLog(log, settings.accessLog)
   const tracing = settings.traces ? (await import('../observability/tracing')).openTracing() : null
@@ -185,23 +191,23 @@ export async function openProduct({
     metrics,
     accessLog,
     tracing,
-    store: cache.keep,
+    storeResponses: responseCache.store,
     designOf: homes.designOf,
     pages,
+    optimisations,
   })
   const hits: Hits = {
     requestIds,
-    hit(...answered) {
+    onHit(...hit) {
       metrics.hit()
-      accessLog.hit(...answered)
+      accessLog.hit(...hit)
     },
   }
+  // In development the code of the pages changes too, which invalidates nothing.
+  const isCaching = optimisations.has('response-cache') && !settings.development
+  const handle = homes.wrap(isCaching ? responseCache.inFrontOf(app, hits) : app)
   return {
-    // In development the response cache is off, because the code of pages changes.
-    handle: handledTogether(
-      changes,
-      homes.wrap(settings.development ? app : cache.inFrontOf(app, hits)),
-    ),
+    handle: optimisations.has('request-batching') ? batchRequests(changeLog, handle) : handle,
     log,
     reportUnread(unread) {
       metrics.responseEnded('unread', unread.status, 0)
@@ -222,7 +228,7 @@ export async function openProduct({
         designCounts.close,
         chatHub.close,
         search.close,
-        changes.close,
+        changeLog.close,
       ])
       const closed = await closeWithTimeout(withinMs, [
         sessions.close,

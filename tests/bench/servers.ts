@@ -15,9 +15,14 @@ const running = new Set<ChildProcess>()
 /**
  * Starts the built site.
  * @param folder of its data
- * @param port a free port; by default the site finds one
+ * @param port one that is free; left out, it finds one
+ * @param environment settings beside the usual ones
  */
-export function startSite(folder: string, port = 0): Promise<Server> {
+export function startSite(
+  folder: string,
+  port = 0,
+  environment: Record<string, string> = {},
+): Promise<Server> {
   return started([process.execPath, ...nodeFlagsOf('start'), 'build/server/main.js'], {
     BUILD_ID: 'bench',
     PORT: String(port),
@@ -28,6 +33,7 @@ export function startSite(folder: string, port = 0): Promise<Server> {
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     RATE_LIMITS: 'off',
+    ...environment,
   })
 }
 

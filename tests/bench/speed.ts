@@ -11,6 +11,7 @@ import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { buildIfNeeded } from '../../server/build.js'
+import { addContents } from './added-contents'
 import { generator, type Load } from './load'
 import { residentMegabytes } from './process-cost'
 import {
@@ -47,6 +48,7 @@ try {
     express: await startReference('express'),
     react: await startReference('react'),
   }
+  // So that a list of a hundred is one.
   await addContents(site.url, 100)
   const cells = await cellsOf(site.url)
   const pid = Number(site.child.pid)
@@ -160,26 +162,7 @@ async function shortPage(url: string): Promise<string> {
   return content[0].url
 }
 
-/** Makes a list of a hundred full. */
-async function addContents(url: string, count: number): Promise<void> {
-  const cookie = await signIn(url)
-  for (let place = 0; place < count; place += 1) {
-    const content = {
-      type: 'page',
-      title: `A page to be listed, number ${place}`,
-      status: 'published',
-    }
-    const { headers, body } = json(content)
-    const response = await fetch(`${url}/v1/content`, {
-      method: 'POST',
-      headers: { ...headers, cookie },
-      body: new Uint8Array(body),
-    })
-    if (!response.ok) throw new Error(`A content could not be made: ${await response.text()}`)
-  }
-}
-
-/** A small photograph, such as a new profile picture. */
+/** A small photograph, as somebody sends a new profile picture. */
 async function uploadOf(url: string, cookie: string): Promise<Load> {
   const user = await (await fetch(`${url}/v1/user/current`, { headers: { cookie } })).json()
   const picture = await sharp({

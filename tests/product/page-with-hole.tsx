@@ -2,7 +2,7 @@ import { type AppLoadContext, createRequestHandler, type ServerBuild } from '@re
 import { useLoaderData } from '@remix-run/react'
 import { FadeInScript } from '../../app/chrome/fade-in-script'
 import handleRequest from '../../app/entry.server'
-import { ScrollScript, StartScripts } from '../../app/page-head/own-scripts'
+import { ScrollScript, StartScripts } from '../../app/page-head/inline-scripts'
 
 /**
  * Responds with a page, rendered and secured like the site's pages, that prints a text unescaped.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type OptimisationName, optimisationNames } from '../../server/rendering/optimisations'
 import { readSettings, type Settings, SettingsError } from '../../server/settings/settings'
 import { isLoopback } from '../../server/settings/variables'
 
@@ -22,6 +23,7 @@ test('everything has a default without any variable', () => {
     corsOrigins: [],
     trustProxy: false,
     testHelpers: false,
+    optimisations: new Set(optimisationNames),
     rateLimits: true,
     webhooksPrivate: false,
     s3: undefined,
@@ -62,6 +64,7 @@ test('reads every variable', () => {
       TRUST_PROXY: '2',
       GOOGLE_TAG_ID: 'G-ABC123DEF4',
       TEST_HELPERS: 'off',
+      RENDERING_PLAIN: '',
       RATE_LIMITS: 'off',
       S3_BUCKET: 'assets',
       S3_ENDPOINT: 'http://127.0.0.1:9000/',
@@ -98,6 +101,7 @@ test('reads every variable', () => {
     corsOrigins: ['https://app.studio.example', 'http://localhost:5173'],
     trustProxy: 2,
     testHelpers: false,
+    optimisations: new Set(optimisationNames),
     rateLimits: false,
     webhooksPrivate: false,
     s3: {
@@ -143,6 +147,8 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/99', 'must be "off", the number of proxies in front, or'],
   ['TRUST_PROXY', 'on', 'may no longer be "on", as anybody could then choose the address'],
   ['TEST_HELPERS', '1', 'must be "on" or "off".'],
+  ['RENDERING_PLAIN', 'on', 'must be "1", or names of these: response-cache, '],
+  ['RENDERING_PLAIN', 'response-cache, all', 'must be "1", or names of these: response-cache, '],
   ['RATE_LIMITS', 'no', 'must be "on" or "off".'],
   ['S3_ENDPOINT', 'localhost:9000', 'must be an address such as https://www.studio.example.'],
   ['STOP_TIMEOUT', 'soon', 'must be a number of seconds.'],
@@ -176,6 +182,11 @@ test.each<[string, Record<string, string>, string]>([
     '  TEST_HELPERS may be "on" only when SITE_URL is an address of this machine.',
   ],
   [
+    'plain rendering on a public site',
+    { RENDERING_PLAIN: '1', SITE_URL: 'https://www.studio.example' },
+    '  RENDERING_PLAIN may be set only when SITE_URL is an address of this machine.',
+  ],
+  [
     'a bucket without its keys',
     { S3_BUCKET: 'assets', S3_ACCESS_KEY_ID: 'key' },
     '  S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET.',
@@ -207,6 +218,18 @@ test.each([
   ['loopback fd00::/8', ['loopback', 'fd00::/8']],
 ])('translates TRUST_PROXY=%s to %j for Express', (text, expected) => {
   expect(settingsOf({ TRUST_PROXY: text }).trustProxy).toEqual(expected)
+})
+
+test.each<[string, OptimisationName[]]>([
+  ['1', [...optimisationNames]],
+  ['route-subsets', ['route-subsets']],
+  ['read-cache, response-cache', ['read-cache', 'response-cache']],
+  ['fast-path', ['fast-path', 'synchronous-encoding']],
+  ['string-rendering', ['string-rendering', 'deferred-scripts', 'synchronous-encoding']],
+])('RENDERING_PLAIN=%s switches off %j', (text, off) => {
+  const { optimisations } = settingsOf({ RENDERING_PLAIN: text })
+  const isOff = (name: OptimisationName) => !optimisations.has(name)
+  expect(optimisationNames.filter(isOff).toSorted()).toEqual(off.toSorted())
 })
 
 test.each([

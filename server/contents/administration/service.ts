@@ -4,7 +4,7 @@ import { slugBeforeTrash } from '../../../cms/contents/address'
 import type { Content as StoredContent } from '../../../cms/payload-types'
 import { usersById } from '../../accounts/users-by-id'
 import { idOf } from '../../assets/serializer'
-import type { Memory } from '../../cache/read-cache'
+import type { ReadCache } from '../../cache/read-cache'
 import { asCaller, type Caller } from '../../identity/caller'
 import { type WithLock, writeWithLock } from '../../locks/lock'
 import type { ListQuery } from '../../operations/contract/list'
@@ -12,7 +12,7 @@ import { ApiError, toApiError } from '../../operations/errors'
 import { listFrom } from '../../operations/lists'
 import { permissionError } from '../../operations/permission-error'
 import { whereWordsOccur } from '../../operations/word-search'
-import { rememberedPage } from '../cached-reads'
+import { cachedPage } from '../cached-reads'
 import { statusOf } from '../serializer'
 import { storedStatus, whereStatus, whereType } from '../status'
 import { usesOf } from '../uses'
@@ -40,7 +40,7 @@ export function contentAdminOperations({
 }: {
   payload: Payload
   caller: Caller
-  readCache: Memory
+  readCache: ReadCache
   withLock: WithLock
 }): ContentAdminOperations {
   const access = asCaller(caller)
@@ -53,7 +53,7 @@ export function contentAdminOperations({
   function tableOf(filters: Filters, query: ListQuery) {
     const selection = { collection: 'contents', where: matching(filters), trash: true } as const
     const row = { select: { data: false }, depth: 0 } as const
-    return rememberedPage(
+    return cachedPage(
       readCache,
       { table: `contents ${JSON.stringify(filters)}`, tag: 'contents', query },
       (page) => payload.find({ ...selection, ...row, ...page, ...access }),

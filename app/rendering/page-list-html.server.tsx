@@ -3,20 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageLink } from '../../server/site/contract'
 import { PageList, type RenderedPageList } from '../chrome/page-list'
 
-/** By the list itself, which is remembered for all who may read the same contents. */
-const written = new WeakMap<readonly PageLink[], string>()
+/** By the list itself: the read cache returns the same one to all callers with the same rights. */
+const jsonByList = new WeakMap<readonly PageLink[], string>()
 
-/** The pages as `RootData` has them. */
+/** The value of `RootData.pages`. */
 export function pageListAsJson(pages: readonly PageLink[]): string {
-  const known = written.get(pages)
+  const known = jsonByList.get(pages)
   if (known !== undefined) return known
   const json = JSON.stringify(pages)
-  written.set(pages, json)
+  jsonByList.set(pages, json)
   return json
 }
 
-/** As many as there are kinds of readers, more or less. */
-const rendered = new LRUCache<string, RenderedPageList>({
+/** There are about as many lists as there are kinds of rights. */
+const htmlByJson = new LRUCache<string, RenderedPageList>({
   max: 20,
   memoMethod(json) {
     const pages = JSON.parse(json) as PageLink[]
@@ -24,7 +24,7 @@ const rendered = new LRUCache<string, RenderedPageList>({
   },
 })
 
-/** @param pages as `RootData` has them */
-export function renderedPages(pages: string): RenderedPageList {
-  return rendered.memo(pages)
+/** @param pages the value of `RootData.pages` */
+export function pageListHtml(pages: string): RenderedPageList {
+  return htmlByJson.memo(pages)
 }

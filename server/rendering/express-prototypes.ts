@@ -1,16 +1,16 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import type { Express } from 'express'
 
-/** What the server makes of each request, and of its answer. */
+/** The classes that the HTTP server creates requests and responses of. */
 export class SiteRequest extends IncomingMessage {}
 export class SiteResponse extends ServerResponse<SiteRequest> {}
 
 /**
- * Gives these the methods that an application gives to its requests and answers. Express does that to each
- * of them by changing its prototype; V8 then knows no two alike, looks everything up anew in each, and has
- * tens of kilobytes to collect for it. What has the right prototype from the start is left as it is.
+ * Gives these classes the methods of an application's requests and responses. Express changes the
+ * prototype of each message that has another one. V8 then gives every message a hidden class of its own,
+ * which makes property access slow and leaves tens of kilobytes to collect.
  */
-export function speakExpress(app: Express): void {
+export function shareExpressPrototypes(app: Express): void {
   Object.setPrototypeOf(SiteRequest.prototype, app.request)
   Object.setPrototypeOf(SiteResponse.prototype, app.response)
   Object.assign(app, { request: SiteRequest.prototype, response: SiteResponse.prototype })

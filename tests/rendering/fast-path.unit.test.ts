@@ -6,8 +6,9 @@ import {
   type ServerBuild,
 } from '@remix-run/node'
 import { beforeEach, expect, test } from 'vitest'
-import type { ContextWithData } from '../../app/rendering/whole-page.server'
-import { plainPages } from '../../server/rendering/plain-pages'
+import type { ContextWithData } from '../../app/rendering/string-rendering.server'
+import { fastPath } from '../../server/rendering/fast-path'
+import { encodeSynchronously } from '../../server/rendering/synchronous-encoding'
 
 interface PageModule {
   default: (() => null) | undefined
@@ -16,24 +17,26 @@ interface PageModule {
 }
 
 const page = () => null
-/** Nothing here asks for what is in it. */
+/** No loader here reads it. */
 const someContext = () => ({}) as AppLoadContext
 let loads: string[] = []
-let questions = 0
+let queries = 0
 
-const changes = {
-  catchUpOnceFor(work: () => void) {
-    questions += 1
+const changeLog = {
+  syncOnce(work: () => void) {
+    queries += 1
     work()
   },
 }
 
+const options = { changeLog, encodeState: encodeSynchronously }
+
 beforeEach(() => {
   loads = []
-  questions = 0
+  queries = 0
 })
 
-/** Modules of routes below a root, and what their loaders do. */
+/** Route modules below a root. */
 const modules: Record<string, PageModule> = {
   plain: { default: page, loader: () => ({ words: 'Opening hours', at: new Date(0) }) },
   unloaded: { default: page },
@@ -89,7 +92,7 @@ const build = {
   },
   entry: {
     module: {
-      /** What a page would be rendered with. */
+      /** Responds with the context of the page instead of rendering it. */
       async default(_request, status, headers, context: ContextWithData) {
         const { location, matches, loaderData, errors } = context.staticHandlerContext
         const handedOver =
@@ -111,14 +114,14 @@ const build = {
 const asked = (path: string, init?: RequestInit) => new Request(`http://127.0.0.1${path}`, init)
 
 test.each(['/plain', '/plain/2?page=3', '/unloaded'])(
-  '%s is answered as Remix would',
+  '%s gets the response that Remix would send',
   async (path) => {
-    const answer = await plainPages(build, changes).answer(asked(path), someContext())
+    const answer = await fastPath(build, options).render(asked(path), someContext())
     const own = await createRequestHandler(build, 'production')(asked(path), someContext())
 
     expect(answer?.status).toBe(200)
     expect(await answer?.json()).toEqual(await own.json())
-    expect(questions).toBe(1)
+    expect(queries).toBe(1)
   },
 )
 
@@ -135,21 +138,21 @@ test.each([
   ['/any-page.data', 200],
   ['/__manifest?p=%2Fplain&version=1', 200],
   ['/nowhere/at/all', 404],
-])('%s is left to Remix, and loaded once', async (path, status) => {
+])('%s is left to Remix, which calls no loader again', async (path, status) => {
   const context = someContext()
-  const pages = plainPages(build, changes)
+  const pages = fastPath(build, options)
 
-  expect(await pages.answer(asked(path), context)).toBeNull()
+  expect(await pages.render(asked(path), context)).toBeNull()
 
   const answer = await createRequestHandler(pages.build, 'production')(asked(path), context)
   expect(answer.status).toBe(status)
   expect(loads).toEqual([...new Set(loads)])
 })
 
-test('what is not read is left to Remix', async () => {
+test('requests other than GET are left to Remix', async () => {
   for (const method of ['HEAD', 'POST']) {
-    const pages = plainPages(build, changes)
-    expect(await pages.answer(asked('/plain', { method }), someContext())).toBeNull()
+    const pages = fastPath(build, options)
+    expect(await pages.render(asked('/plain', { method }), someContext())).toBeNull()
   }
   expect(loads).toEqual([])
 })

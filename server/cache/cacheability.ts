@@ -1,0 +1,129 @@
+import type { Request } from 'express'
+import type { Asset } from '../assets/contract'
+import type { ContentOperations } from '../contents/contract'
+import type { FormDesign } from '../forms/contract'
+import type { SiteOperations } from '../site/contract'
+
+/** Whether a response can be cached, and what invalidates it; recorded while the response is made. */
+export interface Cacheability {
+  /** The tags of everything the response contains, as `cms/changes/tags.ts` lists them. */
+  tags: Set<string>
+  /** Whether it contains something that differs between anonymous visitors, or whose changes have no tags. */
+  isPrivate: boolean
+  /** Whether it is the same for every query string. */
+  ignoresQuery: boolean
+}
+
+const byRequest = new WeakMap<Request, Cacheability>()
+
+/** The cacheability of the response to a request, to be read and changed. */
+export function cacheabilityOf(request: Request): Cacheability {
+  const known = byRequest.get(request)
+  if (known) return known
+  const cacheability: Cacheability = { tags: new Set(), isPrivate: false, ignoresQuery: false }
+  byRequest.set(request, cacheability)
+  return cacheability
+}
+
+/** The operations on contents, which add the tags of what they return. */
+export function taggedContents(
+  operations: ContentOperations,
+  { tags }: Cacheability,
+): ContentOperations {
+  const { create, update, render } = operations
+  return {
+    create,
+    update,
+    render,
+    async get(id) {
+      const content = await operations.get(id)
+      // A body contains the addresses of other contents.
+      addTags(tags, [`content:${content.id}`, 'pages'], content)
+      return content
+    },
+    async getBySlug(slug) {
+      const found = await operations.getBySlug(slug)
+      addTags(tags, 'movedTo' in found ? ['pages'] : [`content:${found.id}`, 'pages'], found)
+      return found
+    },
+    async list(query) {
+      const list = await operations.list(query)
+      addTags(tags, ['contents'], list.content)
+      return list
+    },
+    async related(id) {
+      const related = await operations.related(id)
+      addTags(tags, ['pages', ...related.map((content) => `content:${content.id}`)], related)
+      return related
+    },
+  }
+}
+
+/** The operations on the site, which add the tags of what they return. */
+export function taggedSite(operations: SiteOperations, cacheability: Cacheability): SiteOperations {
+  const { tags } = cacheability
+  return {
+    async get() {
+      const site = await operations.get()
+      addTags(tags, ['site'], site)
+      return site
+    },
+    async pages() {
+      tags.add('pages')
+      return operations.pages()
+    },
+    async home() {
+      const home = await operations.home()
+      addTags(tags, ['home', 'pages'], home)
+      return home
+    },
+    async about() {
+      const about = await operations.about()
+      addTags(tags, ['about', 'pages'], about)
+      return about
+    },
+    async terms() {
+      const terms = await operations.terms()
+      addTags(tags, ['terms', 'pages'], terms)
+      return terms
+    },
+    search(query) {
+      // Every search has an address of its own; cached, they would evict pages.
+      cacheability.isPrivate = true
+      return operations.search(query)
+    },
+  }
+}
+
+/** Of assets and forms inside results. The read cache returns the same object many times. */
+const nestedTagsByResult = new WeakMap<object, readonly string[]>()
+
+function addTags(tags: Set<string>, own: readonly string[], result: object): void {
+  for (const tag of own) tags.add(tag)
+  for (const tag of nestedTagsOf(result)) tags.add(tag)
+}
+
+function nestedTagsOf(result: object): readonly string[] {
+  const known = nestedTagsByResult.get(result)
+  if (known) return known
+  const found = new Set<string>()
+  addNestedTags(found, result)
+  const tags = [...found]
+  nestedTagsByResult.set(result, tags)
+  return tags
+}
+
+function addNestedTags(tags: Set<string>, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isAsset(value)) tags.add(`asset:${value.id}`)
+  else if (isForm(value)) tags.add(`form:${value.id}`)
+  else for (const nested of Object.values(value)) addNestedTags(tags, nested)
+}
+
+function isAsset(value: object): value is Asset {
+  return 'files' in value && 'id' in value
+}
+
+function isForm(value: object): value is FormDesign {
+  return 'stamp' in value && 'id' in value
+}

@@ -1,0 +1,119 @@
+import type { MongoClient } from 'mongodb'
+import type { Payload } from 'payload'
+import { mongoChangeReader } from './mongo-change-log'
+import { sqliteChangeReader } from './sqlite-change-log'
+
+/** The change log, as far as this process has read it. */
+export interface ChangeLog {
+  /**
+   * Reads every change, of any process, whose write was acknowledged before this call. On SQLite it
+   * returns after that, on MongoDB the promise is fulfilled after that.
+   * @throws when the database does not answer
+   */
+  sync(): Promise<void> | undefined
+  /**
+   * Syncs once for everything `work` does until it returns: `sync` queries nothing meanwhile. When the
+   * database does not answer, `work` runs, and its own calls of `sync` fail.
+   */
+  syncOnce(work: () => void): void
+  /** How many changes have been read. */
+  version(): number
+  /** Whether something with one of the tags has changed after a version. */
+  changedSince(version: number, tags: Iterable<string>): boolean
+  /** The tags of everything that has changed after a version; null when that may be anything. */
+  tagsSince(version: number): string[] | null
+  close(): Promise<void>
+}
+
+/** Reads the changes that `cms/changes/tags.ts` writes. */
+export interface ChangeReader {
+  /** Calls `onChange` with the tags of each new change, and with null for changes that were missed. */
+  read(onChange: (tags: readonly string[] | null) => void): Promise<void> | undefined
+  close(): Promise<void>
+}
+
+/** How long the database stores a change. */
+export const retentionMs = 24 * 60 * 60 * 1000
+const pruneEveryMs = 10 * 60 * 1000
+/** With more tags than this, everything counts as changed once, and counting begins again. */
+const maxTags = 50_000
+
+/** Opens the change log in the database that the product runs on. */
+export async function openChangeLog(
+  payload: Payload,
+  mongo: MongoClient | null,
+): Promise<ChangeLog> {
+  const reader = mongo ? mongoChangeReader(mongo) : await sqliteChangeReader(payload)
+  const pruning = setInterval(() => void prune(payload), pruneEveryMs)
+  pruning.unref()
+  const versionByTag = new Map<string, number>()
+  let version = 0
+  let allChangedAt = 0
+  let isSynced = false
+
+  function onChange(tags: readonly string[] | null): void {
+    version += 1
+    if (tags === null || versionByTag.size > maxTags) {
+      allChangedAt = version
+      versionByTag.clear()
+    }
+    for (const tag of tags ?? []) versionByTag.set(tag, version)
+  }
+
+  function whileSynced(work: () => void): void {
+    isSynced = true
+    try {
+      work()
+    } finally {
+      isSynced = false
+    }
+  }
+
+  return {
+    sync: () => (isSynced ? undefined : reader.read(onChange)),
+    syncOnce(work) {
+      let reading: Promise<void> | undefined
+      try {
+        reading = reader.read(onChange)
+      } catch {
+        return work()
+      }
+      if (reading) void reading.then(() => whileSynced(work), work)
+      else whileSynced(work)
+    },
+    version: () => version,
+    changedSince(since, tags) {
+      if (allChangedAt > since) return true
+      for (const tag of tags) if ((versionByTag.get(tag) ?? 0) > since) return true
+      return false
+    },
+    tagsSince(since) {
+      if (allChangedAt > since) return null
+      return [...versionByTag].flatMap(([tag, at]) => (at > since ? [tag] : []))
+    },
+    close() {
+      clearInterval(pruning)
+      return reader.close()
+    },
+  }
+}
+
+async function prune(payload: Payload): Promise<void> {
+  const until = new Date(Date.now() - retentionMs).toISOString()
+  try {
+    const { docs } = await payload.db.find<{ id: string; createdAt: string }>({
+      collection: 'changes',
+      sort: '-createdAt',
+      limit: 1,
+      pagination: false,
+    })
+    // The newest change stays, whatever its age: SQLite would use its rowid again for the next one.
+    const before = [until, docs[0]?.createdAt ?? until].toSorted()[0]
+    await payload.db.deleteMany({
+      collection: 'changes',
+      where: { createdAt: { less_than: before } },
+    })
+  } catch (err) {
+    payload.logger.error({ err, msg: 'Old changes could not be removed' })
+  }
+}

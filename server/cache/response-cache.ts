@@ -1,0 +1,212 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
+import { LRUCache } from 'lru-cache'
+import { hasSessionCookie } from '../identity/sessions'
+import type { CachedResponse } from '../observability/access-log'
+import type { RequestIds } from '../observability/request-id'
+import { cacheabilityOf } from './cacheability'
+import type { ChangeLog } from './change-log'
+import { type Entry, sendEntry } from './entry'
+import { captureResponse } from './response-capture'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface ResponseCache {
+  /** Wraps the application: sends what is cached, and passes every other request on. */
+  inFrontOf(application: Handler, hits: Hits): Handler
+  /** Middleware of the application, above compression: stores what may be cached. */
+  store: RequestHandler
+}
+
+/** Gives each hit its request id, and is called after it. */
+export interface Hits {
+  requestIds: RequestIds
+  onHit(request: IncomingMessage, response: ServerResponse, hit: CachedResponse): void
+}
+
+interface Options {
+  /** What the response depends on beside the URL: a word without blanks. */
+  variantOf(request: IncomingMessage): string
+}
+
+/** A response that is being rendered, which other requests wait for. */
+interface PendingResponse {
+  key: string
+  /** Whether the key leaves out a part of the URL. */
+  isKeyShortened: boolean
+  /** The version of the change log before rendering. */
+  version: number
+  entry: Promise<Entry | null>
+  /** Ends the waiting; null when the response cannot be cached. */
+  settle(entry: Entry | null): void
+}
+
+const maxBytes = 64 * 1024 * 1024
+/** Some contents of pages change without a tag, such as the health in the footer: they are at most this old. */
+const maxAgeMs = 5 * 60 * 1000
+/** For this long no request waits for a response that could not be cached. */
+const uncacheableMs = 60 * 1000
+/** The size of an entry beside its body: compressed bodies, as a share of the body, and headers. */
+const compressedShare = 0.5
+const headersBytes = 2048
+
+/** Paths of files, and of pages for users. */
+const neverCached = /^\/(?:files|assets|images|cms|api|_next|admin|settings|metrics)(?:[/?]|$)/
+/** Parameters that campaigns add to URLs; the site reads none of them. */
+const campaignParameter =
+  /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|mc_[ce]id|igshid|twclid)$/
+
+/**
+ * Caches the responses of pages and of `/v1` that all anonymous visitors share, until something they contain
+ * changeLog. Requests with a session or a token bypass it.
+ */
+export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options): ResponseCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body }) => Math.ceil(body.length * (1 + compressedShare)) + headersBytes,
+  })
+  const pendingByKey = new Map<string, PendingResponse>()
+  const pendingByRequest = new WeakMap<IncomingMessage, PendingResponse>()
+  const uncacheable = new LRUCache<string, true>({ max: 10_000, ttl: uncacheableMs })
+  /** Paths whose responses are the same for every query string. */
+  const pathsIgnoringQuery = new LRUCache<string, true>({ max: 10_000 })
+
+  function keyOf(url: string): string {
+    const mark = url.indexOf('?')
+    if (mark === -1) return url
+    const path = url.slice(0, mark)
+    return pathsIgnoringQuery.has(path) ? path : path + withoutCampaign(url.slice(mark + 1))
+  }
+
+  function isFresh(entry: Entry): boolean {
+    if (Date.now() - entry.storedAt > maxAgeMs) return false
+    if (entry.version === changeLog.version()) return true
+    if (changeLog.changedSince(entry.version, entry.tags)) return false
+    entry.version = changeLog.version()
+    return true
+  }
+
+  function startPending(key: string, isKeyShortened: boolean): PendingResponse {
+    let resolveEntry: PendingResponse['settle'] = () => {}
+    const entry = new Promise<Entry | null>((resolve) => {
+      resolveEntry = resolve
+    })
+    let isSettled = false
+    const pending: PendingResponse = {
+      key,
+      isKeyShortened,
+      version: changeLog.version(),
+      entry,
+      settle(stored) {
+        if (isSettled) return
+        isSettled = true
+        if (pendingByKey.get(key) === pending) pendingByKey.delete(key)
+        if (stored) entries.set(key, stored)
+        else uncacheable.set(key, true)
+        resolveEntry(stored)
+      },
+    }
+    pendingByKey.set(key, pending)
+    return pending
+  }
+
+  function sync(): Promise<void> | undefined | 'failed' {
+    try {
+      return changeLog.sync()
+    } catch {
+      return 'failed'
+    }
+  }
+
+  function sendHit(
+    entry: Entry,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { requestIds, onHit }: Hits,
+  ): void {
+    const requestId = requestIds(request)
+    sendEntry(entry, request, response, requestId)
+    onHit(request, response, { bytes: entry.body.length, requestId })
+  }
+
+  function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    application: Handler,
+    hits: Hits,
+  ): void {
+    const url = keyOf(request.url ?? '/')
+    const key = `${url} ${variantOf(request)}`
+    const entry = entries.get(key)
+    if (entry && isFresh(entry)) {
+      sendHit(entry, request, response, hits)
+      return
+    }
+    if (request.method === 'HEAD' || uncacheable.has(key)) {
+      application(request, response)
+      return
+    }
+    const known = pendingByKey.get(key)
+    if (known && known.version === changeLog.version()) {
+      void known.entry.then((stored) => {
+        if (stored) sendHit(stored, request, response, hits)
+        else application(request, response)
+      })
+      return
+    }
+    // Cookies of other programs must not shape what everybody gets.
+    delete request.headers.cookie
+    const pending = startPending(key, url !== request.url)
+    pendingByRequest.set(request, pending)
+    // Files, for example, are sent by middleware above `store`.
+    response.once('close', () => pending.settle(null))
+    application(request, response)
+  }
+
+  return {
+    inFrontOf: (application, hits) => (request, response) => {
+      if (!isCacheable(request)) {
+        application(request, response)
+        return
+      }
+      const bypass = () => application(request, response)
+      const proceed = () => respond(request, response, application, hits)
+      const syncing = sync()
+      if (syncing === 'failed') bypass()
+      else if (syncing) syncing.then(proceed, bypass)
+      else proceed()
+    },
+
+    store(request, response, next) {
+      const pending = pendingByRequest.get(request)
+      if (!pending) return next()
+      captureResponse(request, response, {
+        version: pending.version,
+        onCaptured(entry) {
+          const path = pending.key.replace(/[? ].*/, '')
+          const { ignoresQuery } = cacheabilityOf(request)
+          if (ignoresQuery) pathsIgnoringQuery.set(path, true)
+          else pathsIgnoringQuery.delete(path)
+          pending.settle(ignoresQuery || !pending.isKeyShortened ? entry : null)
+        },
+      })
+      next()
+    },
+  }
+}
+
+/** Whether a request comes from an anonymous visitor and is for something public. */
+function isCacheable({ method, url = '/', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers.authorization !== undefined || headers.origin !== undefined) return false
+  if (headers.range !== undefined || headers.upgrade !== undefined) return false
+  if (hasSessionCookie(headers.cookie)) return false
+  return !neverCached.test(url)
+}
+
+function withoutCampaign(query: string): string {
+  const fields = query
+    .split('&')
+    .filter((field) => !campaignParameter.test(field.split('=', 1)[0] ?? ''))
+  return fields.length > 0 ? `?${fields.join('&')}` : ''
+}

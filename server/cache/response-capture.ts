@@ -1,0 +1,140 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { Request, Response } from 'express'
+import { type Cacheability, cacheabilityOf } from './cacheability'
+import { type Entry, etagOf } from './entry'
+
+interface CaptureOptions {
+  /** The version of the change log before the response was made. */
+  version: number
+  /** Called with the entry, or with null when the response cannot be cached. */
+  onCaptured(entry: Entry | null): void
+}
+
+const maxBytes = 1024 * 1024
+const cacheableStatuses = new Set([200, 301])
+const cacheableTypes = /^(?:text\/html|application\/json|text\/x-script)/
+/** Headers that belong to one response or one connection. */
+const uncachedHeaders = new Set([
+  'connection',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+  'x-request-id',
+])
+
+/**
+ * Buffers a response until it has ended, then adds its cache headers, sends it, and hands over an entry
+ * for the cache. A response that cannot be cached is passed through without buffering.
+ */
+export function captureResponse(
+  request: Request,
+  response: Response,
+  { version, onCaptured }: CaptureOptions,
+): void {
+  const { write, end } = response
+  const cacheability = cacheabilityOf(request)
+  const chunks: Buffer[] = []
+  let size = 0
+  let isBuffering = true
+
+  function buffer(chunk: unknown, encoding: unknown): void {
+    if (chunk === undefined || chunk === null) return
+    const bytes =
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, encoding as BufferEncoding | undefined)
+        : Buffer.from(chunk as Uint8Array)
+    size += bytes.length
+    chunks.push(bytes)
+  }
+
+  function stopBuffering(entry: Entry | null): void {
+    isBuffering = false
+    Object.assign(response, { write, end })
+    onCaptured(entry)
+  }
+
+  function passThrough(): void {
+    stopBuffering(null)
+    for (const chunk of chunks) response.write(chunk)
+  }
+
+  Object.assign(response, {
+    write(...given: unknown[]): boolean {
+      if (!isCacheable(response, cacheability)) {
+        passThrough()
+        return response.write(...(given as Parameters<typeof write>))
+      }
+      const { chunk, encoding, callback } = argumentsOf(given)
+      buffer(chunk, encoding)
+      if (size > maxBytes) passThrough()
+      if (callback) process.nextTick(callback)
+      return true
+    },
+    end(...given: unknown[]): Response {
+      if (!isCacheable(response, cacheability)) {
+        passThrough()
+        return response.end(...(given as Parameters<typeof end>))
+      }
+      const { chunk, encoding, callback } = argumentsOf(given)
+      buffer(chunk, encoding)
+      const body = Buffer.concat(chunks)
+      if (size > maxBytes) stopBuffering(null)
+      else stopBuffering(entryOf(response, { cacheability, body, version }))
+      return response.end(body, callback)
+    },
+  })
+  response.once('close', () => {
+    if (isBuffering) stopBuffering(null)
+  })
+}
+
+/** The arguments of `write` and `end`, of which the later ones may be left out. */
+function argumentsOf(given: unknown[]): {
+  chunk: unknown
+  encoding: unknown
+  callback: (() => void) | undefined
+} {
+  const callback = given.find((one) => typeof one === 'function') as (() => void) | undefined
+  const [chunk, encoding] = given.filter((one) => typeof one !== 'function')
+  return { chunk, encoding, callback }
+}
+
+function isCacheable(response: Response, { isPrivate, tags }: Cacheability): boolean {
+  const cacheControl = String(response.getHeader('cache-control') ?? '')
+  return (
+    !response.headersSent &&
+    cacheableStatuses.has(response.statusCode) &&
+    !isPrivate &&
+    tags.size > 0 &&
+    !response.hasHeader('set-cookie') &&
+    !/private|no-store/.test(cacheControl) &&
+    cacheableTypes.test(String(response.getHeader('content-type') ?? ''))
+  )
+}
+
+function entryOf(
+  response: Response,
+  { cacheability, body, version }: { cacheability: Cacheability; body: Buffer; version: number },
+): Entry {
+  const tags = [...cacheability.tags]
+  if (!response.hasHeader('etag')) response.setHeader('ETag', etagOf(body))
+  // Browsers revalidate each time. A cache in front need not when it is purged by these keys.
+  if (!response.hasHeader('cache-control')) response.setHeader('Cache-Control', 'no-cache')
+  response.setHeader('Surrogate-Key', tags.map((tag) => tag.replace(':', '-')).join(' '))
+  response.vary('Accept-Encoding')
+  const headers: OutgoingHttpHeaders = {}
+  for (const [name, value] of Object.entries(response.getHeaders())) {
+    if (!uncachedHeaders.has(name)) headers[name] = value
+  }
+  return {
+    status: response.statusCode,
+    headers,
+    etag: String(response.getHeader('etag')),
+    body,
+    encoded: new Map(),
+    tags,
+    version,
+    storedAt: Date.now(),
+  }
+}
