@@ -28,21 +28,21 @@ export const optimisations = {
         internals: 'Middleware may replace `write` and `end` of a response.',
       },
     ],
-    gain: '',
+    gain: '96 %',
   },
   'read-cache': {
     file: 'server/cache/read-cache.ts',
     effect:
       'Caches what services read for all callers with the same rights. Without it every service queries the database.',
     reliesOn: [],
-    gain: '',
+    gain: '91 %',
   },
   'request-batching': {
     file: 'server/rendering/request-batching.ts',
     effect:
       'Handles the requests of one turn of the event loop after one query for changes. Without it each cache hit makes a query of its own.',
     reliesOn: [],
-    gain: '',
+    gain: '11 %',
   },
   'express-prototypes': {
     file: 'server/rendering/express-prototypes.ts',
@@ -56,7 +56,7 @@ export const optimisations = {
           '`app.handle` calls `Object.setPrototypeOf` with `app.request` and `app.response`; that is free when they are the prototypes already.',
       },
     ],
-    gain: '',
+    gain: '17 %',
   },
   'route-subsets': {
     file: 'server/rendering/route-subsets.ts',
@@ -69,7 +69,7 @@ export const optimisations = {
         internals: 'A `ServerBuild` works with any subset of its routes that contains the parents.',
       },
     ],
-    gain: '',
+    gain: '53 %',
   },
   'fast-path': {
     file: 'server/rendering/fast-path.ts',
@@ -84,7 +84,7 @@ export const optimisations = {
       },
       { package: 'turbo-stream', version: '2.4.1', internals: '`encode` of the page data.' },
     ],
-    gain: '',
+    gain: '40 %',
   },
   'synchronous-encoding': {
     file: 'server/rendering/synchronous-encoding.ts',
@@ -94,7 +94,7 @@ export const optimisations = {
       { package: 'turbo-stream', version: '2.4.1', internals: 'The format that `encode` writes.' },
     ],
     needs: ['fast-path', 'string-rendering'],
-    gain: '',
+    gain: '24 %',
   },
   'string-rendering': {
     file: 'app/rendering/string-rendering.server.ts',
@@ -113,7 +113,7 @@ export const optimisations = {
         internals: '`renderToString` marks what it left to the browser with `<!--$!-->`.',
       },
     ],
-    gain: '',
+    gain: '46 %',
   },
   'deferred-scripts': {
     file: 'app/rendering/deferred-scripts.server.ts',
@@ -127,14 +127,14 @@ export const optimisations = {
       },
     ],
     needs: ['string-rendering'],
-    gain: '',
+    gain: '25 % of the time to the largest paint, on a slow line',
   },
   'page-list-html': {
     file: 'app/rendering/page-list-html.server.tsx',
     effect:
       'Renders the list of pages in the menu once, to HTML, for all who see the same pages. Without it React renders its links with each page.',
     reliesOn: [],
-    gain: '',
+    gain: '31 %',
   },
 } as const satisfies Record<string, Optimisation>
 
