@@ -1,5 +1,6 @@
 import type { MongoClient } from 'mongodb'
 import type { Payload } from 'payload'
+import { retentionMs } from './change-reader'
 import { mongoChangeReader } from './mongo-change-log'
 import { sqliteChangeReader } from './sqlite-change-log'
 
@@ -25,15 +26,6 @@ export interface ChangeLog {
   close(): Promise<void>
 }
 
-/** Reads the changes that `cms/changes/tags.ts` writes. */
-export interface ChangeReader {
-  /** Calls `onChange` with the tags of each new change, and with null for changes that were missed. */
-  read(onChange: (tags: readonly string[] | null) => void): Promise<void> | undefined
-  close(): Promise<void>
-}
-
-/** How long the database stores a change. */
-export const retentionMs = 24 * 60 * 60 * 1000
 const pruneEveryMs = 10 * 60 * 1000
 /** With more tags than this, everything counts as changed once, and counting begins again. */
 const maxTags = 50_000

@@ -1,9 +1,9 @@
-/** Reads what `cms/changes/tags.ts` has written down. */
+/** Reads the changes that `cms/changes/tags.ts` writes. */
 export interface ChangeReader {
-  /** Tells the tags of each change this reader has not told before; null for changes it has missed. */
-  read(heard: (tags: readonly string[] | null) => void): Promise<void> | undefined
+  /** Calls `onChange` with the tags of each new change, and with null for changes that were missed. */
+  read(onChange: (tags: readonly string[] | null) => void): Promise<void> | undefined
   close(): Promise<void>
 }
 
-/** How long a change is kept for processes to hear of it. */
-export const keptMs = 24 * 60 * 60 * 1000
+/** How long the database stores a change. */
+export const retentionMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { MongoClient } from 'mongodb'
-import { type ChangeReader, retentionMs } from './change-log'
+import { type ChangeReader, retentionMs } from './change-reader'
 
 interface Change {
   _id: string

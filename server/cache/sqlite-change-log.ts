@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { openSecondConnection } from '../database/sqlite-file'
-import type { ChangeReader } from './change-log'
+import type { ChangeReader } from './change-reader'
 
 interface Row {
   rowid: number

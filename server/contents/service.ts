@@ -3,6 +3,7 @@ import { can, isAdmin } from '../../cms/access/can'
 import { contentUrl } from '../../cms/contents/address'
 import type { Content as StoredContent } from '../../cms/payload-types'
 import { richTextFromMarkdown } from '../../cms/rich-text/markdown'
+import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
 import { asCaller, asSystem, type Caller } from '../identity/caller'
 import { type WithLock, writeWithLock } from '../locks/lock'
@@ -15,7 +16,6 @@ import { withProposals } from '../proposals/in-rich-text'
 import { renderRichText } from '../rich-text/formats'
 import { storableRichText } from '../rich-text/stored'
 import type { SearchIndex } from '../search/search-index'
-import { cachedByRights } from './cached-reads'
 import {
   type Content,
   type ContentOperations,

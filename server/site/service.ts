@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { contentUrl } from '../../cms/contents/address'
+import { cachedByRights } from '../cache/cache-by-rights'
 import type { ReadCache } from '../cache/read-cache'
-import { cachedByRights } from '../contents/cached-reads'
 import { whereStatus } from '../contents/status'
 import { asCaller, type Caller } from '../identity/caller'
 import { excerptOf, highlight } from '../search/highlight'

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { withoutPassword } from '../../cms/database/adapter'
 import { migrations } from '../../cms/migrations'
+import { assertKnownMigrations } from '../database/migration-names'
 import { StartError } from '../start-error'
 import { type DataLocations, missingAssets, missingSecret } from './data-check'
-import { assertKnownMigrations } from './migration-names'
 
 /** @throws StartError when the database does not respond */
 export async function connectMongo(url: string): Promise<MongoClient> {

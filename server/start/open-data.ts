@@ -22,7 +22,7 @@ export async function openData(settings: Settings): Promise<OpenData> {
   if (parts.database) {
     assertNoPartialRestore(parts.database)
     const releaseStartLock = await acquireStartLock(parts, null)
-    const { migrateSqlite } = await import('./sqlite-migrations')
+    const { migrateSqlite } = await import('../database/sqlite-migrations')
     await migrateSqlite(parts.database)
     return { mongo: null, releaseStartLock }
   }

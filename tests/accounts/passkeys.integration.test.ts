@@ -110,7 +110,7 @@ test.each([
 
   expect([status, rejection.error, headers.getSetCookie()]).toEqual([401, 'Unauthorized', []])
   expect((await anonymous.get('/v1/user/current')).status).toBe(401)
-  if (_what !== 'that is known to nobody') {
+  if (_what !== 'that no account has') {
     const added = await client.post(`/v1/user/${ada.id}/passkeys`, { response: made })
     expect([added.status, added.body.errors?.[0]?.path]).toEqual([400, 'response'])
   }

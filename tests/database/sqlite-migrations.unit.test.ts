@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from '@payloadcms/db-sqlite'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrateSqlite } from '../../server/start/sqlite-migrations'
+import { migrateSqlite } from '../../server/database/sqlite-migrations'
 
 type Migrations = NonNullable<Parameters<typeof migrateSqlite>[1]>
 

@@ -1,8 +1,8 @@
 import { contentsReadableTo } from '../../cms/access/rules'
-import type { ReadCache, TagsOf } from '../cache/read-cache'
 import type { Caller } from '../identity/caller'
 import type { ListQuery } from '../operations/contract/list'
 import { findPage } from '../operations/lists'
+import type { ReadCache, TagsOf } from './read-cache'
 
 /**
  * Caches reads of contents for all callers with the same permissions: anonymous visitors, users,
