@@ -5,7 +5,7 @@ import type { ChangeLog } from './change-log'
 /** The tags of everything a value depends on, as `cms/changes/tags.ts` lists them; a function when they depend on the value. */
 export type TagsOf<T> = readonly string[] | ((value: T) => readonly string[])
 
-/** Caches what has been read from the database until something it depends on changeLog. */
+/** Caches what has been read from the database until something it depends on changes. */
 export interface ReadCache {
   /**
    * The cached value, else the loaded one; concurrent callers share one load. Callers must not change

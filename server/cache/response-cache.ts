@@ -58,7 +58,7 @@ const campaignParameter =
 
 /**
  * Caches the responses of pages and of `/v1` that all anonymous visitors share, until something they contain
- * changeLog. Requests with a session or a token bypass it.
+ * changes. Requests with a session or a token bypass it.
  */
 export function createResponseCache(changeLog: ChangeLog, { variantOf }: Options): ResponseCache {
   const entries = new LRUCache<string, Entry>({

@@ -1,0 +1,86 @@
+import type { Access, AccessArgs, Where } from 'payload'
+import { expect, test } from 'vitest'
+import type { AccessEntry, Subject } from '../../cms/access/can'
+import {
+  admins,
+  contentAuthors,
+  editableAssets,
+  editableContents,
+  editableVersions,
+  readableContents,
+  readableProposals,
+  selfOrAdmins,
+} from '../../cms/access/rules'
+
+// The operations ask for rights before Payload does: what Payload would allow by itself is seen here alone.
+
+const anonymous = null
+const user = withEntries()
+const viewer = withEntries({ permission: 'view', targetId: 'a' })
+const viewerOfAll = withEntries({ permission: 'view' })
+const editor = withEntries({ permission: 'edit', targetId: 'a' })
+const editorOfAll = withEntries({ permission: 'edit' })
+const administrator = withEntries({ permission: 'admin' })
+const disabled = { ...administrator, disabled: true }
+
+const sent: Where = {
+  and: [{ _status: { equals: 'published' } }, { status: { not_equals: 'draft' } }],
+}
+
+/** In the order of the callers below. */
+const callers = [anonymous, user, viewer, viewerOfAll, editor, editorOfAll, administrator, disabled]
+
+test.each<[string, Access, (boolean | Where)[]]>([
+  ['admins', admins, [false, false, false, false, false, false, true, false]],
+  ['contentAuthors', contentAuthors, [false, false, false, false, false, true, true, false]],
+  [
+    'editableContents',
+    editableContents,
+    [false, false, false, false, { id: { in: ['a'] } }, true, true, false],
+  ],
+  [
+    'editableVersions',
+    editableVersions,
+    [false, false, false, false, { parent: { in: ['a'] } }, true, true, false],
+  ],
+  ['selfOrAdmins', selfOrAdmins, [false, self(), self(), self(), self(), self(), true, false]],
+  [
+    'readableProposals',
+    readableProposals,
+    [false, false, { and: [sent, { id: { in: ['a'] } }] }, sent, false, false, true, false],
+  ],
+  ['editableAssets', editableAssets, [false, own(), own(), own(), own('a'), true, true, false]],
+])('%s: what each caller gets', async (_rule, rule, expected) => {
+  expect(await Promise.all(callers.map((caller) => answerTo(caller, rule)))).toEqual(expected)
+})
+
+test('strangers read what is published for all, neither archived nor in the trash', async () => {
+  expect(await answerTo(anonymous, readableContents)).toEqual({
+    and: [
+      {
+        and: [
+          { _status: { equals: 'published' } },
+          { archived: { not_equals: true } },
+          { deletedAt: { exists: false } },
+        ],
+      },
+      { or: [{ 'metadata.permission': { equals: 'public' } }] },
+    ],
+  })
+})
+
+function withEntries(...acl: AccessEntry[]): Subject {
+  return { id: 'ada', acl }
+}
+
+function self(): Where {
+  return { id: { equals: 'ada' } }
+}
+
+function own(...others: string[]): Where {
+  return { targetId: { in: ['ada', ...others] } }
+}
+
+function answerTo(caller: Subject | null, rule: Access) {
+  return rule({ req: { user: caller } } as unknown as AccessArgs)
+}

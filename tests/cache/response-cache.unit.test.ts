@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express, { type Request, type Response } from 'express'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cacheabilityOf } from '../../server/cache/cacheability'
+import type { ChangeLog } from '../../server/cache/change-log'
+import { createResponseCache } from '../../server/cache/response-cache'
+
+const minuteMs = 60_000
+
+let server: Server
+let version: number
+let rendered: number
+/** The application's response. */
+let answer: (request: Request, response: Response) => unknown
+
+beforeEach(async () => {
+  version = 0
+  rendered = 0
+  answer = (_request, response) => response.type('html').send(`Answer ${rendered}`)
+  const changeLog: ChangeLog = {
+    sync: () => undefined,
+    syncOnce: (work) => work(),
+    version: () => version,
+    changedSince: (since) => version > since,
+    tagsSince: () => null,
+    close: async () => {},
+  }
+  const cache = createResponseCache(changeLog, { variantOf: () => 'home' })
+  const application = express()
+  application.disable('etag')
+  application.use(cache.store)
+  application.use((request, response) => {
+    rendered += 1
+    cacheabilityOf(request).tags.add('pages')
+    answer(request, response)
+  })
+  server = createServer(
+    cache.inFrontOf(application, { requestIds: () => `request-${rendered}`, onHit: () => {} }),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  server.closeAllConnections()
+  server.close()
+})
+
+test('sends a cached response until something it contains changes', async () => {
+  expect(await text('/about')).toBe('Answer 1')
+  expect(await text('/about')).toBe('Answer 1')
+  version += 1
+  expect(await text('/about')).toBe('Answer 2')
+})
+
+test('sends a cached response for five minutes at most', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  expect(await text('/about')).toBe('Answer 1')
+
+  vi.setSystemTime(Date.now() + 5 * minuteMs)
+  expect(await text('/about')).toBe('Answer 1')
+  vi.setSystemTime(Date.now() + 1)
+  expect(await text('/about')).toBe('Answer 2')
+})
+
+test.each<[string, (request: Request, response: Response) => void]>([
+  [
+    'is private to a caller',
+    (request) => Object.assign(cacheabilityOf(request), { isPrivate: true }),
+  ],
+  ['sets a cookie', (_, response) => response.set('Set-Cookie', 'seen=1')],
+  ['has Cache-Control: private', (_, response) => response.set('Cache-Control', 'private')],
+  ['has Cache-Control: no-store', (_, response) => response.set('Cache-Control', 'no-store')],
+  ['is an error', (_, response) => response.status(404)],
+  ['is not text', (_, response) => response.type('png')],
+  ['has no tags', (request) => cacheabilityOf(request).tags.clear()],
+])('does not cache a response that %s', async (_what, say) => {
+  answer = (request, response) => {
+    response.type('html')
+    say(request, response)
+    response.end(`Answer ${rendered}`)
+  }
+
+  expect(await text('/about')).toBe('Answer 1')
+  expect(await text('/about')).toBe('Answer 2')
+})
+
+test.each<Record<string, string>>([
+  { authorization: 'Bearer token' },
+  { origin: 'https://elsewhere.example' },
+  { cookie: 'sid=s%3Aid.signature' },
+  { cookie: '__Host-sid=s%3Aid.signature' },
+])('a request with %o is rendered by itself', async (headers) => {
+  expect(await text('/about')).toBe('Answer 1')
+
+  expect(await text('/about', headers)).toBe('Answer 2')
+  expect(await text('/about')).toBe('Answer 1')
+})
+
+test('removes the cookies of other programs from requests it caches', async () => {
+  answer = ({ headers }, response) => response.type('html').send(`Cookies: ${headers.cookie}`)
+
+  expect(await text('/about', { cookie: '_ga=GA1.1.2.3' })).toBe('Cookies: undefined')
+})
+
+test.each([
+  ['weak, as sent', (etag: string) => etag],
+  ['strong, as a proxy rewrites it', (etag: string) => etag.replace('W/', '')],
+  ['among others', (etag: string) => `"other", ${etag}`],
+  ['any', () => '*'],
+])('responds with 304 to a tag that is %s', async (_how, given) => {
+  const { headers } = await ask('/about')
+  const known = await ask('/about', { 'if-none-match': given(headers.get('etag') ?? '') })
+
+  expect(known.status).toBe(304)
+  expect((await ask('/about', { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test('does not send a response that was begun before a change to a request after it', async () => {
+  let finish = () => {}
+  let stored = 'before'
+  answer = (_request, response) => {
+    const read = stored
+    if (rendered > 1) response.type('html').send(read)
+    else finish = () => response.type('html').send(read)
+  }
+  const early = text('/about')
+  await vi.waitFor(() => expect(rendered).toBe(1))
+
+  stored = 'after'
+  version += 1
+  const late = text('/about')
+  await vi.waitFor(() => expect(rendered).toBe(2))
+  finish()
+
+  expect(await late).toBe('after')
+  expect(await early).toBe('before')
+  expect(await text('/about')).toBe('after')
+})
+
+test('gives each response the id of its own request', async () => {
+  answer = (_request, response) => response.set('X-Request-Id', 'first').type('html').send('Text')
+  expect((await ask('/about')).headers.get('x-request-id')).toBe('first')
+  expect((await ask('/about')).headers.get('x-request-id')).toBe('request-1')
+})
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<globalThis.Response> {
+  const { port } = server.address() as AddressInfo
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers })
+}
+
+async function text(path: string, headers?: Record<string, string>): Promise<string> {
+  return (await ask(path, headers)).text()
+}
