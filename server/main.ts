@@ -35,7 +35,7 @@ async function main(): Promise<void> {
       IncomingMessage: SiteRequest,
       ServerResponse: SiteResponse,
     }),
-    // Checked here, where the answer has the headers of all others.
+    // Checked by `refusesMalformed`, whose response has the common headers.
     requireHostHeader: false,
   }
   const server = createServer(options, (request, response) => {

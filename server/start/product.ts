@@ -203,7 +203,7 @@ export async function openProduct({
       accessLog.hit(...hit)
     },
   }
-  // In development the code of the pages changes too, which invalidates nothing.
+  // In development the response cache is off, because the code of pages changes.
   const isCaching = optimisations.has('response-cache') && !settings.development
   const handle = homes.wrap(isCaching ? responseCache.inFrontOf(app, hits) : app)
   return {

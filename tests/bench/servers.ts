@@ -15,7 +15,7 @@ const running = new Set<ChildProcess>()
 /**
  * Starts the built site.
  * @param folder of its data
- * @param port one that is free; left out, it finds one
+ * @param port a free port; by default the site finds one
  * @param environment settings beside the usual ones
  */
 export function startSite(

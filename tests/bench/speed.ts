@@ -162,7 +162,7 @@ async function shortPage(url: string): Promise<string> {
   return content[0].url
 }
 
-/** A small photograph, as somebody sends a new profile picture. */
+/** A small photograph, such as a new profile picture. */
 async function uploadOf(url: string, cookie: string): Promise<Load> {
   const user = await (await fetch(`${url}/v1/user/current`, { headers: { cookie } })).json()
   const picture = await sharp({
