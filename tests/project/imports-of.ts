@@ -15,7 +15,10 @@ export function sourcesOf(folder: string): ts.SourceFile[] {
   const known = read.get(folder)
   if (known) return known
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:tsx?|jsx?|mjs)$/.test(name) && !/(?:^|[\\/])\.next[\\/]/.test(name))
+    .filter(
+      (name) =>
+        /\.(?:tsx?|jsx?|mjs)$/.test(name) && !/(?:^|[\\/])\.next[\\/]|next-env\.d\.ts$/.test(name),
+    )
     .map((name) => path.join(folder, name).replaceAll('\\', '/'))
     .map((file) => parsed(file, readFileSync(file, 'utf8')))
   read.set(folder, sources)
