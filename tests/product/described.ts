@@ -14,7 +14,10 @@ interface Description {
   validate(schema: object, value: unknown): string[]
 }
 
-let description: Promise<Description> | undefined
+/** By the address of a product: files share this module, and one of them tests another build. */
+const descriptions = new Map<string, Promise<Description>>()
+/** By what a document describes, since compiling its schemas takes longer than all else here. */
+const compiled = new Map<string, Description>()
 
 /**
  * Checks a response of `/v1` against the product's own description.
@@ -24,8 +27,11 @@ let description: Promise<Description> | undefined
 export async function expectDescribed(url: string, exchange: Exchange): Promise<void> {
   const [path = ''] = exchange.path.split('?')
   if (!path.startsWith('/v1/') || path.startsWith('/v1/docs/')) return
-  // Every product of one run is the same build, so one description is enough.
-  description ??= read(url)
+  let description = descriptions.get(url)
+  if (!description) {
+    description = read(url)
+    descriptions.set(url, description)
+  }
   const problems = problemsOf(await description, path.slice('/v1'.length), exchange)
   if (problems.length === 0) return
   const { method, status, text } = exchange
@@ -35,6 +41,14 @@ export async function expectDescribed(url: string, exchange: Exchange): Promise<
 
 async function read(url: string): Promise<Description> {
   const document = (await (await fetch(`${url}/v1/openapi.json`)).json()) as OpenApi
+  // All but the address of the server.
+  const described = JSON.stringify([document.paths, document.components])
+  const description = compiled.get(described) ?? compile(document)
+  compiled.set(described, description)
+  return description
+}
+
+function compile(document: OpenApi): Description {
   // Fixed segments come before parameters.
   const templates = Object.keys(document.paths)
     .sort((one, other) => one.split('{').length - other.split('{').length)
