@@ -9,7 +9,7 @@ import type {
 } from '../../server/chats/contract'
 import type { List } from '../../server/operations/contract/list'
 import type { Calls } from './calls'
-import { serverSentEvents } from './event-stream'
+import { type ServerSentEvent, serverSentEvents } from './event-stream'
 import type { Http } from './http'
 import { dateFields } from './parse-response'
 import { withQuery } from './query-string'
@@ -39,10 +39,12 @@ export function createChatsCalls({ read, send }: Http): Calls<ChatOperations> {
 
 /** The events of one connection. Ending the iteration closes the connection. */
 async function* eventsOf<Event>(response: Response): AsyncGenerator<Event> {
-  for await (const { name, data } of serverSentEvents(response)) {
-    if (data === '') yield { type: 'alive' } as Event
-    else if (name === 'message') {
-      yield { type: name, message: dateFields(JSON.parse(data)) } as Event
-    } else yield { type: name, ...JSON.parse(data) } as Event
-  }
+  // The contract says which events a path sends.
+  for await (const event of serverSentEvents(response)) yield parsedEvent(event) as Event
+}
+
+function parsedEvent({ name, data }: ServerSentEvent): { type: string; message?: unknown } {
+  if (data === '') return { type: 'alive' }
+  const value = JSON.parse(data)
+  return name === 'message' ? { type: name, message: dateFields(value) } : { type: name, ...value }
 }

@@ -100,7 +100,7 @@ export function createClient(options: ClientOptions): Client {
     passkeys: createPasskeysCalls(http),
     audit: createAuditCalls(http),
     activity: {
-      get: (given) => http.read<Activity>('/v1/admin/activity', given),
+      get: (options) => http.read<Activity>('/v1/admin/activity', options),
     },
     contents: createContentsCalls(http, lists),
     contentAdmin: createContentAdminCalls(http),
@@ -117,8 +117,8 @@ export function createClient(options: ClientOptions): Client {
     homes: createHomesCalls(http),
     health: createHealthCalls(http),
     testHelper: {
-      codes: (userId, given) =>
-        http.read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`, given),
+      codes: (userId, options) =>
+        http.read<MailedCodes>(`/v1/test/user/${encodeURIComponent(userId)}/codes`, options),
     },
     token: () => tokens?.current() ?? null,
   }
@@ -126,12 +126,12 @@ export function createClient(options: ClientOptions): Client {
 
 /** Without the database the responses are 503, still with the state as body. */
 function createHealthCalls({ read }: Http): Calls<HealthOperations> {
-  const check = (given?: CallOptions) => read<Health>('/v1/health', { ...given, accept: [503] })
+  const check = (options?: CallOptions) => read<Health>('/v1/health', { ...options, accept: [503] })
   return {
     check,
-    thoughts: async (given) => (await check(given)).thoughts,
-    ready: (given) => read<Readiness>('/v1/ready', { ...given, accept: [503] }),
-    live: (given) => read<Readiness>('/v1/live', given),
+    thoughts: async (options) => (await check(options)).thoughts,
+    ready: (options) => read<Readiness>('/v1/ready', { ...options, accept: [503] }),
+    live: (options) => read<Readiness>('/v1/live', options),
   }
 }
 

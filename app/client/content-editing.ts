@@ -16,7 +16,7 @@ export function createContentEditingCalls({ read }: Http): Calls<ContentEditingO
     get: (id, options) => read<ContentDraft>(`${addressOf(id)}/draft`, options),
     save: (id, input, options) =>
       read<SavedDraft>(`${addressOf(id)}/draft`, { ...options, method: 'POST', body: input }),
-    slug: (question, options) => read<SlugAnswer>(withQuery('/v1/content/slug', question), options),
+    slug: (query, options) => read<SlugAnswer>(withQuery('/v1/content/slug', query), options),
     presence: (id, input = {}, options = {}) =>
       read<Presence>(`${addressOf(id)}/presence`, { ...options, method: 'POST', body: input }),
     convert: (input, options) =>

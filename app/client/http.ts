@@ -1,8 +1,8 @@
 import type { ErrorBody } from '../../server/operations/contract/error'
 import { ApiError } from './api-error'
-import { parseResponse } from './parse-response'
+import { type ParseOptions, parseResponse } from './parse-response'
 import type { Tokens } from './tokens'
-import { type Progress, sendWithProgress } from './upload'
+import { type Progress, sendWithProgress, type UploadRequest } from './upload'
 
 /** The options of every call. */
 export interface CallOptions {
@@ -60,10 +60,9 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
     send,
     async read<T>(path: string, call: Call & { verbatim?: string } = {}): Promise<T> {
       const response = await send(path, call)
-      // A redirect hidden by the browser.
-      if (response.type === 'opaqueredirect') return null as T
       try {
-        return (await parseResponse(response, { baseUrl, verbatim: call.verbatim })) as T
+        // The contract says what a path returns.
+        return (await bodyOf(response, { baseUrl, verbatim: call.verbatim })) as T
       } catch (cause) {
         call.signal?.throwIfAborted()
         throw new ApiError(response.status, unreadable, { cause })
@@ -72,7 +71,16 @@ export function httpOf(options: HttpOptions, tokens: Tokens | null): Http {
   }
 }
 
-function requestInit(call: Call, headers: Headers | undefined, tokens: Tokens | null): RequestInit {
+async function bodyOf(response: Response, options: ParseOptions): Promise<unknown> {
+  // A redirect hidden by the browser.
+  return response.type === 'opaqueredirect' ? null : parseResponse(response, options)
+}
+
+function requestInit(
+  call: Call,
+  headers: Headers | undefined,
+  tokens: Tokens | null,
+): UploadRequest {
   const sent = new Headers(headers)
   sent.set('Accept', 'application/json')
   // fetch sets a form's type, with its boundary.
@@ -92,7 +100,7 @@ function requestInit(call: Call, headers: Headers | undefined, tokens: Tokens | 
 
 async function exchange(
   url: string,
-  request: RequestInit,
+  request: UploadRequest,
   { signal, onProgress }: Call,
   fetchIt: typeof fetch = fetch,
 ): Promise<Response> {

@@ -1,4 +1,4 @@
-const moments = new Set([
+const dateNames = new Set([
   'createdAt',
   'updatedAt',
   'validUntil',
@@ -16,7 +16,7 @@ const moments = new Set([
   'mailedAt',
 ])
 
-interface Reading {
+export interface ParseOptions {
   /** The origin of `/v1`, which relative file addresses in a response refer to. */
   baseUrl: string
   /** The member with submitted values, which is not converted. */
@@ -27,8 +27,8 @@ interface Reading {
  * A JSON response with dates as Date and absolute addresses of assets' files.
  * @throws SyntaxError if it is not JSON
  */
-export async function parseResponse(response: Response, reading: Reading): Promise<unknown> {
-  return parseDates(JSON.parse(await response.text()), reading)
+export async function parseResponse(response: Response, options: ParseOptions): Promise<unknown> {
+  return parseDates(JSON.parse(await response.text()), options)
 }
 
 /** Converts the dates in JSON from another source. */
@@ -36,21 +36,21 @@ export function dateFields(value: unknown): unknown {
   return parseDates(value, { baseUrl: '' })
 }
 
-function parseDates(value: unknown, reading: Reading): unknown {
-  if (Array.isArray(value)) return value.map((one) => parseDates(one, reading))
+function parseDates(value: unknown, options: ParseOptions): unknown {
+  if (Array.isArray(value)) return value.map((item) => parseDates(item, options))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, revivedMember(key, member, reading)]),
+    Object.entries(value).map(([key, member]) => [key, parseMember(key, member, options)]),
   )
 }
 
-function revivedMember(key: string, value: unknown, reading: Reading): unknown {
-  if (key === reading.verbatim) return value
+function parseMember(key: string, value: unknown, options: ParseOptions): unknown {
+  if (key === options.verbatim) return value
   // An asset's files are an object by variant; a submission's are a list.
-  if (key === 'files' && !Array.isArray(value)) return withBase(value, reading.baseUrl)
-  return moments.has(key) && typeof value === 'string'
+  if (key === 'files' && !Array.isArray(value)) return withBase(value, options.baseUrl)
+  return dateNames.has(key) && typeof value === 'string'
     ? new Date(value)
-    : parseDates(value, reading)
+    : parseDates(value, options)
 }
 
 function withBase(files: unknown, baseUrl: string): unknown {

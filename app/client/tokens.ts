@@ -27,8 +27,8 @@ export function openTokens(storage: TokenStorage | null = localStorageHere()): T
   let token = storage ? storedToken(storage) : null
   return {
     current: () => token,
-    save({ token: given, exp }) {
-      token = given
+    save({ token: newToken, exp }) {
+      token = newToken
       quietly(() => storage?.setItem(storageKey, JSON.stringify({ token, exp })))
     },
     clear() {
@@ -48,7 +48,7 @@ function localStorageHere(): TokenStorage | null {
 function storedToken(storage: TokenStorage): string | null {
   const stored: unknown = quietly(() => JSON.parse(storage.getItem(storageKey) ?? 'null'))
   if (typeof stored !== 'object' || stored === null) return null
-  const { token, exp } = stored as Partial<Record<keyof TokenResponse, unknown>>
+  const { token, exp }: { token?: unknown; exp?: unknown } = stored
   if (typeof token === 'string' && typeof exp === 'number' && exp * 1000 > Date.now()) return token
   quietly(() => storage.removeItem(storageKey))
   return null

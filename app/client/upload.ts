@@ -4,13 +4,16 @@ export interface Progress {
   total: number
 }
 
+/** A request whose body both fetch and XMLHttpRequest can send. */
+export type UploadRequest = RequestInit & { body: FormData | string | null }
+
 /**
  * Sends a request and reports the upload progress: with XMLHttpRequest where it exists, since fetch
  * reports none, otherwise with fetch.
  */
 export function sendWithProgress(
   url: string,
-  request: RequestInit,
+  request: UploadRequest,
   onProgress: (progress: Progress) => void,
   fetchIt: typeof fetch,
 ): Promise<Response> {
@@ -23,7 +26,7 @@ const chunkBytes = 64 * 1024
 
 async function fetchCounting(
   url: string,
-  request: RequestInit,
+  request: UploadRequest,
   onProgress: (progress: Progress) => void,
   fetchIt: typeof fetch,
 ): Promise<Response> {
@@ -55,7 +58,7 @@ async function fetchCounting(
 
 function sendByXhr(
   url: string,
-  { method = 'GET', headers, body, credentials, signal }: RequestInit,
+  { method = 'GET', headers, body, credentials, signal }: UploadRequest,
   onProgress: (progress: Progress) => void,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
@@ -70,7 +73,7 @@ function sendByXhr(
     xhr.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => xhr.abort(), { once: true })
     if (signal?.aborted) reject(signal.reason)
-    else xhr.send((body ?? null) as XMLHttpRequestBodyInit | null)
+    else xhr.send(body)
   })
 }
 
@@ -82,6 +85,6 @@ function responseOf(xhr: XMLHttpRequest): Response {
     const [, name, value] = /^([^:]+):\s*(.*)$/.exec(line) ?? []
     if (name !== undefined && value !== undefined) headers.append(name, value)
   }
-  const body = withoutBody.has(xhr.status) ? null : (xhr.response as Blob)
+  const body: Blob | null = withoutBody.has(xhr.status) ? null : xhr.response
   return new Response(body, { status: xhr.status, headers })
 }
