@@ -5,3 +5,16 @@ export function isKeyOf<Table extends object>(
 ): name is keyof Table {
   return Object.hasOwn(table, name)
 }
+
+/** The name, if it is one that a table has itself; otherwise empty. */
+export function keyIn<Name extends string>(
+  table: Record<Name, unknown>,
+  name: string | null,
+): Name | '' {
+  return name !== null && isKeyOf(table, name) ? name : ''
+}
+
+/** Whether a value is an object, so that its properties can be read. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,6 +1,7 @@
 import type { Chat } from '../../server/chats/contract'
 import { apiOf, type RouteArgs } from '../loaders/api.server'
 import { callService, isServiceFailure } from '../loaders/call-service.server'
+import { isPrefetch } from '../loaders/prefetch'
 import { textOf } from '../loaders/problem.server'
 import { awaitToken, isTokenless } from '../loaders/token-mode.server'
 import type { Side } from './conversation'
@@ -16,20 +17,21 @@ export async function chatForPage(args: RouteArgs, id: string, side: Side): Prom
     args.request,
     chats.get(id).catch((error: unknown) => {
       // In token mode a document request does not identify the user.
-      const unknown = isServiceFailure(error) && error.status === 404 && isTokenless(args.request)
-      throw unknown ? awaitToken() : error
+      const isUnidentified =
+        isServiceFailure(error) && error.status === 404 && isTokenless(args.request)
+      throw isUnidentified ? awaitToken() : error
     }),
   )
   const last = chat.messages.at(-1)
   const place = last && last.place > chat.read[side] ? last.place : 0
-  if (place > 0 && isRead(args.request)) await chats.markRead(id, { place }).catch(() => undefined)
+  if (place > 0 && isViewed(args.request))
+    await chats.markRead(id, { place }).catch(() => undefined)
   return chat
 }
 
 /** Whether the page is being viewed: prefetches and script requests do not count as reading. */
-function isRead({ headers }: Request): boolean {
-  const ahead = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? ''
-  return Boolean(headers.get('Accept')?.includes('text/html')) && !ahead.includes('prefetch')
+function isViewed(request: Request): boolean {
+  return Boolean(request.headers.get('Accept')?.includes('text/html')) && !isPrefetch(request)
 }
 
 /**
@@ -47,7 +49,7 @@ export async function postFromForm(
   const [text, key, email] = ['text', 'key', 'email'].map((name) => textOf(form, name))
   const message = { text: text ?? '', ...(key && { key }) }
   try {
-    const known = id ?? (key ? await newestWith(args, key) : null)
+    const known = id ?? (key ? await newestChatWith(args, key) : null)
     return await chats.post({
       ...(known ? { id: known } : { title: titleOf(message.text) || 'Chat' }),
       ...(email && { email }),
@@ -73,7 +75,7 @@ function withFields(error: { name: string; status: number; message: string; erro
 }
 
 /** The caller's newest chat if it has a message with this key: the form was sent before. */
-async function newestWith(args: RouteArgs, key: string): Promise<string | null> {
+async function newestChatWith(args: RouteArgs, key: string): Promise<string | null> {
   const { chats } = apiOf(args)
   const { content } = await chats.list({ mine: true, size: 1 })
   const newest = content[0]

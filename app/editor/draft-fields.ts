@@ -1,5 +1,6 @@
 import type { ContentDraft, DraftInput } from '../../server/contents/editing/contract'
 import type { RichText } from '../../server/rich-text/contract'
+import { serviceInput } from '../loaders/service-input'
 
 const names = ['title', 'slug', 'type', 'description', 'image', 'permission', 'body'] as const
 
@@ -25,19 +26,18 @@ export function fieldsOfDraft(draft: ContentDraft): DraftFields {
     description: metadata.description,
     image: metadata.image?.id ?? '',
     permission: metadata.permission,
-    body: oneKindOfLine(markdown),
+    body: withLineFeeds(markdown),
   }
 }
 
 /** Reads the fields from a sent form or an object; missing fields are empty. */
 export function fieldsOf(values: FormData | Record<string, unknown>): DraftFields {
   const read = (name: string) => (values instanceof FormData ? values.get(name) : values[name])
-  const fields = Object.fromEntries(
-    names.map((name) => {
-      const value = read(name)
-      return [name, typeof value === 'string' ? oneKindOfLine(value) : '']
-    }),
-  ) as DraftFields
+  const fields = { ...newFields }
+  for (const name of names) {
+    const value = read(name)
+    fields[name] = typeof value === 'string' ? withLineFeeds(value) : ''
+  }
   return {
     ...fields,
     title: fields.title.replace(/\s+/g, (space) => (space.includes('\n') ? ' ' : space)),
@@ -61,13 +61,13 @@ export function draftInputOf(
 ): Omit<DraftInput, 'updatedAt' | 'as'> {
   const { title, slug, type, description, image, permission, body } = fields
   const isSameBody = !data && base?.body === body
-  return {
+  return serviceInput<Omit<DraftInput, 'updatedAt' | 'as'>>({
     title,
     slug: slug || null,
     type,
     metadata: { description, image: image || null, permission },
     ...(isSameBody ? {} : { data: data ?? body }),
-  } as Omit<DraftInput, 'updatedAt' | 'as'>
+  })
 }
 
 /** Fields from a hidden form field. @returns null if they are invalid */
@@ -81,6 +81,6 @@ export function parsedFields(json: string): DraftFields | null {
 }
 
 /** Browsers send line ends with a carriage return. */
-function oneKindOfLine(text: string): string {
+function withLineFeeds(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

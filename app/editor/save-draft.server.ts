@@ -3,7 +3,7 @@ import type { RichText } from '../../server/rich-text/contract'
 import { randomId } from '../client/random-id'
 import type { FormProblem } from '../design/forms/problem'
 import { apiOf, responseHeadersFor } from '../loaders/api.server'
-import { isServiceFailure, type ServiceFailure } from '../loaders/call-service.server'
+import { isStaleVersion, type ServiceFailure } from '../loaders/call-service.server'
 import { formProblem, jsonOf, textOf } from '../loaders/problem.server'
 import { pathTo } from '../navigation/paths'
 import { type Conflict, conflictBetween, withMarkdown } from './conflict.server'
@@ -71,7 +71,8 @@ export async function saveDraft(
       await api.contentEditing.save(id ?? '', { ...input, updatedAt, as })
     }
   } catch (error) {
-    if (id && isStale(error)) return stale(id)
+    // A slug that is taken is another kind of conflict.
+    if (id && isStaleVersion(error)) return stale(id)
     return refused(error)
   }
 
@@ -114,8 +115,8 @@ interface SentDraft {
 function readDraft(form: FormData): SentDraft {
   const version = textOf(form, 'version')
   const base = parsedFields(textOf(form, 'base'))
-  const data = jsonOf<RichText | null>(form, 'data')
-  const baseData = jsonOf<RichText | null>(form, 'baseData')
+  const data = jsonOf<RichText>(form, 'data')
+  const baseData = jsonOf<RichText>(form, 'baseData')
   const mine = parsedFields(textOf(form, 'mine'))
   const settled = textOf(form, 'settle')
   if (!mine || !base || settled === '') {
@@ -158,15 +159,6 @@ function field(path: string, message: string): ServiceFailure {
 
 function failure(status: number, name: string, message: string): ServiceFailure {
   return { name, status, message }
-}
-
-/** Whether a save is based on a stale version; a slug that is taken is another kind of conflict. */
-function isStale(error: unknown): boolean {
-  return (
-    isServiceFailure(error) &&
-    error.status === 409 &&
-    Boolean((error as { versions?: unknown }).versions)
-  )
 }
 
 function done(args: ActionFunctionArgs, id: string, what: string) {

@@ -6,20 +6,11 @@ import {
 } from '@remix-run/node'
 import type { FormDesign, FormFields, FormFile } from '../../server/forms/contract'
 import { apiOf, type RouteArgs, responseHeadersFor } from '../loaders/api.server'
-import { callService, type ServiceFailure } from '../loaders/call-service.server'
+import { callService } from '../loaders/call-service.server'
 import { formProblem } from '../loaders/problem.server'
-import { sentForm } from '../loaders/sent-form.server'
+import { fileTooLarge, maxFileBytes, sentForm } from '../loaders/sent-form.server'
 import { pathTo } from '../navigation/paths'
 import type { DesignedProblem } from './designed-problem'
-
-/** Slightly above the form's limit, so that the service rejects larger files itself. */
-const mostBytes = 11 * 1024 * 1024
-
-const fileTooLarge: ServiceFailure = {
-  name: 'PayloadTooLarge',
-  status: 413,
-  message: 'A file may have 10 MB at most: choose a smaller one.',
-}
 
 /** Submits a form, then redirects to its thanks page or returns errors. @throws NotFound */
 export async function sendDesigned(args: RouteArgs, name: string) {
@@ -41,7 +32,7 @@ export async function sendDesigned(args: RouteArgs, name: string) {
 /** Reads a submission with its files. @throws an error for the form when a file is too large */
 async function readDesigned(request: Request): Promise<FormData> {
   try {
-    return await sentForm(request, memoryUploads({ maxPartSize: mostBytes }))
+    return await sentForm(request, memoryUploads({ maxPartSize: maxFileBytes }))
   } catch (error) {
     if (error instanceof MaxPartSizeExceededError) throw fileTooLarge
     throw error

@@ -1,5 +1,6 @@
 import { data, redirect } from '@remix-run/node'
 import type { FieldError } from '../../server/operations/contract/error'
+import { isRecord } from '../keys'
 import { signInFirst } from './guards.server'
 
 /** An error thrown by a service. Checked by shape, because its class may be in another bundle. */
@@ -12,9 +13,25 @@ export interface ServiceFailure {
 }
 
 export function isServiceFailure(error: unknown): error is ServiceFailure {
-  if (typeof error !== 'object' || error === null) return false
-  const { name, status, message } = error as Partial<Record<keyof ServiceFailure, unknown>>
+  if (!isRecord(error)) return false
+  const { name, status, message } = error
   return typeof name === 'string' && typeof status === 'number' && typeof message === 'string'
+}
+
+/** Whether a write was rejected because it is based on a stale version. */
+export function isStaleVersion(error: unknown): boolean {
+  return (
+    isServiceFailure(error) &&
+    error.status === 409 &&
+    'versions' in error &&
+    Boolean(error.versions)
+  )
+}
+
+/** For `catch`: null when a document does not exist. @throws every other error again */
+export function nullIfNotFound(error: unknown): null {
+  if (isServiceFailure(error) && error.status === 404) return null
+  throw error
 }
 
 /**

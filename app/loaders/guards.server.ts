@@ -20,7 +20,7 @@ export async function currentUser(args: RouteArgs): Promise<User | null> {
  * @throws the redirect, replacing history, to /signin with the way back
  */
 export async function requireUser(args: RouteArgs): Promise<User> {
-  return (await currentUser(args)) ?? refuse(signInFirst(args.request))
+  return (await currentUser(args)) ?? throwResponse(signInFirst(args.request))
 }
 
 /**
@@ -30,7 +30,7 @@ export async function requireUser(args: RouteArgs): Promise<User> {
  */
 export async function requireAdmin(args: RouteArgs): Promise<User> {
   const user = await requireUser(args)
-  return isAdmin(user) ? user : refuse(replace('/restricted'))
+  return isAdmin(user) ? user : throwResponse(replace('/restricted'))
 }
 
 /**
@@ -39,7 +39,7 @@ export async function requireAdmin(args: RouteArgs): Promise<User> {
  * @throws the redirect, replacing history, to /hello
  */
 export async function requireUserOrHello(args: RouteArgs): Promise<User> {
-  return (await currentUser(args)) ?? refuse(replace('/hello'))
+  return (await currentUser(args)) ?? throwResponse(replace('/hello'))
 }
 
 /**
@@ -52,6 +52,6 @@ export function signInFirst(request: Request): unknown {
   return replace(withNext('/signin', pathname + search))
 }
 
-function refuse(answer: unknown): never {
-  throw answer
+function throwResponse(response: unknown): never {
+  throw response
 }

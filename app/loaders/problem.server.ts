@@ -36,7 +36,7 @@ export function done(request: Request, what: string) {
 /** The problem alone, for a page that returns more than it. */
 export function formProblem(error: unknown, form: FormData): FormProblem {
   if (!isServiceFailure(error)) throw error
-  // The sender is told what to do; the cause is logged.
+  // The message says what to do; the log has the cause.
   if (error.status >= 500) console.error(error)
   const fields = byField(error.errors ?? [])
   return {
@@ -58,11 +58,11 @@ export function textOf(form: FormData, name: string): string {
  * A form field's JSON, set by a script of the page; null if it is invalid. Its shape is not
  * checked: the service does that.
  */
-export function jsonOf<T>(form: FormData, name: string): T {
+export function jsonOf<T>(form: FormData, name: string): T | null {
   try {
     return JSON.parse(textOf(form, name))
   } catch {
-    return null as T
+    return null
   }
 }
 

@@ -4,6 +4,16 @@ import {
   unstable_parseMultipartFormData as parseMultipart,
   type UploadHandler,
 } from '@remix-run/node'
+import type { ServiceFailure } from './call-service.server'
+
+/** In bytes; slightly above the services' limit of 10 MB, so that they reject larger files. */
+export const maxFileBytes = 11 * 1024 * 1024
+
+export const fileTooLarge: ServiceFailure = {
+  name: 'PayloadTooLarge',
+  status: 413,
+  message: 'A file may have 10 MB at most: choose a smaller one.',
+}
 
 /**
  * Reads the form of a request.

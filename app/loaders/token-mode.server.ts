@@ -1,6 +1,7 @@
 import { data } from '@remix-run/node'
 import type { AuthOperations } from '../../server/accounts/sign-in/contract'
 import { tokenHeader } from '../client/token-header'
+import { isRecord } from '../keys'
 
 /** Whether browsers hold a token that scripts send, instead of a session cookie. */
 export function isTokenMode(): boolean {
@@ -28,19 +29,20 @@ export function awaitToken() {
 export function forwardingTokens<T extends AuthOperations>(auth: T, headers: Headers): T {
   const entries = Object.entries(auth).map(([name, operation]: [string, unknown]) => {
     if (typeof operation !== 'function') return [name, operation]
-    const forwarding = async (...given: unknown[]) => {
-      const result: unknown = await (operation as (...given: unknown[]) => unknown)(...given)
+    const forwarding = async (...input: unknown[]) => {
+      const result: unknown = await operation(...input)
       const response = name === 'signOut' ? '' : tokenResponseOf(result)
       if (response !== null) headers.set(tokenHeader, response)
       return result
     }
     return [name, forwarding]
   })
+  // The same names, each with a function of the same type.
   return Object.fromEntries(entries) as T
 }
 
 function tokenResponseOf(result: unknown): string | null {
-  if (typeof result !== 'object' || result === null || !('token' in result)) return null
-  const { token, exp } = result as { token: unknown; exp?: unknown }
+  if (!isRecord(result) || !('token' in result)) return null
+  const { token, exp } = result
   return encodeURIComponent(JSON.stringify({ token, exp }))
 }

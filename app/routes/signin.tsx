@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useSearchParams } from '@remix-run/react'
+import type { PasskeySignIn as PasskeyInput } from '../../server/accounts/passkeys/contract'
 import { AccountPage } from '../accounts/account-page'
 import { NextLink } from '../accounts/next-link'
 import { PasskeySignIn } from '../accounts/passkey-sign-in'
@@ -14,6 +15,7 @@ import { apiOf } from '../loaders/api.server'
 import { formProblem, jsonOf, textOf } from '../loaders/problem.server'
 import { onward } from '../loaders/redirect-next.server'
 import { sentForm } from '../loaders/sent-form.server'
+import { serviceInput } from '../loaders/service-input'
 import type { Handle } from '../navigation/handle'
 import { pageMeta } from '../page-head/page-meta'
 
@@ -91,7 +93,7 @@ function Before({ step }: { step: string | null }) {
 async function signIn(args: ActionFunctionArgs, form: FormData): Promise<void> {
   const { auth } = apiOf(args)
   if (textOf(form, 'intent') === 'passkey') {
-    await auth.signInWithPasskey({ response: jsonOf(form, 'passkey') })
+    await auth.signInWithPasskey(serviceInput<PasskeyInput>({ response: jsonOf(form, 'passkey') }))
     return
   }
   const code = textOf(form, 'code')

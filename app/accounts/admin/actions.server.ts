@@ -2,6 +2,7 @@ import type { Api } from '../../../server/api/contract'
 import type { Permission } from '../../../server/operations/contract/scalars'
 import type { ServiceFailure } from '../../loaders/call-service.server'
 import { textOf } from '../../loaders/problem.server'
+import { serviceInput } from '../../loaders/service-input'
 
 /**
  * Runs the action of a form on a user's page.
@@ -41,8 +42,7 @@ export async function runAction(api: Api, id: string, form: FormData): Promise<s
 
 function entryOf(form: FormData): { permission: Permission; targetId: string | null } {
   return {
-    // The service rejects invalid values.
-    permission: textOf(form, 'permission') as Permission,
+    permission: serviceInput<Permission>(textOf(form, 'permission')),
     targetId: textOf(form, 'targetId').trim() || null,
   }
 }

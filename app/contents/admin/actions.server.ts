@@ -3,6 +3,7 @@ import type {
   ContentChangeResult,
   ContentChanges,
 } from '../../../server/contents/administration/contract'
+import { serviceInput } from '../../loaders/service-input'
 import type { BulkActionName } from './bulk-actions'
 
 /**
@@ -27,11 +28,11 @@ export function undoValue({ id, before, updatedAt }: ContentChangeResult): strin
   return `${id} ${before} ${updatedAt?.toISOString()}`
 }
 
-/** The changes in an undo form; the service validates them. */
+/** The changes in an undo form. */
 export function undoChanges(form: FormData): ContentChanges {
   const changes = form.getAll(undoField).map((value) => {
     const [id = '', state, updatedAt] = String(value).split(' ')
     return { id, state, updatedAt }
   })
-  return { changes } as ContentChanges
+  return serviceInput<ContentChanges>({ changes })
 }

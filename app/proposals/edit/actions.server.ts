@@ -1,8 +1,9 @@
 import { data } from '@remix-run/node'
 import type { Api } from '../../../server/api/contract'
 import type { ProposalStatus } from '../../../server/proposals/contract'
-import { isServiceFailure } from '../../loaders/call-service.server'
+import { isStaleVersion } from '../../loaders/call-service.server'
 import { formProblem, textOf } from '../../loaders/problem.server'
+import { serviceInput } from '../../loaders/service-input'
 import { afterStep, formValuesIn, formValuesOf, inputFrom } from './form-values'
 import type { ProposalFormAnswer } from './proposal-form'
 import { stepIn } from './rows'
@@ -20,7 +21,7 @@ export function arrangedForm(form: FormData) {
 export async function refusedProposal(error: unknown, form: FormData, { proposals }: Api, id = '') {
   const problem = formProblem(error, form)
   const attempt = formValuesIn(form)
-  if (!isStale(error)) return answered({ problem, attempt }, problem.status)
+  if (!isStaleVersion(error)) return answered({ problem, attempt }, problem.status)
   const stored = await proposals.source(id)
   const isAnswered = stored.answer !== null
   const latest = { written: formValuesOf(stored), updatedAt: stored.updatedAt, isAnswered }
@@ -53,8 +54,7 @@ export async function runAction(
       await proposals.mailLink(id, { message })
       return { did: 'mailed' }
     case 'status': {
-      // The service rejects invalid values.
-      const status = textOf(form, 'status') as ProposalStatus
+      const status = serviceInput<ProposalStatus>(textOf(form, 'status'))
       await changeStatus(status)
       return { did: status }
     }
@@ -78,7 +78,7 @@ export async function runAction(
     try {
       await proposals.update(id, { status, updatedAt: textOf(form, 'updatedAt') })
     } catch (error) {
-      if (!isStale(error)) throw error
+      if (!isStaleVersion(error)) throw error
       const message =
         'Somebody else has changed this proposal meanwhile: load the page again first.'
       throw { name: 'Conflict', status: 409, message }
@@ -88,9 +88,4 @@ export async function runAction(
 
 function answered(answer: ProposalFormAnswer, status = 200) {
   return data(answer, { status })
-}
-
-/** Whether a write was based on a stale version. */
-function isStale(error: unknown): boolean {
-  return isServiceFailure(error) && error.status === 409 && 'versions' in error && !!error.versions
 }

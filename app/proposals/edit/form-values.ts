@@ -1,4 +1,5 @@
 import type { ProposalInput, ProposalSource } from '../../../server/proposals/contract'
+import { serviceInput } from '../../loaders/service-input'
 import { numberIn } from './amounts'
 import { applyStep, type RowStep } from './rows'
 
@@ -94,7 +95,7 @@ export function inputFrom(written: ProposalFormValues): ProposalInput {
   return {
     ...rest,
     clientEmail: clientEmail.trim() || null,
-    currency: currency as NonNullable<ProposalInput['currency']>,
+    currency: serviceInput<NonNullable<ProposalInput['currency']>>(currency),
     validUntil: validUntil ? `${validUntil}T00:00:00.000Z` : null,
     items: items.map(({ label, quantity, unitPrice }) => ({
       label,

@@ -10,6 +10,7 @@ import { callService } from '../../loaders/call-service.server'
 import { requireAdmin } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { serviceInput } from '../../loaders/service-input'
 import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
@@ -75,13 +76,12 @@ function trialOf(designs: HomeGallery['designs']): string {
   return `Being tried: ${shares.join(', ')}.`
 }
 
-/** The service validates it. */
 function choiceOf(form: FormData): HomeChoice {
   const weights: Record<string, string> = {}
   for (const [name] of form) {
     if (name.startsWith('share-')) weights[name.slice('share-'.length)] = textOf(form, name) || '0'
   }
-  return { design: textOf(form, 'design'), weights } as HomeChoice
+  return serviceInput<HomeChoice>({ design: textOf(form, 'design'), weights })
 }
 
 export const meta: MetaFunction = (args) =>

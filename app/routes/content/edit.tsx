@@ -4,7 +4,7 @@ import { signedInStyles } from '../../design/signed-in'
 import { ConflictView } from '../../editor/conflict-view'
 import { DraftPage } from '../../editor/draft-page'
 import { libraryPicture, pictureLibrary } from '../../editor/picture-library.server'
-import { answersForm, readForm } from '../../editor/read-form.server'
+import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
 import { SignInAgain } from '../../editor/sign-in-again'
 import { signInAgain } from '../../editor/sign-in-again.server'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { request, params } = args
   const id = params.id ?? ''
   const nothing = { draft: null, others: [], library: [], userId: '' }
-  if (answersForm(request) && !(await currentUser(args))) return nothing
+  if (isAfterForm(request) && !(await currentUser(args))) return nothing
   const { id: userId } = await requireAdmin(args)
   const api = apiOf(args)
   try {
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { draft, others, library: own && !isListed ? [own, ...library] : library, userId }
   } catch (error) {
     const isGone = isServiceFailure(error) && error.status === 404
-    if (isGone && answersForm(request)) return { ...nothing, userId }
+    if (isGone && isAfterForm(request)) return { ...nothing, userId }
     return callService(request, Promise.reject(error))
   }
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { signedInStyles } from '../../design/signed-in'
 import { DraftPage } from '../../editor/draft-page'
 import { pictureLibrary } from '../../editor/picture-library.server'
-import { answersForm, readForm } from '../../editor/read-form.server'
+import { isAfterForm, readForm } from '../../editor/read-form.server'
 import { saveDraft } from '../../editor/save-draft.server'
 import { SignInAgain } from '../../editor/sign-in-again'
 import { signInAgain } from '../../editor/sign-in-again.server'
@@ -20,7 +20,7 @@ export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
 export const handle: Handle = { hideNavbar: true }
 
 export async function loader(args: LoaderFunctionArgs) {
-  if (answersForm(args.request) && !(await currentUser(args))) return { library: [], userId: '' }
+  if (isAfterForm(args.request) && !(await currentUser(args))) return { library: [], userId: '' }
   const { id: userId } = await requireAdmin(args)
   return { library: await callService(args.request, pictureLibrary(apiOf(args))), userId }
 }

@@ -11,6 +11,7 @@ import { apiOf } from '../../loaders/api.server'
 import { callService } from '../../loaders/call-service.server'
 import { refused, textOf } from '../../loaders/problem.server'
 import { sentForm } from '../../loaders/sent-form.server'
+import { serviceInput } from '../../loaders/service-input'
 import { pathTo } from '../../navigation/paths'
 import { pageMeta } from '../../page-head/page-meta'
 import { AnswerForm } from '../../proposals/answer-form'
@@ -52,8 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     await apiOf(args).proposals.answer(id, {
       key,
-      // The service rejects invalid values.
-      status: textOf(form, 'status') as 'accepted' | 'declined',
+      status: serviceInput<'accepted' | 'declined'>(textOf(form, 'status')),
       name: textOf(form, 'name'),
       ...(updatedAt && { updatedAt }),
     })

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { AssetInput } from '../../../server/assets/contract'
 import { ProfileImage } from '../../accounts/settings/profile-image'
-import { fileTooLarge, readUpload } from '../../accounts/settings/read-upload.server'
+import { readUpload } from '../../accounts/settings/read-upload.server'
 import { SettingsHeading } from '../../accounts/settings/settings-heading'
 import { usePreValidation } from '../../accounts/use-pre-validation'
 import { Field } from '../../design/fields/field'
@@ -12,6 +13,8 @@ import { SettingsSection } from '../../design/settings-section'
 import { apiOf } from '../../loaders/api.server'
 import { requireUser } from '../../loaders/guards.server'
 import { done, refused, textOf } from '../../loaders/problem.server'
+import { fileTooLarge } from '../../loaders/sent-form.server'
+import { serviceInput } from '../../loaders/service-input'
 import { pageMeta } from '../../page-head/page-meta'
 
 export { submitOrKeep as clientAction } from '../../design/forms/offline-submit'
@@ -30,8 +33,8 @@ export async function action(args: ActionFunctionArgs) {
   try {
     switch (textOf(form, 'intent')) {
       case 'image': {
-        const file = form.get('file')
-        await assets.create({ targetId: user.id, key: 'profile', file: file as File })
+        const picture = { targetId: user.id, key: 'profile', file: form.get('file') }
+        await assets.create(serviceInput<AssetInput>(picture))
         return done(args.request, 'image')
       }
       case 'removeImage': {

@@ -12,7 +12,7 @@ import { ActionForm } from '../../../design/forms/action-form'
 import { formatMoment } from '../../../formats/moment'
 import { excerptOf, senderOf, submissionCount } from '../../../forms/admin/labels'
 import { apiOf } from '../../../loaders/api.server'
-import { callService, isServiceFailure } from '../../../loaders/call-service.server'
+import { callService, nullIfNotFound } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
@@ -30,11 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { forms } = apiOf(args)
   const found = await callService(
     args.request,
-    Promise.all(idsOf(args.request).map((id) => forms.get(id).catch(nothingIfGone))),
+    // Another administrator may have deleted some in the meantime.
+    Promise.all(idsOf(args.request).map((id) => forms.get(id).catch(nullIfNotFound))),
   )
-  const there = found.filter((form) => form !== null)
-  if (there.length === 0) throw redirect(pathTo('adminForms'))
-  return { forms: there }
+  const existing = found.filter((form) => form !== null)
+  if (existing.length === 0) throw redirect(pathTo('adminForms'))
+  return { forms: existing }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -89,12 +90,6 @@ export default function SelectedFormsPage() {
 
 function idsOf(request: Request): string[] {
   return [...new Set(new URL(request.url).searchParams.getAll('id'))].slice(0, most)
-}
-
-/** Another administrator may have deleted it in the meantime. */
-function nothingIfGone(error: unknown): null {
-  if (isServiceFailure(error) && error.status === 404) return null
-  throw error
 }
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Forms', hidden: true })

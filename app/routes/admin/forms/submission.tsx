@@ -13,8 +13,9 @@ import { senderOf } from '../../../forms/admin/labels'
 import { FormData } from '../../../forms/admin/submission-data'
 import { filesShown } from '../../../forms/admin/submission-files'
 import { apiOf } from '../../../loaders/api.server'
-import { callService, isServiceFailure } from '../../../loaders/call-service.server'
+import { callService, nullIfNotFound } from '../../../loaders/call-service.server'
 import { requireAdmin } from '../../../loaders/guards.server'
+import { isPrefetch } from '../../../loaders/prefetch'
 import { refused } from '../../../loaders/problem.server'
 import { sentForm } from '../../../loaders/sent-form.server'
 import { SiteLink } from '../../../navigation/site-link'
@@ -27,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { forms } = apiOf(args)
   const form = await callService(args.request, forms.get(args.params.id ?? ''))
-  const design = await forms.design(form.name).catch(nullIfNone)
-  const purpose = args.request.headers.get('Sec-Purpose') ?? args.request.headers.get('Purpose')
-  if (!form.read && !purpose?.includes('prefetch')) {
+  // Submissions may have any form name; only form designs have a title.
+  const design = await forms.design(form.name).catch(nullIfNotFound)
+  if (!form.read && !isPrefetch(args.request)) {
     await callService(args.request, forms.mark({ ids: [form.id], read: true }))
   }
   return {
@@ -123,12 +124,6 @@ export default function SubmissionPage() {
       </div>
     </>
   )
-}
-
-/** Submissions may have any form name; only form designs have a title. */
-function nullIfNone(error: unknown): null {
-  if (isServiceFailure(error) && error.status === 404) return null
-  throw error
 }
 
 export const meta: MetaFunction<typeof loader> = (args) =>
