@@ -1,13 +1,17 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import type { RichText } from '../../server/rich-text/contract'
+import { childrenOf } from '../rich-text/nodes'
 
 const wordsPerMinute = 220
 /** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const letterOrDigit = /[\p{L}\p{N}]/u
-/** In characters, per step: its time grows with its length. Boundary words may count twice. */
-const segmented = 1000
+/**
+ * The characters segmented at once, because the time grows faster than the length. A word at the end
+ * of a fragment may count twice.
+ */
+const maxFragment = 1000
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
 /** Texts are cached, so the same object is passed many times. */
@@ -23,20 +27,19 @@ export function readingMinutes(text: RichText | null): number {
 
 function wordsIn(node: SerializedLexicalNode): number {
   const own = 'text' in node ? countWords(String(node.text)) : 0
-  const children = 'children' in node ? (node.children as SerializedLexicalNode[]) : []
-  return children.reduce((sum, child) => sum + wordsIn(child), own)
+  return childrenOf(node).reduce((sum, child) => sum + wordsIn(child), own)
 }
 
 /** Segmenting a text takes ten times as long as splitting it at spaces. */
 function countWords(text: string): number {
   let count = 0
   if (!unspaced.test(text)) {
-    for (const piece of text.split(/\s+/)) if (letterOrDigit.test(piece)) count += 1
+    for (const word of text.split(/\s+/)) if (letterOrDigit.test(word)) count += 1
     return count
   }
-  for (let from = 0; from < text.length; from += segmented) {
-    const piece = text.slice(from, from + segmented)
-    for (const { isWordLike } of segmenter.segment(piece)) if (isWordLike) count += 1
+  for (let from = 0; from < text.length; from += maxFragment) {
+    const fragment = text.slice(from, from + maxFragment)
+    for (const { isWordLike } of segmenter.segment(fragment)) if (isWordLike) count += 1
   }
   return count
 }

@@ -38,5 +38,5 @@ export const alternativeDesigns = [
 ] as const satisfies readonly AlternativeDesign[]
 
 export function isAlternative(name: string): name is AlternativeDesign {
-  return (alternativeDesigns as readonly string[]).includes(name)
+  return alternativeDesigns.some((design) => design === name)
 }

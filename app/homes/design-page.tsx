@@ -22,14 +22,19 @@ export function DesignPage({ design, home }: DesignData) {
 
 /** The header of the current design. */
 export function DesignHeader() {
-  const data = useMatches().at(-1)?.data as DesignData | undefined
-  if (!data || data.design === ownDesign) return <StudioHeader />
-  const { Header } = use(loadDesign(data.design))
+  const design = designIn(useMatches().at(-1)?.data)
+  if (design === ownDesign) return <StudioHeader />
+  const { Header } = use(loadDesign(design))
   return <Header />
 }
 
 /** Whether a page with this data uses its own fonts. */
 export function hasOwnType(data: unknown): boolean {
-  const { design = ownDesign } = (data ?? {}) as Partial<DesignData>
-  return design !== ownDesign
+  return designIn(data) !== ownDesign
+}
+
+/** The design in a route's loader data; the site's own without any. */
+function designIn(data: unknown): HomeDesign {
+  // Remix types the data of matches as unknown.
+  return (data as Partial<DesignData> | undefined | null)?.design ?? ownDesign
 }

@@ -1,12 +1,12 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { FormBlock } from './form-block'
-import type { MediaNode } from './media/media-block'
+import type { BlockNode } from './nodes'
 
 const LazyMedia = lazy(() => import('./media/media-block'))
 const LazyForm = lazy(async () => ({ default: (await import('./form-block')).FormBlock }))
 
 /** A block that is loaded only on pages that have one. */
-function Media({ node }: { node: MediaNode }) {
+function Media({ node }: { node: BlockNode<object> }) {
   return (
     <Suspense fallback={null}>
       <LazyMedia node={node} />

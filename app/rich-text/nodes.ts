@@ -1,4 +1,5 @@
 import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
+import { isRecord } from '../keys'
 
 /** The properties of a node with children that pages use. */
 export interface ElementNode extends SerializedLexicalNode {
@@ -53,12 +54,20 @@ export interface UploadNode extends SerializedLexicalNode {
   fields?: { caption?: string | null } | null
 }
 
-export interface BlockNode<Fields> extends SerializedLexicalNode {
-  fields: Partial<Fields> & { blockType: string }
+export interface BlockNode<Fields, Type extends string = string> extends SerializedLexicalNode {
+  fields: Partial<Fields> & { blockType: Type }
 }
 
 /** All text inside a node. */
 export function textOf(node: SerializedLexicalNode): string {
-  if ('text' in node) return String(node.text)
-  return 'children' in node ? (node as ElementNode).children.map(textOf).join('') : ''
+  return 'text' in node ? String(node.text) : childrenOf(node).map(textOf).join('')
+}
+
+export function childrenOf(node: SerializedLexicalNode): SerializedLexicalNode[] {
+  return 'children' in node && Array.isArray(node.children) ? node.children : []
+}
+
+/** The type of a block; empty for other nodes. */
+export function blockTypeOf(node: SerializedLexicalNode): string {
+  return 'fields' in node && isRecord(node.fields) ? String(node.fields.blockType ?? '') : ''
 }

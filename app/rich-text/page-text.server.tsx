@@ -1,10 +1,11 @@
+import type { SerializedLexicalNode } from '@payloadcms/richtext-lexical/lexical'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Asset } from '../../server/assets/contract'
 import type { RichText } from '../../server/rich-text/contract'
-import { pictureOf } from '../assets/picture'
+import { isPicture, pictureOf } from '../assets/picture'
+import { isRecord } from '../keys'
 import { headingIds } from './heading-ids'
 import { liveBlocks } from './lazy'
-import { type BlockNode, type ElementNode, type HeadingNode, textOf } from './nodes'
+import { blockTypeOf, childrenOf, textOf } from './nodes'
 import type { PageText } from './page-text'
 import { RichTextNodes } from './rich-text-nodes'
 
@@ -30,16 +31,16 @@ const known = new WeakMap<RichText, PageText>()
  */
 export function pageText(text: RichText | null): PageText | null {
   if (!text) return null
-  const made = known.get(text) ?? written(text)
-  known.set(text, made)
-  return made
+  const prepared = known.get(text) ?? prepare(text)
+  known.set(text, prepared)
+  return prepared
 }
 
-function written(text: RichText): PageText {
+function prepare(text: RichText): PageText {
   const slimmed = { root: stripUnused(text.root) }
   const headings = [...headingIds(slimmed)]
-    .filter(([node]) => (node as HeadingNode).tag === 'h2')
-    .map(([node, id]) => ({ id, text: textOf(node as HeadingNode) }))
+    .filter(([node]) => node.tag === 'h2')
+    .map(([node, id]) => ({ id, text: textOf(node) }))
     .filter(({ text }) => text.trim() !== '')
   const body = isLive(slimmed.root)
     ? slimmed
@@ -48,32 +49,28 @@ function written(text: RichText): PageText {
 }
 
 /** Whether a node is or contains a block that needs the page's scripts. */
-function isLive(node: object): boolean {
-  const { fields, children = [] } = node as Partial<BlockNode<object> & ElementNode>
-  return Object.hasOwn(liveBlocks, fields?.blockType ?? '') || children.some(isLive)
+function isLive(node: SerializedLexicalNode): boolean {
+  return Object.hasOwn(liveBlocks, blockTypeOf(node)) || childrenOf(node).some(isLive)
 }
 
 function stripUnused<T extends object>(node: T): T {
   const stripped: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(node)) {
     if (forEditors.has(key) || (optional.has(key) && !value)) continue
-    if (key === 'children') stripped[key] = (value as object[]).map(stripUnused)
-    else if (key === 'value' && isAsset(value)) stripped[key] = pictureOf(value)
-    else if (key === 'fields') stripped[key] = withPictures(value as object)
+    if (key === 'children' && Array.isArray(value)) stripped[key] = value.map(stripUnused)
+    else if (key === 'value' && isPicture(value)) stripped[key] = pictureOf(value)
+    else if (key === 'fields' && isRecord(value)) stripped[key] = withPictures(value)
     else stripped[key] = value
   }
+  // Pages do not use the properties that are missing.
   return stripped as T
 }
 
 /** A block's fields, with assets as pictures. */
 function withPictures(fields: object): object {
   const entries = Object.entries(fields).map(([key, value]) => {
-    if (key === 'image' && isAsset(value)) return [key, pictureOf(value)]
+    if (key === 'image' && isPicture(value)) return [key, pictureOf(value)]
     return [key, key === 'images' && Array.isArray(value) ? value.map(withPictures) : value]
   })
   return Object.fromEntries(entries)
-}
-
-function isAsset(value: unknown): value is Asset {
-  return typeof value === 'object' && value !== null && 'files' in value
 }

@@ -5,7 +5,7 @@ import { CallToAction, Code, Quote } from './blocks'
 import { heading, link, list, listitem, paragraph, quote } from './elements'
 import { headingIds } from './heading-ids'
 import { liveBlocks } from './lazy'
-import type { BlockNode } from './nodes'
+import { blockTypeOf, childrenOf } from './nodes'
 import { table, tablecell, tablerow } from './table'
 import { Text } from './text'
 import { Upload } from './upload'
@@ -24,10 +24,9 @@ type AnyNodeArgs = Omit<JSXConverterArgs, 'node'> & { node: unknown }
 function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): ReactNode[] {
   function nodesToJSX(nodes: Nodes, around: JSXConverterArgs['parent']): ReactNode[] {
     const parts = nodes.map((node, childIndex) => {
-      const { fields } = node as Partial<BlockNode<object>>
       const converter = (
         node.type === 'block'
-          ? converters.blocks?.[fields?.blockType ?? '']
+          ? converters.blocks?.[blockTypeOf(node)]
           : (converters[node.type] ?? null)
       ) as Converter
       if (typeof converter !== 'function') return converter
@@ -43,7 +42,7 @@ function shown(parent: JSXConverterArgs['parent'], converters: JSXConverters): R
     // Adds keys, and omits empty results.
     return Children.toArray(parts)
   }
-  return nodesToJSX((parent as { children?: Nodes }).children ?? [], parent)
+  return nodesToJSX(childrenOf(parent), parent)
 }
 
 function convertersFor(text: RichText): JSXConverters {

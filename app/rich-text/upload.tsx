@@ -1,11 +1,11 @@
 import { AssetImage } from '../assets/asset-image'
-import type { Picture } from '../assets/picture'
+import { isPicture } from '../assets/picture'
 import type { UploadNode } from './nodes'
 
 /** A picture with its caption, or a link to a document; nothing if the asset was deleted. */
 export function Upload({ node }: { node: UploadNode }) {
-  const asset = assetOf(node)
-  if (!asset) return null
+  const asset = node.value
+  if (!isPicture(asset)) return null
   const caption = node.fields?.caption
   if (!asset.type.startsWith('image/')) {
     return (
@@ -24,8 +24,4 @@ export function Upload({ node }: { node: UploadNode }) {
       ) : null}
     </figure>
   )
-}
-
-function assetOf({ value }: UploadNode): Picture | null {
-  return typeof value === 'object' && value !== null && 'files' in value ? (value as Picture) : null
 }

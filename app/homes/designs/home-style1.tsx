@@ -50,19 +50,8 @@ function Opening({ eyebrow, title, text, primary, secondary, image }: HomePage['
   )
 }
 
-type Shape =
-  | 'quarter'
-  | 'half'
-  | 'triangle'
-  | 'disc'
-  | 'rings'
-  | 'dots'
-  | 'stripes'
-  | 'stairs'
-  | 'leaf'
-
 /** What lies on a field of 100 by 100, to be turned about its middle. */
-const outlines: Record<Shape, string> = {
+const outlines: Record<string, string> = {
   quarter: 'M0 0h100A100 100 0 0 1 0 100z',
   half: 'M0 0h100a50 50 0 0 1-100 0zM0 50h100a50 50 0 0 1-100 0z',
   triangle: 'M0 0h100L0 100z',
@@ -107,7 +96,7 @@ function ToyBox({ image }: { image: HomePage['hero']['image'] }) {
               >
                 <path d="M-.5-.5h101v101h-101z" className={`paint-${back}`} />
                 <path
-                  d={outlines[shape as Shape]}
+                  d={outlines[shape]}
                   className={`toy paint-${front}`}
                   style={{ rotate: `${(turns + shakes * ((place % 3) + 1)) * 90}deg` }}
                 />

@@ -7,16 +7,16 @@ import type { EmbedNode } from './nodes'
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-presentation allow-forms'
 
 /** An embed of another site, from which nothing is loaded before the reader asks for it. */
-export function Embed({ node: { fields } }: { node: EmbedNode }) {
+export function Embed({ fields }: Pick<EmbedNode, 'fields'>) {
   const hydrated = useHydrated()
-  const [asked, setAsked] = useState(false)
+  const [isLoaded, setLoaded] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const { url, title, embedding } = fields
 
   useEffect(() => {
     // The button that had the focus has been removed.
-    if (asked) frame.current?.focus()
-  }, [asked])
+    if (isLoaded) frame.current?.focus()
+  }, [isLoaded])
 
   if (!url) return null
   if (!embedding) {
@@ -27,7 +27,7 @@ export function Embed({ node: { fields } }: { node: EmbedNode }) {
     )
   }
   const name = title || `Content of ${embedding.provider}`
-  if (asked) {
+  if (isLoaded) {
     return (
       <iframe
         ref={frame}
@@ -45,7 +45,7 @@ export function Embed({ node: { fields } }: { node: EmbedNode }) {
       <p className="embed-provider">{embedding.provider}</p>
       <p className="embed-title">{name}</p>
       {hydrated ? (
-        <button type="button" className="button" onClick={() => setAsked(true)}>
+        <button type="button" className="button" onClick={() => setLoaded(true)}>
           Load from {embedding.provider}
         </button>
       ) : null}

@@ -2,7 +2,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { type FigureNode, pictureIn } from './nodes'
 
 /** A picture with its caption and credit. */
-export function Figure({ node: { fields } }: { node: FigureNode }) {
+export function Figure({ fields }: Pick<FigureNode, 'fields'>) {
   const picture = pictureIn(fields)
   if (!picture) return null
   const { caption, credit, width } = fields

@@ -4,9 +4,9 @@ import { GalleryDialog } from './gallery-dialog'
 import { type PicturesNode, type ShownPicture, shownPictures } from './nodes'
 
 /** Pictures side by side. Each links to its file; with scripts it opens in a dialog. */
-export function Gallery({ node }: { node: PicturesNode }) {
+export function Gallery({ fields }: Pick<PicturesNode, 'fields'>) {
   const [opened, setOpened] = useState<number | null>(null)
-  const pictures = shownPictures(node.fields)
+  const pictures = shownPictures(fields)
   if (pictures.length === 0) return null
 
   function open(event: MouseEvent, index: number) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { BlockNode } from '../nodes'
 import { Embed } from './embed'
 import { Figure } from './figure'
 import { Gallery } from './gallery'
@@ -6,17 +6,22 @@ import type { EmbedNode, FigureNode, PicturesNode, ProposalNode } from './nodes'
 import { PicturesCarousel } from './pictures-carousel'
 import { ProposalCard } from './proposal-card'
 
-export type MediaNode = EmbedNode | FigureNode | PicturesNode | ProposalNode
-
-const blocks: Record<string, (node: MediaNode) => ReactNode> = {
-  Gallery: (node) => <Gallery node={node as PicturesNode} />,
-  Carousel: (node) => <PicturesCarousel node={node as PicturesNode} />,
-  Figure: (node) => <Figure node={node as FigureNode} />,
-  Embed: (node) => <Embed node={node as EmbedNode} />,
-  Proposal: (node) => <ProposalCard node={node as ProposalNode} />,
-}
+type MediaFields = (EmbedNode | FigureNode | PicturesNode | ProposalNode)['fields']
 
 /** The rarely used blocks, as one chunk: see `lazy.tsx`. */
-export default function MediaBlock({ node }: { node: MediaNode }) {
-  return blocks[node.fields.blockType]?.(node)
+export default function MediaBlock({ node }: { node: BlockNode<object> }) {
+  // Payload types the name of a block as any text.
+  const fields = node.fields as MediaFields
+  switch (fields.blockType) {
+    case 'Gallery':
+      return <Gallery fields={fields} />
+    case 'Carousel':
+      return <PicturesCarousel fields={fields} />
+    case 'Figure':
+      return <Figure fields={fields} />
+    case 'Embed':
+      return <Embed fields={fields} />
+    case 'Proposal':
+      return <ProposalCard fields={fields} />
+  }
 }

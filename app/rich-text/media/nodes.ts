@@ -10,19 +10,25 @@ export interface BlockPicture {
   caption?: string | null
 }
 
-export type PicturesNode = BlockNode<{ images: BlockPicture[] }>
+export type PicturesNode = BlockNode<{ images: BlockPicture[] }, 'Gallery' | 'Carousel'>
 
-export type FigureNode = BlockNode<BlockPicture & { credit: string | null; width: 'text' | 'wide' }>
+export type FigureNode = BlockNode<
+  BlockPicture & { credit: string | null; width: 'text' | 'wide' },
+  'Figure'
+>
 
-export type EmbedNode = BlockNode<{
-  url: string
-  title: string | null
-  /** Omitted when it cannot be embedded. */
-  embedding: { provider: string; frame: string }
-}>
+export type EmbedNode = BlockNode<
+  {
+    url: string
+    title: string | null
+    /** Omitted when it cannot be embedded. */
+    embedding: { provider: string; frame: string }
+  },
+  'Embed'
+>
 
 /** Populated for readers who may read the proposal, otherwise its id. */
-export type ProposalNode = BlockNode<{ proposal: ProposalSummary | string | null }>
+export type ProposalNode = BlockNode<{ proposal: ProposalSummary | string | null }, 'Proposal'>
 
 export interface ShownPicture {
   key: string

@@ -4,8 +4,8 @@ import { Caption } from './gallery'
 import { type PicturesNode, shownPictures } from './nodes'
 
 /** Pictures shown one at a time. */
-export function PicturesCarousel({ node }: { node: PicturesNode }) {
-  const pictures = shownPictures(node.fields)
+export function PicturesCarousel({ fields }: Pick<PicturesNode, 'fields'>) {
+  const pictures = shownPictures(fields)
   if (pictures.length === 0) return null
   const slides = pictures.map(({ key, picture, caption }) => ({
     id: key,

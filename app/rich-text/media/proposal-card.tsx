@@ -4,7 +4,7 @@ import { SiteLink } from '../../navigation/site-link'
 import type { ProposalNode } from './nodes'
 
 /** A proposal, for readers who may read it; nothing for others. */
-export function ProposalCard({ node: { fields } }: { node: ProposalNode }) {
+export function ProposalCard({ fields }: Pick<ProposalNode, 'fields'>) {
   const { proposal } = fields
   if (typeof proposal !== 'object' || proposal === null) return null
   const { id, title, client, total, currency, status, validUntil } = proposal
