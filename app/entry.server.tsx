@@ -20,10 +20,7 @@ import {
 } from './rendering/string-rendering.server'
 import type { RootData } from './root-data'
 
-/**
- * For how long Remix stores everything about a request, for data that is still to come. Loaders wait for
- * their data, so none is.
- */
+/** How long Remix holds a request for pending data. Loaders await all data, so nothing is pending. */
 export const streamTimeout = 0
 
 const allOptimisations: PageOptimisations = {
@@ -109,7 +106,7 @@ function inSite(
   inlineScripts: Set<string>,
   page: ReactElement,
 ): ReactElement {
-  const root = context.staticHandlerContext.loaderData.root as RootData | undefined
+  const root: RootData | undefined = context.staticHandlerContext.loaderData.root
   return (
     <InlineScripts value={inlineScripts}>
       <RenderedPageListContext
@@ -127,19 +124,19 @@ export function handleDataRequest(response: Response, { request }: { request: Re
   return response
 }
 
-/** Remix would print the error, over several lines, with whatever the request has put into it. */
+/** By default Remix prints an error over several lines, with text of the request. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Partial<AppLoadContext> },
 ): void {
-  // It is no failure of the site when the client has left, or has requested what does not exist.
+  // A client that has left, or has requested what does not exist, is no error of the site.
   const status = isServiceFailure(error) || isRouteErrorResponse(error) ? error.status : 500
   if (request.signal.aborted || status < 500) return
   const report = context.report ?? console.error
   report(error)
 }
 
-/** What depends on a cookie or a token is for one person. */
+/** A response to a cookie or a token is private. */
 function limitCaching(request: Request, headers: Headers): void {
   if (headers.has('Cache-Control')) return
   const isPrivate = request.headers.has('Cookie') || request.headers.has('Authorization')

@@ -26,6 +26,5 @@ export function rootDataIn(
 
 /** The data of the root route; undefined if it could not be loaded. */
 export function useRootData(): RootData | undefined {
-  // Remix types the data of other routes as unknown.
-  return useRouteLoaderData('root') as RootData | undefined
+  return useRouteLoaderData<RootData>('root')
 }

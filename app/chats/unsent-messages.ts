@@ -86,9 +86,8 @@ function remove(name: string | undefined): void {
 
 function read(name: string): Entry | null {
   try {
-    const entry: Partial<Entry> | null = JSON.parse(localStorage.getItem(name) ?? 'null')
-    const isEntry = typeof entry?.text === 'string' && typeof entry.at === 'number'
-    return isEntry ? (entry as Entry) : null
+    const { text, email, at }: Partial<Entry> = JSON.parse(localStorage.getItem(name) ?? '{}')
+    return typeof text === 'string' && typeof at === 'number' ? { text, email, at } : null
   } catch {
     return null
   }

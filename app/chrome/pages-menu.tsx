@@ -73,6 +73,6 @@ function Found({
 }
 
 function searchablePages(pages: string | undefined) {
-  const links = pages ? (JSON.parse(pages) as PageLink[]) : []
+  const links: PageLink[] = pages ? JSON.parse(pages) : []
   return links.map((page) => ({ ...page, text: plainText(page.title) }))
 }

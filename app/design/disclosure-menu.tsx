@@ -25,7 +25,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     const { signal } = listening
 
     function closeOnOutsideClick(event: Event) {
-      const target = event.type === 'focusout' ? (event as FocusEvent).relatedTarget : event.target
+      const target = event instanceof FocusEvent ? event.relatedTarget : event.target
       if (menu && target instanceof Node && !menu.contains(target)) menu.open = false
     }
     function closeOnEscape(event: KeyboardEvent) {

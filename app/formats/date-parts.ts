@@ -32,6 +32,7 @@ export function datePartsOf(date: Date, timeZone = 'UTC'): DateParts {
   const key = `${date.getTime()} ${timeZone}`
   const known = written.get(key)
   if (known) return known
+  // The format has each of these parts.
   const found = Object.fromEntries(
     formatFor(timeZone)
       .formatToParts(date)

@@ -18,5 +18,6 @@ export function handleOf(matches: readonly { handle: unknown }[]): Handle {
 
 /** The id of a content that is the loader data itself. */
 export function shownContent(data: unknown): string | undefined {
+  // Remix types the data of matches as unknown.
   return (data as { id?: string } | undefined)?.id
 }

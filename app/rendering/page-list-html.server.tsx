@@ -19,7 +19,7 @@ export function pageListAsJson(pages: readonly PageLink[]): string {
 const htmlByJson = new LRUCache<string, RenderedPageList>({
   max: 20,
   memoMethod(json) {
-    const pages = JSON.parse(json) as PageLink[]
+    const pages: PageLink[] = JSON.parse(json)
     return { html: renderToStaticMarkup(<PageList pages={pages} />), length: pages.length }
   },
 })
