@@ -79,7 +79,8 @@ export function ContentForm(props: ContentFormProps) {
 
   function submitted(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
-    const { submitter } = event.nativeEvent as SubmitEvent
+    const { nativeEvent } = event
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
     if (!saver.isUnderWay) return void saver.pause()
     // A pending save creates the version that this one is based on.
     event.preventDefault()

@@ -202,11 +202,11 @@ export class DraftSaver {
       this.#tell({ kind: 'saved', at: new Date() })
     } catch (error) {
       this.saveCopy()
-      this.#failed(error as ApiError)
+      this.#failed(error instanceof Error ? error : {})
     }
   }
 
-  #failed({ status, message, versions, errors }: ApiError): void {
+  #failed({ status, message = '', versions, errors }: Partial<ApiError>): void {
     if (status === 401 || (status === 409 && versions)) {
       this.#tell(status === 401 ? { kind: 'signedOut' } : { kind: 'stale', isDirty: true })
       return

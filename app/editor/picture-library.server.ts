@@ -1,5 +1,6 @@
 import type { Api } from '../../server/api/contract'
 import type { Asset } from '../../server/assets/contract'
+import { recentPictures } from '../assets/recent-pictures'
 
 /** A picture to choose. */
 export interface LibraryPicture {
@@ -8,16 +9,9 @@ export interface LibraryPicture {
   alt: string
 }
 
-const maxScanned = 100
-const maxShown = 24
-
-/** The newest pictures to choose from, without users' own profile pictures. */
 export async function pictureLibrary({ assets }: Api): Promise<LibraryPicture[]> {
-  const { content } = await assets.list({ size: maxScanned, sort: 'id,desc' })
-  return content
-    .filter(({ type, key }) => type.startsWith('image/') && key !== 'profile')
-    .slice(0, maxShown)
-    .flatMap((asset) => libraryPicture(asset) ?? [])
+  const pictures = await recentPictures(assets)
+  return pictures.flatMap((asset) => libraryPicture(asset) ?? [])
 }
 
 export function libraryPicture(asset: Asset | null): LibraryPicture | null {

@@ -5,13 +5,13 @@ import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import { useAsset } from './known-assets'
 import { useNameOf } from './names'
-import { type StoredNode, updateStored } from './opaque-node'
+import { fieldsOf, type StoredNode, updateStored } from './opaque-node'
 
 /** A short view of a CMS block. */
 export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
   const [editor] = useLexicalComposerContext()
   const { ask } = useBodyEditing()
-  const fields = (stored.fields ?? {}) as StoredNode
+  const fields = fieldsOf(stored)
   const kind = blockKindOf(fields.blockType)
 
   if (!kind) {
@@ -32,7 +32,7 @@ export function BlockCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Store
       save: (changed) =>
         updateStored(editor, nodeKey, (before) => ({
           ...before,
-          fields: { ...(before.fields as StoredNode), ...changed },
+          fields: { ...fieldsOf(before), ...changed },
         })),
     })
   }

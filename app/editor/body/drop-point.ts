@@ -4,15 +4,8 @@ import {
   $getNearestNodeFromDOMNode,
   $isElementNode,
   $isTextNode,
+  type LexicalNode,
 } from 'lexical'
-
-interface CaretPosition {
-  offsetNode: Node
-  offset: number
-}
-type WithCaretPosition = {
-  caretPositionFromPoint?(x: number, y: number): CaretPosition | null
-}
 
 /** The position in the text where something was dropped, or null outside the text. */
 export function $selectionAtPoint(
@@ -24,22 +17,20 @@ export function $selectionAtPoint(
   if (!at || !node || !editor.getRootElement()?.contains(at.offsetNode)) return null
   const selection = $createRangeSelection()
   const isText = $isTextNode(node)
-  const place = isText || $isElementNode(node) ? node : node.getParentOrThrow()
-  const offset = isText ? Math.min(at.offset, node.getTextContentSize()) : endOf(place)
-  selection.anchor.set(place.getKey(), offset, isText ? 'text' : 'element')
-  selection.focus.set(place.getKey(), offset, isText ? 'text' : 'element')
+  const target = isText || $isElementNode(node) ? node : node.getParentOrThrow()
+  const offset = isText ? Math.min(at.offset, node.getTextContentSize()) : endOf(target)
+  selection.anchor.set(target.getKey(), offset, isText ? 'text' : 'element')
+  selection.focus.set(target.getKey(), offset, isText ? 'text' : 'element')
   return selection
 }
 
-function endOf(node: unknown): number {
-  return $isElementNode(node as never)
-    ? (node as { getChildrenSize(): number }).getChildrenSize()
-    : 0
+function endOf(node: LexicalNode): number {
+  return $isElementNode(node) ? node.getChildrenSize() : 0
 }
 
 /** The standard method, or WebKit's older one. */
-function caretAt(x: number, y: number): CaretPosition | null {
-  const { caretPositionFromPoint } = document as WithCaretPosition
+function caretAt(x: number, y: number): Pick<CaretPosition, 'offsetNode' | 'offset'> | null {
+  const { caretPositionFromPoint }: Partial<Pick<Document, 'caretPositionFromPoint'>> = document
   if (caretPositionFromPoint) return caretPositionFromPoint.call(document, x, y)
   const range = document.caretRangeFromPoint(x, y)
   return range && { offsetNode: range.startContainer, offset: range.startOffset }

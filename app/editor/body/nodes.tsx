@@ -6,7 +6,7 @@ import { TableCellNode, TableNode, TableRowNode } from '@lexical/table'
 import { $create, buildImportMap, DecoratorNode, type Klass, type LexicalNode } from 'lexical'
 import type { ReactNode } from 'react'
 import { BlockCard } from './block-card'
-import { OpaqueNode, type StoredNode } from './opaque-node'
+import { fieldsOf, OpaqueNode, type StoredNode } from './opaque-node'
 import { PictureCard } from './picture-card'
 import { storedId } from './stored-id'
 import { unknownBlock, unknownInline, uploading } from './stored-text'
@@ -57,7 +57,8 @@ export class BlockNode extends OpaqueNode {
   }
 
   override getTextContent(): string {
-    return Object.values(fieldsOf(this.getStored()))
+    const { blockType: _, id: __, ...words } = fieldsOf(this.getStored())
+    return Object.values(words)
       .filter((value) => typeof value === 'string')
       .join('\n')
   }
@@ -65,11 +66,6 @@ export class BlockNode extends OpaqueNode {
   override decorate(): ReactNode {
     return <BlockCard nodeKey={this.getKey()} stored={this.getStored()} />
   }
-}
-
-function fieldsOf({ fields }: StoredNode): StoredNode {
-  const { blockType: _, id: __, ...own } = (fields ?? {}) as StoredNode
-  return own
 }
 
 export function $createBlock(blockType: string, fields: StoredNode): BlockNode {

@@ -8,6 +8,7 @@ import {
   type SerializedLexicalNode,
 } from 'lexical'
 import type { ReactNode } from 'react'
+import { isRecord } from '../../keys'
 
 /** The stored fields of a node, without its type. */
 export type StoredNode = Record<string, unknown>
@@ -56,6 +57,11 @@ export abstract class OpaqueNode extends DecoratorNode<ReactNode> {
 
 export function $isOpaqueNode(node: LexicalNode | null | undefined): node is OpaqueNode {
   return node instanceof OpaqueNode
+}
+
+/** The fields of a stored picture or block. */
+export function fieldsOf({ fields }: StoredNode): StoredNode {
+  return isRecord(fields) ? fields : {}
 }
 
 /** Changes the stored fields of a card. */

@@ -64,9 +64,8 @@ function joinWordLists(body: HTMLElement): void {
     (item) => /^(P|H[1-6]|DIV)$/.test(item.tagName) && /mso-list:\s*l\d+/.test(styleOf(item)),
   )
   let lists: HTMLElement[] = []
-  let last = null as Element | null
-  for (const item of items) {
-    if (last?.nextElementSibling !== item) lists = []
+  for (const [index, item] of items.entries()) {
+    if (items[index - 1]?.nextElementSibling !== item) lists = []
     const level = Number(/level(\d+)/.exec(styleOf(item))?.[1] ?? 1)
     const depth = Math.min(level, lists.length + 1)
     const marker = takeMarker(item)
@@ -84,7 +83,6 @@ function joinWordLists(body: HTMLElement): void {
       lists = [...lists, list]
     }
     list.append(line)
-    last = item
   }
   for (const item of items) item.remove()
 }
@@ -138,12 +136,12 @@ function replaceByMarks(element: HTMLElement, style: string): void {
   // A heading is already bold, and a link underlined.
   const inHeading = element.closest('h1, h2, h3, h4, h5, h6') !== null
   const inLink = element.closest('a') !== null
-  const wanted = marks.filter(
+  const applied = marks.filter(
     ([pattern, tag]) =>
       pattern.test(style) && !(tag === 'b' && inHeading) && !(tag === 'u' && inLink),
   )
   let inner: HTMLElement | null = null
-  for (const [, tag] of wanted) {
+  for (const [, tag] of applied) {
     const mark = element.ownerDocument.createElement(tag)
     mark.append(...(inner ? [inner] : element.childNodes))
     inner = mark

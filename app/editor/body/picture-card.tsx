@@ -4,7 +4,7 @@ import { AssetImage } from '../../assets/asset-image'
 import { useBodyEditing } from './body-editing'
 import { CardFrame } from './card-frame'
 import { useAsset } from './known-assets'
-import { type StoredNode, updateStored } from './opaque-node'
+import { fieldsOf, type StoredNode, updateStored } from './opaque-node'
 
 /** A picture in the text, as on pages. */
 export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: StoredNode }) {
@@ -12,7 +12,7 @@ export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Sto
   const { ask } = useBodyEditing()
   const id = String(stored.value ?? '')
   const asset = useAsset(id)
-  const fields = (stored.fields ?? {}) as StoredNode
+  const fields = fieldsOf(stored)
   const caption = typeof fields.caption === 'string' ? fields.caption : ''
 
   function edit() {
@@ -23,7 +23,7 @@ export function PictureCard({ nodeKey, stored }: { nodeKey: NodeKey; stored: Sto
       save: (caption) =>
         updateStored(editor, nodeKey, (before) => ({
           ...before,
-          fields: { ...(before.fields as StoredNode | undefined), caption },
+          fields: { ...fieldsOf(before), caption },
         })),
     })
   }

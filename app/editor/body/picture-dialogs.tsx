@@ -6,7 +6,7 @@ import { idOf } from './block-card'
 import { EditorDialog } from './editor-dialog'
 import { describeAsset, useAsset } from './known-assets'
 import type { StoredNode } from './opaque-node'
-import { PicturesField } from './pictures-field'
+import { PicturesField, picturesOf } from './pictures-field'
 
 interface PictureDialogProps {
   asset: string
@@ -82,7 +82,7 @@ export function NewPicturesDialog({ onSave }: NewPicturesDialogProps) {
         isSingle={false}
         value={[]}
         error={error}
-        onChange={(value) => setPictures(value as StoredNode[])}
+        onChange={(value) => setPictures(picturesOf(value))}
       />
       <div className="dialog-actions">
         <Button>Insert</Button>

@@ -123,7 +123,8 @@ export function PicturesField(props: PicturesFieldProps) {
   )
 }
 
-function picturesOf(value: unknown): StoredNode[] {
+/** The pictures in the value of the field. */
+export function picturesOf(value: unknown): StoredNode[] {
   if (Array.isArray(value)) {
     return value.map((picture: StoredNode) => ({ ...picture, image: idOf(picture.image) }))
   }

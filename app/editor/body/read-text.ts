@@ -1,6 +1,6 @@
 import type { EditorState, LexicalEditor, SerializedLexicalNode } from 'lexical'
 import type { RichText } from '../../../server/rich-text/contract'
-import { toEditorState, unknownBlock } from './stored-text'
+import { toEditorState, unknownBlock, unknownNode } from './stored-text'
 
 /**
  * The editor state for a stored text. An invalid block becomes an unknown block, so that it is not
@@ -25,9 +25,7 @@ export function readText(editor: LexicalEditor, text: RichText | null): EditorSt
     const originals = text?.root.children ?? []
     return stateOf(
       root.children.map((node, index) =>
-        isReadable(node)
-          ? node
-          : ({ type: unknownBlock, version: 1, stored: originals[index] } as SerializedLexicalNode),
+        isReadable(node) ? node : unknownNode(unknownBlock, originals[index]),
       ),
     )
   }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { Asset } from '../../../server/assets/contract'
+import { recentPictures } from '../../assets/recent-pictures'
 import { browserClient } from '../../client/browser-client'
 import { Button } from '../../design/button'
 import { cacheAsset } from './known-assets'
-
-const maxScanned = 100
-const maxShown = 24
 
 /** The newest pictures of the site to choose from, without profile pictures. */
 export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
@@ -15,10 +13,7 @@ export function RecentPictures({ onPick }: { onPick(asset: string): void }) {
   async function look() {
     setProblem('')
     try {
-      const { content } = await browserClient().assets.list({ size: maxScanned, sort: 'id,desc' })
-      const pictures = content
-        .filter(({ type, key }) => type.startsWith('image/') && key !== 'profile')
-        .slice(0, maxShown)
+      const pictures = await recentPictures(browserClient().assets)
       pictures.forEach(cacheAsset)
       setFound(pictures)
     } catch (error) {

@@ -1,5 +1,6 @@
-import type { LinkNode, SerializedAutoLinkNode, SerializedLinkNode } from '@lexical/link'
+import type { LinkNode, SerializedLinkNode } from '@lexical/link'
 import { $getState, $setState, createState, type SerializedElementNode } from 'lexical'
+import { isRecord } from '../../keys'
 import { storedId } from './stored-id'
 
 /** A link's fields as Payload stores them. */
@@ -16,7 +17,11 @@ export interface StoredLink extends SerializedElementNode {
   fields: LinkFields
 }
 
-type Shown = SerializedLinkNode | SerializedAutoLinkNode
+/** A link as Lexical serializes it. */
+export type ShownLink = SerializedLinkNode & {
+  isUnlinked?: boolean
+  $?: { stored?: LinkState }
+}
 
 /** A link's stored values that Lexical does not know. */
 interface LinkState {
@@ -27,11 +32,12 @@ interface LinkState {
 
 const linkState = createState('stored', {
   parse: (value): LinkState =>
-    typeof value === 'object' && value !== null ? (value as LinkState) : {},
+    // Only `shownLink` and `$setLinkFields` set it.
+    isRecord(value) ? (value as LinkState) : {},
 })
 
 /** Converts a stored link to Lexical's, which carries the other values along. */
-export function shownLink({ id, fields, ...element }: StoredLink): Shown {
+export function shownLink({ id, fields, ...element }: StoredLink): ShownLink {
   const stored: LinkState = { ...(id !== undefined && { id }), version: element.version, fields }
   return {
     ...element,
@@ -42,14 +48,12 @@ export function shownLink({ id, fields, ...element }: StoredLink): Shown {
     title: null,
     ...(element.type === 'autolink' && { isUnlinked: false }),
     $: { stored },
-  } as Shown
+  }
 }
 
 /** Converts Lexical's link to Payload's. */
-export function storedLink(shown: Shown & { $?: { stored?: LinkState } }): StoredLink {
-  const { url, target, rel, title, isUnlinked, $, ...element } = shown as SerializedAutoLinkNode & {
-    $?: { stored?: LinkState }
-  }
+export function storedLink(shown: ShownLink): StoredLink {
+  const { url, target, rel, title, isUnlinked, $, ...element } = shown
   const { id, version, fields } = $?.stored ?? {}
   const isOwn = element.type === 'link'
   return {

@@ -1,6 +1,6 @@
 import type { SerializedElementNode, SerializedLexicalNode } from 'lexical'
 import type { RichText } from '../../../server/rich-text/contract'
-import { type StoredLink, shownLink, storedLink } from './stored-link'
+import { type ShownLink, type StoredLink, shownLink, storedLink } from './stored-link'
 
 type Node = SerializedLexicalNode & { children?: Node[] } & Record<string, unknown>
 
@@ -44,7 +44,7 @@ export function toEditorState(text: RichText | null): { root: SerializedElementN
 }
 
 const element = { version: 1, direction: null, format: '', indent: 0 } as const
-const emptyRoot = { ...element, type: 'root', children: [] as SerializedLexicalNode[] }
+const emptyRoot: SerializedElementNode = { ...element, type: 'root', children: [] }
 const emptyParagraph = {
   ...element,
   type: 'paragraph',
@@ -54,35 +54,52 @@ const emptyParagraph = {
 } as const
 
 function shown(stored: SerializedLexicalNode, parent: string): SerializedLexicalNode {
-  const node = stored as Node
+  const node = readable(stored)
   if (!known.has(node.type)) {
-    const type = holdsBlocks.has(parent) ? unknownBlock : unknownInline
-    return { type, version: 1, stored: node } as SerializedLexicalNode
+    return unknownNode(holdsBlocks.has(parent) ? unknownBlock : unknownInline, node)
   }
   const children = node.children?.map((child) => shown(child, node.type))
   const own = children ? { ...node, children } : node
-  if (node.type === 'link' || node.type === 'autolink')
-    return shownLink(own as unknown as StoredLink)
+  if (isStoredLink(own)) return shownLink(own)
   return node.type === 'upload' ? shownUpload(own) : own
+}
+
+/** A node that the editor does not know: its stored form passes through unchanged. */
+export function unknownNode(type: string, stored: unknown): SerializedLexicalNode {
+  const node = { type, version: 1, stored }
+  return node
+}
+
+/** Lexical types no properties of a node beyond the common ones. */
+function readable(node: SerializedLexicalNode): Node {
+  return node as Node
+}
+
+function isStoredLink(node: Node): node is Node & StoredLink {
+  return node.type === 'link' || node.type === 'autolink'
+}
+
+function isShownLink(node: Node): node is Node & ShownLink {
+  return node.type === 'link' || node.type === 'autolink'
 }
 
 /** API responses contain the asset; stored text contains its id. */
 function shownUpload({ value, ...node }: Node): SerializedLexicalNode {
   const isAsset = typeof value === 'object' && value !== null && 'id' in value
-  return { ...node, value: isAsset ? value.id : value } as SerializedLexicalNode
+  const upload = { ...node, value: isAsset ? value.id : value }
+  return upload
 }
 
 /** Converts Lexical's node to Payload's format; null if it is not stored. */
 export function stored(shownNode: SerializedLexicalNode): SerializedLexicalNode | null {
-  const node = shownNode as Node
+  const node = readable(shownNode)
   if (node.type === uploading) return null
   if (node.type === unknownBlock || node.type === unknownInline) {
+    // Only `unknownNode` sets it.
     return node.stored as SerializedLexicalNode
   }
   const own = node.children
     ? { ...node, children: node.children.map(stored).filter((child) => child !== null) }
     : node
-  return own.type === 'link' || own.type === 'autolink'
-    ? storedLink(own as unknown as Parameters<typeof storedLink>[0])
-    : own
+  return isShownLink(own) ? storedLink(own) : own
 }

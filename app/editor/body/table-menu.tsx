@@ -63,7 +63,8 @@ function TableTasks({ isHeaderRow, onPick, onLeave }: TableTasksProps) {
     // Keeps the toolbar's own keys from handling this.
     event.stopPropagation()
     const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const { activeElement } = document
+    const at = activeElement instanceof HTMLButtonElement ? buttons.indexOf(activeElement) : -1
     const next = movedBy(event.key, at, buttons.length)
     if (next !== null) buttons[next]?.focus()
     else if (event.key === 'Escape') onLeave()

@@ -47,24 +47,21 @@ export class TextWriter {
   }
 
   write(state: EditorState): RichText {
-    const keys: NodeKey[] = []
-    const nodes = state.read(() =>
+    const blocks = state.read(() =>
       $getRoot()
         .getChildren()
-        .map((node) => {
-          keys.push(node.getKey())
-          return this.writtenNode(node)
-        }),
+        .map((node) => ({ key: node.getKey(), node: this.writtenNode(node) })),
     )
+    const nodes = blocks.map(({ node }) => node)
     if (this.before && isSame(nodes, this.before.root.children)) return this.before
     const taken = new Set<unknown>()
-    const children = nodes.flatMap((node, index) => {
+    const children = blocks.flatMap(({ key, node }) => {
       if (!node) return []
       const own = withOwnId(node, taken)
-      this.written.set(keys[index] as NodeKey, own)
+      this.written.set(key, own)
       return [own]
     })
-    return { root: { ...emptyRoot, ...this.before?.root, children } } as RichText
+    return { root: { ...emptyRoot, ...this.before?.root, children } }
   }
 
   private writtenNode(node: LexicalNode): SerializedLexicalNode | null {
@@ -83,18 +80,20 @@ function isSame(nodes: unknown[], others: unknown[]): boolean {
 
 function exported(node: LexicalNode): SerializedLexicalNode {
   const own = node.exportJSON()
-  return $isElementNode(node)
-    ? ({ ...own, children: node.getChildren().map(exported) } as SerializedLexicalNode)
-    : own
+  if (!$isElementNode(node)) return own
+  const withChildren = { ...own, children: node.getChildren().map(exported) }
+  return withChildren
 }
 
 /** A copy inside the text has the original's id; only one of them may keep it. */
-function withOwnId(node: SerializedLexicalNode, taken: Set<unknown>): SerializedLexicalNode {
-  const given = node as SerializedLexicalNode & WithId
-  const children = given.children?.map((child) => withOwnId(child, taken))
-  let own = children?.some((child, index) => child !== given.children?.[index])
-    ? { ...given, children }
-    : given
+function withOwnId(
+  original: SerializedLexicalNode & WithId,
+  taken: Set<unknown>,
+): SerializedLexicalNode {
+  const children = original.children?.map((child) => withOwnId(child, taken))
+  let own = children?.some((child, index) => child !== original.children?.[index])
+    ? { ...original, children }
+    : original
   if (own.id !== undefined && isTaken(own.id, taken)) own = { ...own, id: storedId() }
   if (own.fields?.id !== undefined && isTaken(own.fields.id, taken)) {
     own = { ...own, fields: { ...own.fields, id: storedId() } }

@@ -6,7 +6,6 @@ import { InsertMenu } from './insert-menu'
 import { type Shortcut, shortcutForReaders, shortcutLabel } from './shortcuts'
 import { TableMenu } from './table-menu'
 import { setBlock } from './text-commands'
-import type { BlockName } from './text-state'
 import { blockChoices, historyTools, type Tool, toolGroups } from './tools'
 import { useTextState } from './use-text-state'
 
@@ -75,7 +74,8 @@ export function Toolbar({ controls }: { controls: string }) {
           data-tool=""
           value={blockChoices.some(({ name }) => name === state.block) ? state.block : ''}
           onChange={(event) => {
-            setBlock(editor, event.target.value as BlockName)
+            const choice = blockChoices.find(({ name }) => name === event.target.value)
+            if (choice) setBlock(editor, choice.name)
             editor.focus()
           }}
         >
@@ -159,8 +159,8 @@ function takeTabStop({ target, currentTarget }: FocusEvent<HTMLElement>): void {
 }
 
 function moveAmongTools(event: KeyboardEvent<HTMLElement>): void {
-  const target = event.target as HTMLElement
-  if (!target.matches('[data-tool]')) return
+  const { target } = event
+  if (!(target instanceof HTMLElement) || !target.matches('[data-tool]')) return
   const tools = toolsOf(event.currentTarget)
   const next = nextTool(event.key, tools.indexOf(target), tools.length)
   if (next === null) return

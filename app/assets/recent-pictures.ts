@@ -1,0 +1,12 @@
+import type { Asset, AssetOperations } from '../../server/assets/contract'
+
+const maxScanned = 100
+const maxShown = 24
+
+/** The newest pictures of the site to choose from, without profile pictures. */
+export async function recentPictures(assets: Pick<AssetOperations, 'list'>): Promise<Asset[]> {
+  const { content } = await assets.list({ size: maxScanned, sort: 'id,desc' })
+  return content
+    .filter(({ type, key }) => type.startsWith('image/') && key !== 'profile')
+    .slice(0, maxShown)
+}
