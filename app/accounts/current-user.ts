@@ -21,9 +21,9 @@ export interface CurrentUserState {
 export function useCurrentUser(): CurrentUserState {
   const loaded = useRootData()?.visitor
   const newer = useSyncExternalStore(subscribe, () => newest, noUpdate)
-  const stranger = useSyncExternalStore(subscribe, isSignedOut, notYet)
+  const signedOut = useSyncExternalStore(subscribe, isSignedOut, notYet)
   const { revalidate } = useRevalidator()
-  const currentUser = userOf(loaded, newer, stranger)
+  const currentUser = userOf(loaded, newer, signedOut)
   const assetUpdated = useCallback(
     (asset: Asset) => {
       if (loaded && asset.targetId === loaded.id && asset.key === 'profile') {
@@ -51,9 +51,9 @@ export async function signOutInPlace(): Promise<void> {
     await browserClient().auth.signOut()
   } else {
     // Sent to the page's own host, which the cookie is for, wherever /v1 is.
-    const answer = await fetch('/signout', { method: 'POST', redirect: 'manual' })
+    const response = await fetch('/signout', { method: 'POST', redirect: 'manual' })
     // The redirect is not followed: it shows that the session has ended.
-    if (answer.type !== 'opaqueredirect') throw new Error('Signing out was refused.')
+    if (response.type !== 'opaqueredirect') throw new Error('Signing out was refused.')
   }
   window.location.reload()
 }
@@ -80,9 +80,9 @@ function subscribe(listener: () => void): () => void {
 function userOf(
   loaded: Visitor | null | undefined,
   newer: ImageUpdate | null,
-  stranger: boolean,
+  signedOut: boolean,
 ): Visitor | null | undefined {
-  if (loaded === undefined && stranger) return null
+  if (loaded === undefined && signedOut) return null
   return loaded && newer?.of === loaded ? { ...loaded, image: newer.image } : loaded
 }
 

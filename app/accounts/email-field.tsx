@@ -1,13 +1,13 @@
 import { Field } from '../design/fields/field'
 
 interface EmailFieldProps {
-  /** What was in the field when the form was sent. */
+  /** The value of the sent form. */
   typed: string | undefined
   error: string | undefined
   hint?: string
 }
 
-/** The e-mail address by which somebody signs in. */
+/** The e-mail address with which a user signs in. */
 export function EmailField({ typed, error, hint }: EmailFieldProps) {
   return (
     <Field

@@ -20,10 +20,10 @@ interface SignInFormProps {
  */
 export function SignInForm({ problem, needsCode }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null)
-  const [codeAlone, setCodeAlone] = useState(false)
+  const [codeOnly, setCodeOnly] = useState(false)
 
   useEffect(() => {
-    setCodeAlone(needsCode && Boolean(password.current?.value))
+    setCodeOnly(needsCode && Boolean(password.current?.value))
     if (needsCode) password.current?.form?.querySelector<HTMLInputElement>('#code')?.focus()
   }, [needsCode])
 
@@ -37,14 +37,14 @@ export function SignInForm({ problem, needsCode }: SignInFormProps) {
         </NextLink>
       }
     >
-      <div hidden={codeAlone} className="grid gap-6">
+      <div hidden={codeOnly} className="grid gap-6">
         <EmailField typed={problem?.values.email} error={problem?.fields.email} />
         <PasswordField
           label="Password"
           name="password"
           ref={password}
           autoComplete="current-password"
-          hint={needsCode && !codeAlone ? 'Once more, please: it is never kept.' : undefined}
+          hint={needsCode && !codeOnly ? 'Once more, please: it is never kept.' : undefined}
           error={problem?.fields.password}
         />
       </div>

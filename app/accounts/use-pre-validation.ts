@@ -6,8 +6,8 @@ import { isChanged } from '../design/forms/changed-fields'
 import type { FormProblem } from '../design/forms/problem'
 import { usePressEnded } from '../design/forms/use-press-ended'
 
-/** The pause in typing before the form is checked, in milliseconds. */
-const pause = 400
+/** The pause in typing before the form is validated. */
+const debounceMs = 400
 
 type FieldName = Exclude<keyof UserDraft, 'id'>
 
@@ -24,14 +24,14 @@ export interface PreValidation {
   }
 }
 
-interface Answer {
+interface Validation {
   /** The values that were checked. */
   draft: UserDraft
   problems: FieldError[]
 }
 
 /**
- * Validates the form on the server while the user types. A field shows no error before it was left
+ * Validates the form on the server while the user types. A field shows no error before it was blurred
  * once, even if that was before hydration. Without scripts, or on a failed request, the form is
  * validated when it is sent.
  * @param names the fields to check
@@ -41,12 +41,12 @@ export function usePreValidation(
   names: readonly FieldName[],
   problem: FormProblem | undefined,
 ): PreValidation {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [validation, setValidation] = useState<Validation | null>(null)
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [fresh, setFresh] = useState(false)
+  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set())
+  const [isCurrent, setCurrent] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
+  const latest = useRef(0)
   const form = useRef<HTMLFormElement>(null)
   const pressEnded = usePressEnded()
 
@@ -58,55 +58,59 @@ export function usePreValidation(
     if (!form.current) return
     const typed = typedBefore(form.current, names)
     if (typed.length === 0) return
-    const here = nameOf(document.activeElement)
+    const focused = nameOf(document.activeElement)
     setEdited(new Set(typed))
-    setLeft(new Set(typed.filter((name) => name !== here)))
-    void ask(form.current)
+    setBlurred(new Set(typed.filter((name) => name !== focused)))
+    void validate(form.current)
   }, [])
 
-  async function ask(form: HTMLFormElement): Promise<void> {
+  async function validate(form: HTMLFormElement): Promise<void> {
     const draft = draftOf(form, names)
-    const turn = asked.current
+    const request = latest.current
     try {
       const problems = await browserClient().users.preValidate(draft)
       await pressEnded()
-      if (turn !== asked.current) return
-      setAnswer({ draft, problems })
-      setFresh(true)
+      if (request !== latest.current) return
+      setValidation({ draft, problems })
+      setCurrent(true)
     } catch {
       // The form shows the same error when it is sent.
     }
   }
 
-  function askSoon(form: HTMLFormElement, milliseconds: number): void {
+  function validateSoon(form: HTMLFormElement, milliseconds: number): void {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => ask(form), milliseconds)
+    timer.current = setTimeout(() => validate(form), milliseconds)
   }
 
-  const problemOf = (name: string) => answer?.problems.find(({ path }) => path === name)?.message
+  const problemOf = (name: string) =>
+    validation?.problems.find(({ path }) => path === name)?.message
 
   return {
     errorOf(name) {
       if (!edited.has(name)) return problem?.fields[name]
-      return left.has(name) ? problemOf(name) : undefined
+      return blurred.has(name) ? problemOf(name) : undefined
     },
     isGood: (name) =>
-      fresh && edited.has(name) && Boolean(answer?.draft[name]) && problemOf(name) === undefined,
+      isCurrent &&
+      edited.has(name) &&
+      Boolean(validation?.draft[name]) &&
+      problemOf(name) === undefined,
     handlers: {
       ref: form,
       onInput({ currentTarget, target }) {
         const name = nameOf(target)
         setEdited((before) => new Set(before).add(name))
-        setFresh(false)
-        asked.current += 1
-        askSoon(currentTarget, pause)
+        setCurrent(false)
+        latest.current += 1
+        validateSoon(currentTarget, debounceMs)
       },
       onBlur({ currentTarget, target }) {
         const name = nameOf(target)
         if (!edited.has(name)) return
         void pressEnded().then(() => {
-          setLeft((before) => new Set(before).add(name))
-          askSoon(currentTarget, 0)
+          setBlurred((before) => new Set(before).add(name))
+          validateSoon(currentTarget, 0)
         })
       },
     },

@@ -15,7 +15,10 @@ export function stepOf(query: URLSearchParams): VerifyStep {
 }
 
 /** @param user the current user, or null */
-export function wordsFor(step: VerifyStep, user: Person | null): { title: string; lead: string } {
+export function messagesFor(
+  step: VerifyStep,
+  user: Person | null,
+): { title: string; lead: string } {
   switch (step) {
     case 'welcome':
       return {

@@ -9,11 +9,11 @@ interface BulkResultsProps {
     message?: string | undefined
   }[]
   /** The labels for changed rows, and for rows already in that state. */
-  words: { changed: string; unchanged: string }
+  labels: { changed: string; unchanged: string }
 }
 
 /** The results of a bulk action. */
-export function BulkResults({ names, results, words }: BulkResultsProps) {
+export function BulkResults({ names, results, labels }: BulkResultsProps) {
   return (
     <ul className="people">
       {results.map(({ id, result, message }) => (
@@ -24,7 +24,7 @@ export function BulkResults({ names, results, words }: BulkResultsProps) {
               <Badge tone="bad">Not done</Badge> {message}
             </>
           ) : (
-            <Badge tone="good">{words[result]}</Badge>
+            <Badge tone="good">{labels[result]}</Badge>
           )}
         </li>
       ))}

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../design/button'
 
 interface FilterFormProps {
-  /** What the list is narrowed to; where that changes, the fields begin anew. */
+  /** The filter in the address; when it changes, the fields are reset. */
   shown: object
   children: ReactNode
 }
 
-/** The form that narrows a list; what it is narrowed to is in the address. */
+/** The form that filters a list; the filter is in the query. */
 export function FilterForm({ shown, children }: FilterFormProps) {
   return (
     <search>

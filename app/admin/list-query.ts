@@ -2,13 +2,13 @@ interface Options {
   /** The sortable fields, as named by `/v1`. */
   sortable: readonly string[]
   /** The default order: a field and its direction. */
-  first: string
+  defaultSort: string
 }
 
 /** The page and order in a query; invalid values are ignored. */
 export function listQueryOf(
   query: URLSearchParams,
-  { sortable, first }: Options,
+  { sortable, defaultSort }: Options,
 ): { page: number; sort: string } {
   const page = Number(query.get('page'))
   const sort = query.get('sort') ?? ''
@@ -16,11 +16,11 @@ export function listQueryOf(
   const known = sortable.includes(field) && ['asc', 'desc'].includes(direction)
   return {
     page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 0,
-    sort: known ? `${field},${direction}` : first,
+    sort: known ? `${field},${direction}` : defaultSort,
   }
 }
 
-/** The search words in a query, without characters that no text has. */
+/** The search words in a query, without NUL and lone surrogates, which no text contains. */
 export function searchOf(query: URLSearchParams): string {
   const words = (query.get('search') ?? '').trim().slice(0, 200)
   return words.replace(/[\0\p{Surrogate}]/gu, '')

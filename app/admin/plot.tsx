@@ -7,15 +7,15 @@ const gap = 2
 
 /** A bar per day, with the same data as a sentence and a list to expand. */
 export function Plot({ days, label }: { days: readonly DayCount[]; label: string }) {
-  const most = Math.max(1, ...days.map(({ total }) => total))
+  const max = Math.max(1, ...days.map(({ total }) => total))
   const step = width / Math.max(1, days.length)
-  const some = days.filter(({ total }) => total > 0)
+  const nonEmpty = days.filter(({ total }) => total > 0)
   return (
     <div className="plot">
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={sentence(days, label)}>
         <line x1={0} x2={width} y1={height - 0.5} y2={height - 0.5} className="plot-ground" />
         {days.map(({ day, total }, index) => {
-          const bar = total === 0 ? 0 : Math.max(2, (total / most) * (height - 2))
+          const bar = total === 0 ? 0 : Math.max(2, (total / max) * (height - 2))
           return (
             <rect
               key={day}
@@ -27,7 +27,7 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
           )
         })}
       </svg>
-      {some.length > 0 ? (
+      {nonEmpty.length > 0 ? (
         <details>
           <summary>
             Day by day<span className="sr-only">: {label}</span>
@@ -41,7 +41,7 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
               </tr>
             </thead>
             <tbody>
-              {some.toReversed().map(({ day, total }) => (
+              {nonEmpty.toReversed().map(({ day, total }) => (
                 <tr key={day}>
                   <th scope="row">{formatDay(new Date(day))}</th>
                   <td>{total.toLocaleString('en')}</td>
@@ -56,12 +56,12 @@ export function Plot({ days, label }: { days: readonly DayCount[]; label: string
 }
 
 function sentence(days: readonly DayCount[], label: string): string {
-  const sum = days.reduce((so, { total }) => so + total, 0)
+  const sum = days.reduce((sum, { total }) => sum + total, 0)
   const best = days.reduce<DayCount | undefined>(
-    (so, day) => (day.total > (so?.total ?? 0) ? day : so),
+    (best, day) => (day.total > (best?.total ?? 0) ? day : best),
     undefined,
   )
-  const of = `${label} in the last ${days.length} days`
-  if (!best) return `${of}: none.`
-  return `${of}: ${sum}, most on ${formatDay(new Date(best.day))} with ${best.total}.`
+  const subject = `${label} in the last ${days.length} days`
+  if (!best) return `${subject}: none.`
+  return `${subject}: ${sum}, most on ${formatDay(new Date(best.day))} with ${best.total}.`
 }

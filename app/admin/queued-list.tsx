@@ -8,7 +8,7 @@ import { Pagination } from '../design/table/pagination'
 import { type Column, Table } from '../design/table/table'
 import { AdminHeading } from './admin-heading'
 
-const words = { again: 'It is being sent again. Reload the page to see how that ends.' }
+const doneMessages = { again: 'It is being sent again. Reload the page to see how that ends.' }
 
 /** A page of sent rows, each with a button to send it again. */
 export function QueuedList<Row extends { id: string }>({
@@ -34,7 +34,7 @@ export function QueuedList<Row extends { id: string }>({
 }) {
   return (
     <>
-      <AdminHeading title={title} done={useDone(words, problem)} back={back}>
+      <AdminHeading title={title} done={useDone(doneMessages, problem)} back={back}>
         <p className="settings-text">{text}</p>
         {problem ? (
           <p role="alert" className="field-error">

@@ -17,7 +17,7 @@ interface RecentActivityProps {
 /** Recent activity of one kind: counts by day, and the newest entries. */
 export function RecentActivity({ title, counted, days, href, children }: RecentActivityProps) {
   const id = useId()
-  const sum = days.reduce((so, { total }) => so + total, 0)
+  const sum = days.reduce((sum, { total }) => sum + total, 0)
   return (
     <section className="lately" aria-labelledby={id}>
       <h2 id={id}>

@@ -20,7 +20,7 @@ export function AssetImage({ asset, sizes, className, priority = false }: AssetI
     <img
       src={src}
       srcSet={sourceSet(asset)}
-      sizes={easedForPhones(sizes)}
+      sizes={sizesForPhones(sizes)}
       alt={asset.alt}
       width={asset.width ?? undefined}
       height={asset.height ?? undefined}
@@ -35,7 +35,7 @@ export function AssetImage({ asset, sizes, className, priority = false }: AssetI
 /**
  * On a phone's dense pixels a slightly enlarged picture looks the same, often with half the bytes.
  */
-function easedForPhones(sizes: string): string {
+function sizesForPhones(sizes: string): string {
   return sizes.replace(
     /(\d+)vw$/,
     (width, share: string) => `(width >= 30rem) ${width}, ${Math.round(Number(share) * 0.88)}vw`,

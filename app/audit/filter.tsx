@@ -25,7 +25,7 @@ const options = [
 /** @returns the filter for the form, and as list input */
 export function auditFilterOf(query: URLSearchParams): {
   shown: ShownFilter
-  asked: AuditListInput
+  input: AuditListInput
 } {
   const shown = {
     search: searchOf(query),
@@ -37,7 +37,7 @@ export function auditFilterOf(query: URLSearchParams): {
   const { search, action, from, until, targetId } = shown
   return {
     shown,
-    asked: {
+    input: {
       ...(search && { search }),
       ...(action && { action }),
       ...(from && { from }),

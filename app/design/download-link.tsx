@@ -17,9 +17,9 @@ export function DownloadLink({ href, fileName, children }: DownloadLinkProps) {
     if (cookieMode) return
     event.preventDefault()
     try {
-      const answer = await fetch(href)
-      if (!answer.ok) throw new Error(`The file was refused with ${answer.status}.`)
-      save(await answer.blob(), fileName)
+      const response = await fetch(href)
+      if (!response.ok) throw new Error(`The file was refused with ${response.status}.`)
+      save(await response.blob(), fileName)
       setFailed(false)
     } catch {
       setFailed(true)

@@ -1,7 +1,7 @@
 import { QrCode } from './qr-code'
 
 /** The capacity in bytes of the largest code at level H. */
-const mostBytes = 1273
+const maxBytes = 1273
 
 interface QrAddressProps {
   /** The address in the code. */
@@ -12,7 +12,7 @@ interface QrAddressProps {
 
 /** An address as a linked QR code that is readable even from a scratched screen. */
 export function QrAddress({ address, href }: QrAddressProps) {
-  if (new TextEncoder().encode(address).length > mostBytes) {
+  if (new TextEncoder().encode(address).length > maxBytes) {
     return <p>This address is too long for a QR code. Copy it instead.</p>
   }
   return (

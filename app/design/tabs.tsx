@@ -14,8 +14,8 @@ export function Tabs({ label, tabs }: TabsProps) {
   const [selected, setSelected] = useState<string | null>(null)
 
   useEffect(() => {
-    const asked = tabs.find(({ id }) => id === window.location.hash.slice(1)) ?? tabs[0]
-    setSelected((now) => now ?? asked?.id ?? null)
+    const linked = tabs.find(({ id }) => id === window.location.hash.slice(1)) ?? tabs[0]
+    setSelected((now) => now ?? linked?.id ?? null)
   }, [tabs])
 
   function select(event: MouseEvent, id: string) {
@@ -27,9 +27,9 @@ export function Tabs({ label, tabs }: TabsProps) {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
     const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 }
     const now = tabs.findIndex(({ id }) => id === selected)
-    const place = ends[event.key] ?? now + (steps[event.key] ?? 0)
-    const next = tabs.at(place % tabs.length)
-    if (place === now || !next) return
+    const index = ends[event.key] ?? now + (steps[event.key] ?? 0)
+    const next = tabs.at(index % tabs.length)
+    if (index === now || !next) return
     event.preventDefault()
     setSelected(next.id)
     document.getElementById(`${next.id}-tab`)?.focus()

@@ -5,7 +5,7 @@ import { fieldsOf, fieldsOfDraft, newFields, parsedFields } from './draft-fields
 import { type LocalCopy, localCopyKey } from './local-copy'
 import { LocalCopyOffer } from './local-copy-offer'
 
-const doneWords: Record<string, string> = {
+const doneMessages: Record<string, string> = {
   draft: 'Saved as a draft',
   publish: 'Published',
   unpublish: 'Taken back to draft',
@@ -17,16 +17,16 @@ const doneWords: Record<string, string> = {
 export function DraftPage(props: Omit<ContentFormProps, 'start' | 'done'>) {
   const { draft, problem, userId } = props
   const [query] = useSearchParams()
-  const [begun] = useState(() => startOf(props))
+  const [initial] = useState(() => startOf(props))
   const [restored, setRestored] = useState<Start | null>(null)
-  const what = query.get('done') ?? ''
-  const done = !problem && Object.hasOwn(doneWords, what) ? doneWords[what] : undefined
+  const action = query.get('done') ?? ''
+  const done = !problem && Object.hasOwn(doneMessages, action) ? doneMessages[action] : undefined
   return (
     <>
-      {begun.isNew ? null : (
+      {initial.isNew ? null : (
         <LocalCopyOffer
           copy={localCopyKey(userId, draft?.id ?? null)}
-          fields={begun.fields}
+          fields={initial.fields}
           isDone={done !== undefined}
           onRestore={(localCopy) => setRestored(restoredStart(localCopy))}
         />
@@ -34,7 +34,7 @@ export function DraftPage(props: Omit<ContentFormProps, 'start' | 'done'>) {
       <ContentForm
         key={restored ? 'restored' : 'begun'}
         {...props}
-        start={restored ?? begun}
+        start={restored ?? initial}
         done={done}
       />
     </>

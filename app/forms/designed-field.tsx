@@ -6,7 +6,7 @@ interface DesignedFieldProps {
   field: FormField
   id: string
   /** The submitted values. */
-  given: readonly string[]
+  sentValues: readonly string[]
   error: string | undefined
 }
 
@@ -19,9 +19,9 @@ export function DesignedField(props: DesignedFieldProps) {
   )
 }
 
-function Control({ field, id, given, error }: DesignedFieldProps) {
+function Control({ field, id, sentValues, error }: DesignedFieldProps) {
   const { key, kind, label, help, required } = field
-  const [value] = given
+  const [value] = sentValues
   const common = { id, name: key, label, hint: help || undefined, error, required }
   const { longest } = field
   switch (kind) {
@@ -38,7 +38,7 @@ function Control({ field, id, given, error }: DesignedFieldProps) {
         />
       )
     case 'choice':
-      return <Choices {...{ field, id, given, error }} />
+      return <Choices {...{ field, id, sentValues, error }} />
     case 'consent':
       return (
         <CheckboxField
@@ -62,7 +62,7 @@ function Control({ field, id, given, error }: DesignedFieldProps) {
   }
 }
 
-function Choices({ field, id, given, error }: DesignedFieldProps) {
+function Choices({ field, id, sentValues, error }: DesignedFieldProps) {
   const { key, label, help, required, several, look } = field
   const options = field.options.map((option) => ({ value: option, label: option }))
   const common = { id, name: key, hint: help || undefined, error, required }
@@ -72,14 +72,14 @@ function Choices({ field, id, given, error }: DesignedFieldProps) {
       label={required ? label : <Optional label={label} />}
       options={options}
       several={several}
-      chosen={given}
+      chosen={sentValues}
     />
   ) : (
     <SelectField
       {...common}
       label={label}
       options={[{ value: '', label: 'Choose…' }, ...options]}
-      defaultValue={given[0] ?? ''}
+      defaultValue={sentValues[0] ?? ''}
     />
   )
 }

@@ -67,7 +67,7 @@ function designedProblem(error: unknown, design: FormDesign, form: FormData): De
   const isOfFields = Object.keys(problem.fields).length > 0
   return {
     ...problem,
-    given: Object.fromEntries(design.fields.map(({ key }) => [key, textsIn(form, key)])),
+    sentValues: Object.fromEntries(design.fields.map(({ key }) => [key, textsIn(form, key)])),
     stamp: (isOfFields && textsIn(form, '_stamp')[0]) || design.stamp,
   }
 }

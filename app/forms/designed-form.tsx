@@ -86,7 +86,7 @@ export function DesignedForm({
           key={field.key}
           field={field}
           id={idOf(field.key)}
-          given={problem?.given?.[field.key] ?? []}
+          sentValues={problem?.sentValues?.[field.key] ?? []}
           error={rules.errorOf(field.key)}
         />
       ))}

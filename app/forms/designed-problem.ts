@@ -3,7 +3,7 @@ import type { FormProblem } from '../design/forms/problem'
 /** The errors and values of a form design that was sent. */
 export interface DesignedProblem extends FormProblem {
   /** The submitted values by field key; all of them for multiple choices. */
-  given?: Record<string, string[]>
+  sentValues?: Record<string, string[]>
   /** The timestamp for the next attempt. */
   stamp?: string
 }

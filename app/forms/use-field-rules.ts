@@ -43,17 +43,17 @@ export function useFieldRules(
     const { activeElement } = document
     for (const { key } of fields) {
       if (key !== keyOf(activeElement) && isFilledIn(form.current, key))
-        void judge(form.current, key)
+        void validate(form.current, key)
     }
   }, [])
 
   async function problemsIn(form: HTMLFormElement): Promise<Errors> {
-    const given = givenIn(fields, form)
+    const values = valuesIn(fields, form)
     const rules = await import('../../server/forms/rules/contract').catch(() => null)
-    return rules?.formProblems(fields, given) ?? {}
+    return rules?.formProblems(fields, values) ?? {}
   }
 
-  async function judge(form: HTMLFormElement, key: string): Promise<void> {
+  async function validate(form: HTMLFormElement, key: string): Promise<void> {
     await pressEnded()
     const { [key]: error } = await problemsIn(form)
     setErrors(({ [key]: _before, ...others }) => (error ? { ...others, [key]: error } : others))
@@ -72,16 +72,16 @@ export function useFieldRules(
       const key = keyOf(target)
       // The focus moves between the choices of one field.
       if (keyOf(relatedTarget) === key || !isFilledIn(currentTarget, key)) return
-      void judge(currentTarget, key)
+      void validate(currentTarget, key)
     },
     changed({ currentTarget, target }) {
       const key = keyOf(target)
-      if (errors[key]) void judge(currentTarget, key)
+      if (errors[key]) void validate(currentTarget, key)
     },
   }
 }
 
-function givenIn(fields: readonly FormField[], form: HTMLFormElement): Record<string, unknown> {
+function valuesIn(fields: readonly FormField[], form: HTMLFormElement): Record<string, unknown> {
   const data = new FormData(form)
   return Object.fromEntries(
     fields.map(({ key, several }) => [key, several ? data.getAll(key) : data.get(key)]),

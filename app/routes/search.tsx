@@ -102,11 +102,11 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
             <p className="text-sm font-semibold text-accent-text">{typeNames[type]}</p>
             <h3 className="text-xl">
               <SiteLink href={url} className="link">
-                <Highlighted pieces={title} />
+                <Highlighted fragments={title} />
               </SiteLink>
             </h3>
             <p className="mt-1 max-w-[70ch] text-ink-soft">
-              <Highlighted pieces={excerpt} />
+              <Highlighted fragments={excerpt} />
             </p>
           </li>
         ))}
@@ -115,7 +115,7 @@ function Hits({ q, hits }: { q: string; hits: SearchHit[] }) {
   )
 }
 
-function Highlighted({ pieces: fragments }: { pieces: SearchFragment[] }) {
+function Highlighted({ fragments }: { fragments: SearchFragment[] }) {
   return fragments.map(({ text, hit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the fragments of a text do not move
     hit ? <mark key={index}>{text}</mark> : text,

@@ -9,7 +9,7 @@ import { AccountPage } from '../accounts/account-page'
 import { codeIn } from '../accounts/code-text'
 import { NextLink } from '../accounts/next-link'
 import { SendCodeForm, VerifyForm } from '../accounts/verify-email-forms'
-import { stepOf, wordsFor } from '../accounts/verify-email-messages'
+import { messagesFor, stepOf } from '../accounts/verify-email-messages'
 import { ButtonLink } from '../design/button'
 import { apiOf } from '../loaders/api.server'
 import { refused, textOf } from '../loaders/problem.server'
@@ -62,7 +62,7 @@ export default function VerifyEmailPage() {
   const step = failed && !problem?.fields.password ? 'failed' : stepOf(query)
   const toVerify = user && !user.isVerified ? user.email : undefined
   return (
-    <AccountPage {...wordsFor(step, user)}>
+    <AccountPage {...messagesFor(step, user)}>
       {step === 'done' ? (
         <div className="flex flex-wrap items-center gap-7">
           <ButtonLink href={next}>{next === '/' ? 'Go to the home page' : 'Go on'}</ButtonLink>

@@ -2,6 +2,7 @@ import type { UserListInput } from '../../../server/accounts/contract'
 import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
+import { keyIn } from '../../keys'
 
 /** The filter of the list of users, as shown in its form. */
 interface ShownFilter {
@@ -9,12 +10,12 @@ interface ShownFilter {
   who: string
 }
 
-const choices: Record<string, { label: string; asked: Pick<UserListInput, 'disabled' | 'admin'> }> =
+const choices: Record<string, { label: string; input: Pick<UserListInput, 'disabled' | 'admin'> }> =
   {
-    '': { label: 'Everybody', asked: {} },
-    enabled: { label: 'Enabled', asked: { disabled: false } },
-    disabled: { label: 'Disabled', asked: { disabled: true } },
-    administrators: { label: 'Administrators', asked: { admin: true } },
+    '': { label: 'Everybody', input: {} },
+    enabled: { label: 'Enabled', input: { disabled: false } },
+    disabled: { label: 'Disabled', input: { disabled: true } },
+    administrators: { label: 'Administrators', input: { admin: true } },
   }
 
 const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
@@ -22,12 +23,11 @@ const options = Object.entries(choices).map(([value, { label }]) => ({ value, la
 /** @returns the filter for the form, and as list input */
 export function userFilterOf(query: URLSearchParams): {
   shown: ShownFilter
-  asked: Pick<UserListInput, 'search' | 'disabled' | 'admin'>
+  input: Pick<UserListInput, 'search' | 'disabled' | 'admin'>
 } {
   const search = searchOf(query)
-  const wanted = query.get('who') ?? ''
-  const who = Object.hasOwn(choices, wanted) ? wanted : ''
-  return { shown: { search, who }, asked: { ...(search && { search }), ...choices[who]?.asked } }
+  const who = keyIn(choices, query.get('who'))
+  return { shown: { search, who }, input: { ...(search && { search }), ...choices[who]?.input } }
 }
 
 /** Filters the list of users; the filter is in the query. */

@@ -39,10 +39,10 @@ export function AddPasskey({ userId }: { userId: string }) {
       const { passkeys } = browserClient()
       const optionsJSON = await passkeys.begin(userId, { password })
       const response = await startRegistration({ optionsJSON })
-      const made = await passkeys.create(userId, { response, ...(name && { name }) })
+      const passkey = await passkeys.create(userId, { response, ...(name && { name }) })
       await revalidate()
       form.reset()
-      setAdded(`“${made.name}” signs you in from now on.`)
+      setAdded(`“${passkey.name}” signs you in from now on.`)
     } catch (error) {
       setProblem(problemOf(error))
     } finally {
@@ -84,13 +84,13 @@ export function AddPasskey({ userId }: { userId: string }) {
 
 function problemOf(error: unknown): Problem {
   if (error instanceof ApiError) {
-    const of = (name: string) => error.errors?.find(({ path }) => path === name)?.message
-    return { message: error.message, password: of('password'), name: of('name') }
+    const errorOf = (name: string) => error.errors?.find(({ path }) => path === name)?.message
+    return { message: error.message, password: errorOf('password'), name: errorOf('name') }
   }
-  const known =
+  const isRegistered =
     error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
   return {
-    message: known
+    message: isRegistered
       ? 'This device has a passkey for your account already.'
       : 'No passkey was made. Try again when you are ready.',
   }

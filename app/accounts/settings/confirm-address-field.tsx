@@ -6,7 +6,7 @@ interface ConfirmAddressFieldProps {
   problem: FormProblem | undefined
 }
 
-/** Asks for the address of an account, so that nobody deletes one by a slip. */
+/** Asks for the account's address, so that no account is deleted by mistake. */
 export function ConfirmAddressField({ email, problem }: ConfirmAddressFieldProps) {
   return (
     <Field

@@ -11,10 +11,10 @@ export interface Size {
   height: number
 }
 
-export const greatestZoom = 4
+export const maxZoom = 4
 
 /** The largest square, centred. */
-export function wholeCrop({ width, height }: Size): Crop {
+export function largestCrop({ width, height }: Size): Crop {
   return { zoom: 1, x: width / 2, y: height / 2 }
 }
 
@@ -24,8 +24,8 @@ export function sideOf({ zoom }: Crop, { width, height }: Size): number {
 }
 
 /** The nearest crop inside the picture. */
-export function within(crop: Crop, size: Size): Crop {
-  const zoom = clamp(crop.zoom, 1, greatestZoom)
+export function clampCrop(crop: Crop, size: Size): Crop {
+  const zoom = clamp(crop.zoom, 1, maxZoom)
   const half = sideOf({ ...crop, zoom }, size) / 2
   return {
     zoom,
@@ -39,7 +39,7 @@ export function within(crop: Crop, size: Size): Crop {
  * @param side the side of the drawing, in pixels
  * @throws if the browser cannot encode it
  */
-export async function cut(image: HTMLImageElement, crop: Crop, side: number): Promise<Blob> {
+export async function drawCrop(image: HTMLImageElement, crop: Crop, side: number): Promise<Blob> {
   const size = { width: image.naturalWidth, height: image.naturalHeight }
   const length = sideOf(crop, size)
   const canvas = document.createElement('canvas')
@@ -64,6 +64,6 @@ export async function cut(image: HTMLImageElement, crop: Crop, side: number): Pr
   return blob
 }
 
-function clamp(value: number, minSize: number, most: number): number {
-  return Math.min(Math.max(value, minSize), most)
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

@@ -72,7 +72,7 @@ export function PictureChooser({ userId }: { userId: string }) {
       {state.step === 'crop' ? (
         <PictureCrop
           file={state.file}
-          onCut={send}
+          onCrop={send}
           onCancel={() => end({})}
           onUnreadable={() => end({ problem: unreadable })}
         />

@@ -1,20 +1,20 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../design/button'
-import { type Crop, cut, greatestZoom, type Size, sideOf, wholeCrop, within } from './crop'
+import { type Crop, clampCrop, drawCrop, largestCrop, maxZoom, type Size, sideOf } from './crop'
 
 /** The side of the uploaded picture, in pixels: sharp wherever it is shown. */
 const sentSide = 640
 
 interface PictureCropProps {
   file: File
-  onCut: (picture: Blob) => void
+  onCrop: (picture: Blob) => void
   onCancel: () => void
   /** Called when the browser cannot show the file as a picture. */
   onUnreadable: () => void
 }
 
 /** Crops a picture to a square, by dragging or with sliders. */
-export function PictureCrop({ file, onCut, onCancel, onUnreadable }: PictureCropProps) {
+export function PictureCrop({ file, onCrop, onCancel, onUnreadable }: PictureCropProps) {
   const frame = useRef<HTMLDivElement>(null)
   const image = useRef<HTMLImageElement>(null)
   const [source, setSource] = useState<string>()
@@ -32,12 +32,12 @@ export function PictureCrop({ file, onCut, onCancel, onUnreadable }: PictureCrop
     if (!image.current) return
     const { naturalWidth: width, naturalHeight: height } = image.current
     setSize({ width, height })
-    setCrop(wholeCrop({ width, height }))
+    setCrop(largestCrop({ width, height }))
     frame.current?.scrollIntoView({ block: 'nearest' })
   }
 
   function change(changes: Partial<Crop>) {
-    if (size) setCrop((before) => within({ ...before, ...changes }, size))
+    if (size) setCrop((before) => clampCrop({ ...before, ...changes }, size))
   }
 
   function drag(event: PointerEvent) {
@@ -49,7 +49,7 @@ export function PictureCrop({ file, onCut, onCancel, onUnreadable }: PictureCrop
   async function finish() {
     if (!image.current) return
     try {
-      onCut(await cut(image.current, crop, sentSide))
+      onCrop(await drawCrop(image.current, crop, sentSide))
     } catch {
       onUnreadable()
     }
@@ -87,23 +87,23 @@ export function PictureCrop({ file, onCut, onCancel, onUnreadable }: PictureCrop
           <Slider
             label="Zoom"
             value={crop.zoom}
-            least={1}
-            most={greatestZoom}
+            min={1}
+            max={maxZoom}
             step={0.05}
             onChange={(zoom) => change({ zoom })}
           />
           <Slider
             label="Left or right"
             value={crop.x}
-            least={side / 2}
-            most={size.width - side / 2}
+            min={side / 2}
+            max={size.width - side / 2}
             onChange={(x) => change({ x })}
           />
           <Slider
             label="Up or down"
             value={crop.y}
-            least={side / 2}
-            most={size.height - side / 2}
+            min={side / 2}
+            max={size.height - side / 2}
             onChange={(y) => change({ y })}
           />
         </div>
@@ -123,23 +123,23 @@ export function PictureCrop({ file, onCut, onCancel, onUnreadable }: PictureCrop
 interface SliderProps {
   label: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   step?: number
   onChange: (value: number) => void
 }
 
-function Slider({ label, value, least: minSize, most, step = 1, onChange }: SliderProps) {
+function Slider({ label, value, min, max, step = 1, onChange }: SliderProps) {
   return (
     <label>
       <span>{label}</span>
       <input
         type="range"
-        min={minSize}
-        max={Math.max(most, minSize)}
+        min={min}
+        max={Math.max(max, min)}
         step={step}
         value={value}
-        disabled={most <= minSize}
+        disabled={max <= min}
         onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
     </label>

@@ -2,6 +2,7 @@ import type { ChatListInput } from '../../../server/chats/contract'
 import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
+import { keyIn } from '../../keys'
 
 /** The filter of the inbox, as shown in its form. */
 interface ShownFilter {
@@ -9,11 +10,11 @@ interface ShownFilter {
   which: string
 }
 
-const choices: Record<string, { label: string; asked: (me: string) => ChatListInput }> = {
-  '': { label: 'All', asked: () => ({}) },
-  waiting: { label: 'Waiting for an answer', asked: () => ({ waiting: true }) },
-  mine: { label: 'Assigned to me', asked: (me) => ({ assignee: me }) },
-  nobody: { label: 'Assigned to nobody', asked: () => ({ assignee: 'nobody' }) },
+const choices: Record<string, { label: string; input: (me: string) => ChatListInput }> = {
+  '': { label: 'All', input: () => ({}) },
+  waiting: { label: 'Waiting for an answer', input: () => ({ waiting: true }) },
+  mine: { label: 'Assigned to me', input: (me) => ({ assignee: me }) },
+  nobody: { label: 'Assigned to nobody', input: () => ({ assignee: 'nobody' }) },
 }
 
 const options = Object.entries(choices).map(([value, { label }]) => ({ value, label }))
@@ -22,13 +23,12 @@ const options = Object.entries(choices).map(([value, { label }]) => ({ value, la
 export function chatFilterOf(
   query: URLSearchParams,
   me: string,
-): { shown: ShownFilter; asked: ChatListInput } {
+): { shown: ShownFilter; input: ChatListInput } {
   const search = searchOf(query)
-  const wanted = query.get('which') ?? ''
-  const which = Object.hasOwn(choices, wanted) ? wanted : ''
+  const which = keyIn(choices, query.get('which'))
   return {
     shown: { search, which },
-    asked: { ...(search && { search }), ...choices[which]?.asked(me) },
+    input: { ...(search && { search }), ...choices[which]?.input(me) },
   }
 }
 

@@ -12,7 +12,7 @@ export interface BulkAction {
   submit: { label: string; pending: string }
   /** Whether it breaks links to the contents. */
   breaks: boolean
-  words: { changed: string; unchanged: string }
+  labels: { changed: string; unchanged: string }
 }
 
 export type BulkActionName = ContentState | 'removed'
@@ -24,7 +24,7 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
     variant: 'primary',
     submit: { label: 'Publish', pending: 'Publishing…' },
     breaks: false,
-    words: { changed: 'Published', unchanged: 'Published before' },
+    labels: { changed: 'Published', unchanged: 'Published before' },
   },
   archived: {
     question: (contents) => `Archive ${contents}?`,
@@ -32,7 +32,7 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
     variant: 'danger',
     submit: { label: 'Archive', pending: 'Archiving…' },
     breaks: true,
-    words: { changed: 'Archived', unchanged: 'Archived before' },
+    labels: { changed: 'Archived', unchanged: 'Archived before' },
   },
   trashed: {
     question: (contents) => `Delete ${contents}?`,
@@ -40,7 +40,7 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
     variant: 'danger',
     submit: { label: 'Delete', pending: 'Deleting…' },
     breaks: true,
-    words: { changed: 'In the trash', unchanged: 'In the trash before' },
+    labels: { changed: 'In the trash', unchanged: 'In the trash before' },
   },
   draft: {
     question: (contents) => `Bring back ${contents}?`,
@@ -48,7 +48,7 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
     variant: 'primary',
     submit: { label: 'Bring back', pending: 'Bringing back…' },
     breaks: false,
-    words: { changed: 'Draft', unchanged: 'Draft before' },
+    labels: { changed: 'Draft', unchanged: 'Draft before' },
   },
   removed: {
     question: (contents) => `Delete ${contents} for good?`,
@@ -56,16 +56,16 @@ export const bulkActions: Record<BulkActionName, BulkAction> = {
     variant: 'danger',
     submit: { label: 'Delete for good', pending: 'Deleting…' },
     breaks: true,
-    words: { changed: 'Deleted', unchanged: 'Deleted before' },
+    labels: { changed: 'Deleted', unchanged: 'Deleted before' },
   },
 }
 
 /** The bulk action with this name, or null. */
-export function bulkActionNameOf(wanted: string | null): BulkActionName | null {
-  return wanted !== null && isKeyOf(bulkActions, wanted) ? wanted : null
+export function bulkActionNameOf(name: string | null): BulkActionName | null {
+  return name !== null && isKeyOf(bulkActions, name) ? name : null
 }
 
 /** The message after a bulk action. */
 export function doneMessage(name: BulkActionName, contents: number): string {
-  return `${contentCount(contents)}: ${bulkActions[name].words.changed.toLowerCase()}.`
+  return `${contentCount(contents)}: ${bulkActions[name].labels.changed.toLowerCase()}.`
 }

@@ -2,7 +2,7 @@ import type { ContentRowInput } from '../../../server/contents/administration/co
 import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
-import { isKeyOf } from '../../keys'
+import { keyIn } from '../../keys'
 import { stateLabels } from '../labels'
 import { typeNames } from '../type-names'
 
@@ -22,13 +22,13 @@ const states = optionsOf(
 /** @returns the filter for the form, and as list input */
 export function contentFilterOf(query: URLSearchParams): {
   shown: ShownFilter
-  asked: Pick<ContentRowInput, 'search' | 'type' | 'state'>
+  input: Pick<ContentRowInput, 'search' | 'type' | 'state'>
 } {
   const search = searchOf(query)
   const type = keyIn(typeNames, query.get('type'))
   const state = keyIn(stateLabels, query.get('state'))
-  const asked = { ...(search && { search }), ...(type && { type }), ...(state && { state }) }
-  return { shown: { search, type, state }, asked }
+  const input = { ...(search && { search }), ...(type && { type }), ...(state && { state }) }
+  return { shown: { search, type, state }, input }
 }
 
 /** Filters the list of contents; the filter is in the query. */
@@ -46,12 +46,4 @@ export function ContentFilter(shown: ShownFilter) {
 function optionsOf(all: string, labels: Record<string, string>) {
   const options = Object.entries(labels).map(([value, label]) => ({ value, label }))
   return [{ value: '', label: all }, ...options]
-}
-
-/** The one of a table's names that is asked for; none stands for all. */
-function keyIn<Name extends string>(
-  table: Record<Name, unknown>,
-  wanted: string | null,
-): Name | '' {
-  return wanted !== null && isKeyOf(table, wanted) ? wanted : ''
 }

@@ -23,14 +23,14 @@ export function ContentUses({ uses }: ContentUsesProps) {
     <ul className="content-uses" aria-label="Where it is used">
       {uses.map((use) => (
         <li key={`${use.kind} ${use.id}`}>
-          <span className="text-ink-soft">{kinds[use.kind]}</span> <Place {...use} />
+          <span className="text-ink-soft">{kinds[use.kind]}</span> <UseLink {...use} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Place({ kind, id, label }: ContentUse) {
+function UseLink({ kind, id, label }: ContentUse) {
   const href = id === null ? undefined : addressOf(kind, id)
   if (!href) return label
   return (

@@ -13,12 +13,12 @@ interface CarouselProps {
  * stop it. Without its script it is a row to scroll sideways.
  */
 export function Carousel({ label, slides }: CarouselProps) {
-  const [place, setPlace] = useState(0)
+  const [current, setCurrent] = useState(0)
   const autoplay = useAutoplay(() => move(1))
   const swipe = useSwipe(move)
 
   function move(by: number) {
-    setPlace((now) => (now + by + slides.length) % slides.length)
+    setCurrent((now) => (now + by + slides.length) % slides.length)
   }
 
   function moveByKey(event: KeyboardEvent) {
@@ -48,7 +48,7 @@ export function Carousel({ label, slides }: CarouselProps) {
           </button>
           <p aria-live={playing ? 'off' : 'polite'} className="text-sm tabular-nums">
             <span className="sr-only">Slide </span>
-            {place + 1} of {slides.length}
+            {current + 1} of {slides.length}
           </p>
           <button type="button" className="icon-button" onClick={() => move(-1)}>
             <span className="arrow-sign arrow-back" aria-hidden="true" />
@@ -66,14 +66,14 @@ export function Carousel({ label, slides }: CarouselProps) {
       >
         <ul
           className="carousel-track"
-          style={ready ? { transform: `translateX(${-100 * place}%)` } : undefined}
+          style={ready ? { transform: `translateX(${-100 * current}%)` } : undefined}
         >
           {slides.map(({ id, content }, index) => (
             <li
               key={id}
               className="carousel-slide"
               aria-roledescription="slide"
-              inert={ready && index !== place}
+              inert={ready && index !== current}
             >
               {content}
             </li>

@@ -12,7 +12,7 @@ export interface FormProblem {
   values: Record<string, string>
 }
 
-/** What is wrong with one form of a page that has several, told apart by their intents. */
+/** The problem of one of a page's forms, which have different intents. */
 export function problemOf(
   problem: FormProblem | undefined,
   intent: string,
@@ -20,7 +20,7 @@ export function problemOf(
   return problem?.values.intent === intent ? problem : undefined
 }
 
-/** What is typed into a form, by the field's name; passwords are left out. */
+/** The typed values by field name, without passwords. */
 export function typedIn(form: FormData): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const [name, value] of form) {

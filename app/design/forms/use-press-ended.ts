@@ -10,8 +10,8 @@ export function usePressEnded(): () => Promise<void> {
   const pressing = useRef<Promise<void> | null>(null)
 
   useEffect(() => {
-    const gone = new AbortController()
-    const { signal } = gone
+    const listening = new AbortController()
+    const { signal } = listening
     function press(): void {
       pressing.current = new Promise((resolve) => {
         function end(): void {
@@ -23,7 +23,7 @@ export function usePressEnded(): () => Promise<void> {
       })
     }
     document.addEventListener('pointerdown', press, { capture: true, signal })
-    return () => gone.abort()
+    return () => listening.abort()
   }, [])
 
   return useCallback(() => pressing.current ?? Promise.resolve(), [])

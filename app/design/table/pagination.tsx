@@ -28,16 +28,16 @@ export function Pagination({ page, totalPages, label }: PaginationProps) {
         </Link>
       ) : null}
       <ul>
-        {pagesAround(page, totalPages).map((place, index, all) => (
-          <li key={place}>
-            {place - (all[index - 1] ?? place) > 1 ? <span aria-hidden="true">…</span> : null}
+        {pagesAround(page, totalPages).map((number, index, all) => (
+          <li key={number}>
+            {number - (all[index - 1] ?? number) > 1 ? <span aria-hidden="true">…</span> : null}
             <Link
-              to={href(place)}
+              to={href(number)}
               className="page-link"
-              aria-current={place === page ? 'page' : undefined}
-              aria-label={`Page ${place + 1}`}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={`Page ${number + 1}`}
             >
-              {place + 1}
+              {number + 1}
             </Link>
           </li>
         ))}
@@ -53,6 +53,6 @@ export function Pagination({ page, totalPages, label }: PaginationProps) {
 
 /** The first and last page, and the neighbours of the current one. */
 function pagesAround(page: number, totalPages: number): number[] {
-  const wanted = new Set([0, page - 1, page, page + 1, totalPages - 1])
-  return [...wanted].filter((place) => place >= 0 && place < totalPages).sort((a, b) => a - b)
+  const numbers = new Set([0, page - 1, page, page + 1, totalPages - 1])
+  return [...numbers].filter((number) => number >= 0 && number < totalPages).sort((a, b) => a - b)
 }

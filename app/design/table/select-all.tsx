@@ -30,8 +30,8 @@ export function SelectAll({ name }: { name: string }) {
       aria-label="Select all"
       onChange={({ currentTarget }) => {
         // Each click changes this box too, so its state is read before the first.
-        const wanted = currentTarget.checked
-        for (const one of boxesOf(currentTarget, name)) if (one.checked !== wanted) one.click()
+        const { checked } = currentTarget
+        for (const box of boxesOf(currentTarget, name)) if (box.checked !== checked) box.click()
       }}
     />
   )

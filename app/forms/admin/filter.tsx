@@ -2,6 +2,7 @@ import type { FormCount, FormListInput } from '../../../server/forms/contract'
 import { FilterForm } from '../../admin/filter-form'
 import { searchOf } from '../../admin/list-query'
 import { Field, SelectField } from '../../design/fields/field'
+import { keyIn } from '../../keys'
 
 /** The filter of the submissions, as shown in its form. */
 interface ShownFilter {
@@ -10,26 +11,25 @@ interface ShownFilter {
   read: string
 }
 
-const readings: Record<string, { label: string; asked: Pick<FormListInput, 'read'> }> = {
-  '': { label: 'Read or not', asked: {} },
-  no: { label: 'Unread', asked: { read: false } },
-  yes: { label: 'Read', asked: { read: true } },
+const readStates: Record<string, { label: string; input: Pick<FormListInput, 'read'> }> = {
+  '': { label: 'Read or not', input: {} },
+  no: { label: 'Unread', input: { read: false } },
+  yes: { label: 'Read', input: { read: true } },
 }
 
-const readingOptions = Object.entries(readings).map(([value, { label }]) => ({ value, label }))
+const readOptions = Object.entries(readStates).map(([value, { label }]) => ({ value, label }))
 
 /** @returns the filter for the form, and as list input */
 export function formFilterOf(query: URLSearchParams): {
   shown: ShownFilter
-  asked: Pick<FormListInput, 'search' | 'name' | 'read'>
+  input: Pick<FormListInput, 'search' | 'name' | 'read'>
 } {
   const search = searchOf(query)
   const name = /^[a-z0-9-]{1,64}$/.exec(query.get('name') ?? '')?.[0] ?? ''
-  const wanted = query.get('read') ?? ''
-  const read = Object.hasOwn(readings, wanted) ? wanted : ''
+  const read = keyIn(readStates, query.get('read'))
   return {
     shown: { search, name, read },
-    asked: { ...(search && { search }), ...(name && { name }), ...readings[read]?.asked },
+    input: { ...(search && { search }), ...(name && { name }), ...readStates[read]?.input },
   }
 }
 
@@ -55,7 +55,7 @@ export function FormFilter({ counts, ...shown }: FormFilterProps) {
     <FilterForm shown={shown}>
       <Field label="Words in it" name="search" type="search" defaultValue={search} />
       <SelectField label="Form" name="name" options={options} defaultValue={name} />
-      <SelectField label="Read" name="read" options={readingOptions} defaultValue={read} />
+      <SelectField label="Read" name="read" options={readOptions} defaultValue={read} />
     </FilterForm>
   )
 }

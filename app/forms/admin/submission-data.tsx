@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormFields, FormValue } from '../../../server/forms/contract'
 
-interface FormDataProps {
+interface SubmissionDataProps {
   data: FormFields
   /** The form's labels, by field name. */
   labels?: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ interface FormDataProps {
 }
 
 /** All fields of a submission. */
-export function FormData({ data, labels = {}, shown = {} }: FormDataProps) {
+export function SubmissionData({ data, labels = {}, shown = {} }: SubmissionDataProps) {
   return (
     <dl className="facts-list">
       {Object.entries(data).map(([field, value]) => (
@@ -38,7 +38,7 @@ function Value({ value }: { value: FormValue }) {
       </ul>
     )
   }
-  if (typeof value === 'object') return <FormData data={value} />
+  if (typeof value === 'object') return <SubmissionData data={value} />
   const text = String(value)
   return isAddress(text) ? (
     <a href={`mailto:${text}`} className="link">

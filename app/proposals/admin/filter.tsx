@@ -20,12 +20,12 @@ const statuses = [
 /** @returns the filter for the form, and as list input */
 export function proposalFilterOf(query: URLSearchParams): {
   shown: ShownFilter
-  asked: Pick<ProposalListInput, 'search' | 'status'>
+  input: Pick<ProposalListInput, 'search' | 'status'>
 } {
   const search = searchOf(query)
   const status = statuses.find(({ value }) => value === query.get('status'))?.value ?? ''
-  const asked = { ...(search && { search }), ...(status && { status }) }
-  return { shown: { search, status }, asked }
+  const input = { ...(search && { search }), ...(status && { status }) }
+  return { shown: { search, status }, input }
 }
 
 /** Filters the list of proposals; the filter is in the query. */

@@ -17,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, {
     sortable: ['action', 'createdAt'],
-    first: 'createdAt,desc',
+    defaultSort: 'createdAt,desc',
   })
   const filter = auditFilterOf(query)
   const list = await callService(
     args.request,
-    apiOf(args).audit.list({ ...filter.asked, page, sort, size: 50 }),
+    apiOf(args).audit.list({ ...filter.input, page, sort, size: 50 }),
   )
   return { list, sort, filter: filter.shown }
 }

@@ -31,13 +31,13 @@ export async function action(args: ActionFunctionArgs) {
   return done(args.request, 'chosen')
 }
 
-const words = { chosen: 'Saved. The next visitor sees it.' }
+const doneMessages = { chosen: 'Saved. The next visitor sees it.' }
 
 /** All designs of the home page: which one is shown, which are in a test, and their results. */
 export default function HomesPage() {
   const { design, designs } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
-  const isDone = useDone(words, problem)
+  const isDone = useDone(doneMessages, problem)
   return (
     <>
       <AdminHeading title="Home page" done={isDone}>

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { page, sort } = listQueryOf(new URL(args.request.url).searchParams, {
     sortable: ['createdAt'],
-    first: 'createdAt,desc',
+    defaultSort: 'createdAt,desc',
   })
   const { mails } = apiOf(args)
   const list = await callService(args.request, mails.list({ page, sort, size: 25 }))

@@ -19,11 +19,11 @@ const sortable = ['title', 'client', 'status', 'validUntil', 'total', 'createdAt
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const query = new URL(args.request.url).searchParams
-  const { page, sort } = listQueryOf(query, { sortable, first: 'updatedAt,desc' })
+  const { page, sort } = listQueryOf(query, { sortable, defaultSort: 'updatedAt,desc' })
   const filter = proposalFilterOf(query)
   const list = await callService(
     args.request,
-    apiOf(args).proposals.list({ ...filter.asked, page, sort, size: 25 }),
+    apiOf(args).proposals.list({ ...filter.input, page, sort, size: 25 }),
   )
   return { list, sort, filter: filter.shown }
 }

@@ -16,7 +16,10 @@ import { pageMeta } from '../../page-head/page-meta'
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUserOrHello(args)
-  const { page } = listQueryOf(new URL(args.request.url).searchParams, { sortable: [], first: '' })
+  const { page } = listQueryOf(new URL(args.request.url).searchParams, {
+    sortable: [],
+    defaultSort: '',
+  })
   return callService(args.request, apiOf(args).chats.list({ mine: true, page, size: 25 }))
 }
 

@@ -50,7 +50,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = { planned: 'It is planned.', cancelled: 'It is taken back: nothing will happen.' }
+const doneMessages = {
+  planned: 'It is planned.',
+  cancelled: 'It is taken back: nothing will happen.',
+}
 
 export default function ContentSchedulePage() {
   const { schedule, now } = useLoaderData<typeof loader>()
@@ -60,7 +63,7 @@ export default function ContentSchedulePage() {
   return (
     <div className="admin frame">
       <ContentTabs id={contentId} />
-      <AdminHeading title={`Schedule of ${title}`} done={useDone(words, problem)}>
+      <AdminHeading title={`Schedule of ${title}`} done={useDone(doneMessages, problem)}>
         <p className="settings-text">{statusSentence(schedule)}</p>
       </AdminHeading>
       <section className="grid gap-4">

@@ -51,17 +51,19 @@ export async function action(args: ActionFunctionArgs) {
   const { id = '', version = '' } = args.params
   const form = await sentForm(args.request)
   try {
-    const made = await apiOf(args).contentVersions.restore(id, version, {
+    const newVersion = await apiOf(args).contentVersions.restore(id, version, {
       latestSavedAt: textOf(form, 'latestSavedAt'),
       anyway: textOf(form, 'anyway') === 'yes',
     })
-    return redirect(`${pathTo('contentVersion', { id, version: made.id })}?done=restored`)
+    return redirect(`${pathTo('contentVersion', { id, version: newVersion.id })}?done=restored`)
   } catch (error) {
     return refused(error, form)
   }
 }
 
-const words = { restored: 'It is put back as a draft. Publish it when it is as you want it.' }
+const doneMessages = {
+  restored: 'It is put back as a draft. Publish it when it is as you want it.',
+}
 
 export default function ContentVersionPage() {
   const { contentId, version } = useLoaderData<typeof loader>()
@@ -71,7 +73,7 @@ export default function ContentVersionPage() {
       <ContentTabs id={contentId} />
       <AdminHeading
         title={version.title || 'Without a title'}
-        done={useDone(words, problem)}
+        done={useDone(doneMessages, problem)}
         back={
           <SiteLink href={pathTo('contentVersions', { id: contentId })} className="link w-fit">
             All versions

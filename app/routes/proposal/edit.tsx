@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = {
+const doneMessages = {
   made: 'The draft is saved. Nobody else sees it until it is sent.',
   saved: 'Saved.',
   mailed: 'The link is on its way to the client.',
@@ -82,7 +82,7 @@ export default function EditProposalPage() {
   const problem = result?.problem
   const { id, title, number, status } = proposal
   const isAnswered = status === 'accepted' || status === 'declined'
-  const said = useDone(words, problem)
+  const said = useDone(doneMessages, problem)
   const isOfForm = !problem || problem.values.intent === 'save'
   return (
     <div className="admin frame">

@@ -28,8 +28,8 @@ const sorts = new Set(
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
-  const asked = query.get('sort') ?? newestFirst
-  const sort = sorts.has(asked) ? asked : newestFirst
+  const requested = query.get('sort') ?? newestFirst
+  const sort = sorts.has(requested) ? requested : newestFirst
   const page = Math.max(0, Number.parseInt(query.get('page') ?? '0', 10) || 0)
   const list: ProposalListInput = { page, size: pageSize, sort: [sort] }
   return { ...(await callService(args.request, apiOf(args).proposals.list(list))), sort }

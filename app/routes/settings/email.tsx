@@ -35,21 +35,21 @@ export async function action(args: ActionFunctionArgs) {
       await users.startEmailVerification({ email: user.email })
       return done(args.request, 'sent')
     }
-    const wanted = textOf(form, 'email').trim().toLowerCase()
-    if (wanted === user.email) return done(args.request, 'same')
+    const newEmail = textOf(form, 'email').trim().toLowerCase()
+    if (newEmail === user.email) return done(args.request, 'same')
     const code = textOf(form, 'code')
     const { email } = await users.update(user.id, {
-      email: wanted,
+      email: newEmail,
       password: textOf(form, 'password'),
       ...(code !== '' && { code }),
     })
-    return done(args.request, email === wanted ? 'changed' : 'mailed')
+    return done(args.request, email === newEmail ? 'changed' : 'mailed')
   } catch (error) {
     return refused(error, form)
   }
 }
 
-const words = {
+const doneMessages = {
   sent: 'A code is on its way to your address.',
   same: 'That is your address already.',
   changed: 'Your address is changed.',
@@ -70,7 +70,7 @@ export default function EmailPage() {
       <SettingsHeading
         title="E-mail address"
         lead="You sign in with it, and we write to it when something about your account changes."
-        done={useDone(words, problem)}
+        done={useDone(doneMessages, problem)}
       />
       <SettingsSection title="The present one">
         <p className="flex flex-wrap items-center gap-3">

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = {
+const doneMessages = {
   rename: 'The passkey has its new name.',
   remove: 'The passkey is removed; it opens nothing any more.',
 }
@@ -49,7 +49,7 @@ export default function PasskeysPage() {
       <SettingsHeading
         title="Passkeys"
         lead="A passkey signs you in by your fingerprint, your face or the PIN of your device, without a password and without a code."
-        done={useDone(words, problem)}
+        done={useDone(doneMessages, problem)}
       />
       {passkeys.length > 0 ? (
         <ul className="settings-list">

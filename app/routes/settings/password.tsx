@@ -35,13 +35,15 @@ export async function action(args: ActionFunctionArgs) {
   return done(args.request, 'password')
 }
 
-const words = { password: 'Your password is changed, and your other devices are signed out.' }
+const doneMessages = {
+  password: 'Your password is changed, and your other devices are signed out.',
+}
 
 export default function PasswordPage() {
   const { email } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.problem
   const validation = usePreValidation(['password'], problem)
-  const isDone = useDone(words, problem)
+  const isDone = useDone(doneMessages, problem)
   const { key } = useLocation()
   const task = useRef<HTMLDivElement>(null)
 

@@ -62,7 +62,7 @@ function imageForm(): FormData {
   return form
 }
 
-const words = {
+const doneMessages = {
   image: 'Your new picture is in place.',
   removeImage: 'Your picture is gone.',
   person: 'Your profile is saved.',
@@ -74,7 +74,7 @@ export default function ProfilePage() {
   const intent = problem?.values.intent
   return (
     <>
-      <SettingsHeading title="Profile" done={useDone(words, problem)} />
+      <SettingsHeading title="Profile" done={useDone(doneMessages, problem)} />
       <SettingsSection title="Picture" text="It stands for you in the navigation and in messages.">
         <ProfileImage
           userId={profile.id}

@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = {
+const doneMessages = {
   others: 'Every other device is signed out.',
   one: 'That device is signed out.',
 }
@@ -53,7 +53,7 @@ export default function SessionsPage() {
       <SettingsHeading
         title="Devices"
         lead="Where you are signed in. If you do not know one of them, sign it out and change your password."
-        done={useDone(words, problem)}
+        done={useDone(doneMessages, problem)}
       />
       <ul className="settings-list">
         {sessions.map((session) => (

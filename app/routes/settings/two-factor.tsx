@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = { off: 'Two-factor sign-in is off.' }
+const doneMessages = { off: 'Two-factor sign-in is off.' }
 
 export default function TwoFactorPage() {
   const state = useLoaderData<typeof loader>()
@@ -56,7 +56,7 @@ export default function TwoFactorPage() {
       <SettingsHeading
         title="Two-factor sign-in"
         lead="Besides the password, signing in then takes a code that an app on your phone shows. Whoever learns your password still stays outside."
-        done={useDone(words, result?.problem)}
+        done={useDone(doneMessages, result?.problem)}
       />
       {state.enabled ? (
         <TwoFactorOn state={state} codes={result?.recoveryCodes} problem={result?.problem} />

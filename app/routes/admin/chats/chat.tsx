@@ -32,11 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([chats.replies(), users.list({ admin: true, size: 100, sort: 'email' })]),
   )
   const starter = chat.createdBy ? await users.get(chat.createdBy).catch(() => null) : null
-  const wanted = new URL(args.request.url).searchParams.get('reply')
+  const replyId = new URL(args.request.url).searchParams.get('reply')
   return {
     chat,
     replies,
-    reply: replies.find(({ id }) => id === wanted)?.text,
+    reply: replies.find(({ id }) => id === replyId)?.text,
     administrators: administrators.content,
     starter: starter && { id: starter.id, name: starter.fullName || starter.email },
     me: me.id,
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = { assign: 'Assigned.' }
+const doneMessages = { assign: 'Assigned.' }
 
 export default function AdminChatPage() {
   const { chat, replies, reply, administrators, starter, me, side, formKey } =
@@ -73,7 +73,7 @@ export default function AdminChatPage() {
     <>
       <AdminHeading
         title={chat.title}
-        done={useDone(words, problem)}
+        done={useDone(doneMessages, problem)}
         back={
           <SiteLink href={pathTo('adminChats')} className="link w-fit">
             All chats

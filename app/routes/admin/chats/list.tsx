@@ -19,12 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, {
     sortable: ['title', 'createdAt', 'updatedAt'],
-    first: 'updatedAt,desc',
+    defaultSort: 'updatedAt,desc',
   })
   const filter = chatFilterOf(query, me.id)
   const list = await callService(
     args.request,
-    apiOf(args).chats.list({ ...filter.asked, page, sort, size: 25 }),
+    apiOf(args).chats.list({ ...filter.input, page, sort, size: 25 }),
   )
   return { list, sort, filter: filter.shown }
 }

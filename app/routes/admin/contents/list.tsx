@@ -24,11 +24,11 @@ const sortable = ['title', 'type', 'slug', 'createdAt', 'updatedAt']
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const query = new URL(args.request.url).searchParams
-  const { page, sort } = listQueryOf(query, { sortable, first: 'updatedAt,desc' })
+  const { page, sort } = listQueryOf(query, { sortable, defaultSort: 'updatedAt,desc' })
   const filter = contentFilterOf(query)
   const list = await callService(
     args.request,
-    apiOf(args).contentAdmin.list({ ...filter.asked, page, sort, size: 25 }),
+    apiOf(args).contentAdmin.list({ ...filter.input, page, sort, size: 25 }),
   )
   return { list, sort, filter: filter.shown }
 }

@@ -31,7 +31,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 /** The service's limit per request. */
-const most = 100
+const maxSelected = 100
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [list, uses] = await callService(
     args.request,
     Promise.all([
-      contentAdmin.list({ id: ids, size: most, sort: 'title' }),
+      contentAdmin.list({ id: ids, size: maxSelected, sort: 'title' }),
       bulkActions[task].breaks ? contentAdmin.uses({ id: ids }) : [],
     ]),
   )
@@ -70,7 +70,7 @@ export default function SelectedContentsPage() {
   const { task, contents, uses } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   const list = useListAddress(pathTo('adminContents'))
-  const { question, text, variant, submit, breaks, words } = bulkActions[task]
+  const { question, text, variant, submit, breaks, labels } = bulkActions[task]
   const back = (
     <SiteLink href={list} className="link w-fit">
       All contents
@@ -91,7 +91,7 @@ export default function SelectedContentsPage() {
         <BulkResults
           names={Object.fromEntries(contents.map(({ id, title }) => [id, title]))}
           results={results}
-          words={isUndone ? { changed: 'As before', unchanged: 'As before' } : words}
+          labels={isUndone ? { changed: 'As before', unchanged: 'As before' } : labels}
         />
         {undo.length > 0 ? (
           <ActionForm
@@ -138,7 +138,7 @@ export default function SelectedContentsPage() {
 /** The contents and the action in a request's query. */
 function selectionOf(request: Request) {
   const query = new URL(request.url).searchParams
-  const ids = [...new Set(query.getAll('id'))].slice(0, most)
+  const ids = [...new Set(query.getAll('id'))].slice(0, maxSelected)
   return { ids, task: bulkActionNameOf(query.get('to')) }
 }
 

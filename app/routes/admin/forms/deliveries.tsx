@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { page, sort } = listQueryOf(new URL(args.request.url).searchParams, {
     sortable: ['createdAt'],
-    first: 'createdAt,desc',
+    defaultSort: 'createdAt,desc',
   })
   const { webhooks } = apiOf(args)
   const list = await callService(args.request, webhooks.deliveries({ page, sort, size: 25 }))

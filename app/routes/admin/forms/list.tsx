@@ -27,13 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const { page, sort } = listQueryOf(query, {
     sortable: ['name', 'createdAt'],
-    first: 'createdAt,desc',
+    defaultSort: 'createdAt,desc',
   })
   const filter = formFilterOf(query)
   const { forms } = apiOf(args)
   const [list, counts] = await callService(
     args.request,
-    Promise.all([forms.list({ ...filter.asked, page, sort, size: 25 }), forms.counts()]),
+    Promise.all([forms.list({ ...filter.input, page, sort, size: 25 }), forms.counts()]),
   )
   return { list, counts, sort, filter: filter.shown }
 }
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = {
+const doneMessages = {
   read: 'Marked as read.',
   unread: 'Marked as unread.',
   delete: 'Deleted for good.',
@@ -65,7 +65,7 @@ export default function FormsPage() {
   const here = `/admin/forms${listQuery}`
   return (
     <>
-      <AdminHeading title="Forms" done={useDone(words, problem)}>
+      <AdminHeading title="Forms" done={useDone(doneMessages, problem)}>
         <p className="text-ink-soft">
           {submissionCount(list.totalElements)}, {unreadOf(counts).toLocaleString('en')} unread in
           all

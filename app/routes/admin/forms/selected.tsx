@@ -23,7 +23,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 /** The service's limit per request. */
-const most = 100
+const maxSelected = 100
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
@@ -89,7 +89,7 @@ export default function SelectedFormsPage() {
 }
 
 function idsOf(request: Request): string[] {
-  return [...new Set(new URL(request.url).searchParams.getAll('id'))].slice(0, most)
+  return [...new Set(new URL(request.url).searchParams.getAll('id'))].slice(0, maxSelected)
 }
 
 export const meta: MetaFunction = (args) => pageMeta(args, { title: 'Admin: Forms', hidden: true })

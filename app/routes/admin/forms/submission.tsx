@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../design/button'
 import { ActionForm } from '../../../design/forms/action-form'
 import { formatMoment } from '../../../formats/moment'
 import { senderOf } from '../../../forms/admin/labels'
-import { FormData } from '../../../forms/admin/submission-data'
+import { SubmissionData } from '../../../forms/admin/submission-data'
 import { filesShown } from '../../../forms/admin/submission-files'
 import { apiOf } from '../../../loaders/api.server'
 import { callService, nullIfNotFound } from '../../../loaders/call-service.server'
@@ -108,7 +108,7 @@ export default function SubmissionPage() {
         </dl>
         <div className="grid content-start gap-8">
           <section aria-label="What it says">
-            <FormData data={data} labels={labels} shown={filesShown(form)} />
+            <SubmissionData data={data} labels={labels} shown={filesShown(form)} />
           </section>
           <ActionForm
             problem={problem}

@@ -20,22 +20,22 @@ const sortable = ['email', 'firstName', 'lastName', 'createdAt', 'updatedAt']
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const query = new URL(args.request.url).searchParams
-  const { page, sort } = listQueryOf(query, { sortable, first: 'createdAt,desc' })
+  const { page, sort } = listQueryOf(query, { sortable, defaultSort: 'createdAt,desc' })
   const filter = userFilterOf(query)
   const list = await callService(
     args.request,
-    apiOf(args).users.list({ ...filter.asked, page, sort, size: 25 }),
+    apiOf(args).users.list({ ...filter.input, page, sort, size: 25 }),
   )
   return { list, sort, filter: filter.shown }
 }
 
-const words = { delete: 'The user is deleted.' }
+const doneMessages = { delete: 'The user is deleted.' }
 
 export default function UsersPage() {
   const { list, sort, filter } = useLoaderData<typeof loader>()
   return (
     <>
-      <AdminHeading title="Users" done={useDone(words, undefined)}>
+      <AdminHeading title="Users" done={useDone(doneMessages, undefined)}>
         <p className="text-ink-soft">{userCount(list.totalElements)}</p>
       </AdminHeading>
       <UserFilter {...filter} />

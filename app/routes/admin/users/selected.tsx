@@ -20,7 +20,7 @@ import { pageMeta } from '../../../page-head/page-meta'
 export { submitOrKeep as clientAction } from '../../../design/forms/offline-submit'
 
 /** Slightly more than a page of the list. */
-const most = 100
+const maxSelected = 100
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
@@ -66,7 +66,7 @@ export default function SelectedUsersPage() {
         <BulkResults
           names={Object.fromEntries(people.map(({ id, email }) => [id, email]))}
           results={results}
-          words={
+          labels={
             disabled
               ? { changed: 'Disabled', unchanged: 'Disabled before' }
               : { changed: 'Enabled', unchanged: 'Enabled before' }
@@ -114,7 +114,7 @@ export default function SelectedUsersPage() {
 /** The users and the action in a request's query. */
 function selectionOf(request: Request): { ids: string[]; disabled: boolean } {
   const query = new URL(request.url).searchParams
-  const ids = [...new Set(query.getAll('id'))].slice(0, most)
+  const ids = [...new Set(query.getAll('id'))].slice(0, maxSelected)
   return { ids, disabled: query.get('to') !== 'enable' }
 }
 

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-const words = {
+const doneMessages = {
   disable: 'Disabled: out on the next request, everywhere.',
   enable: 'Enabled: signing in works again.',
   grant: 'The permission is granted.',
@@ -64,7 +64,7 @@ export default function UserPage() {
     <>
       <AdminHeading
         title={user.fullName || user.email}
-        done={useDone(words, problem)}
+        done={useDone(doneMessages, problem)}
         back={
           <SiteLink href="/admin/users" className="link w-fit">
             All users
