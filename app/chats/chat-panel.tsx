@@ -14,7 +14,7 @@ interface Loaded {
 /** The visitor's conversation, over the current page. */
 export function ChatPanel({ onClose }: { onClose: () => void }) {
   const { currentUser } = useCurrentUser()
-  const { loaded, failed, load } = useLoaded()
+  const { loaded, failed, load } = useNewestChat()
 
   // Returns the focus when the panel is closed.
   useEffect(() => {
@@ -46,7 +46,7 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
         <ConversationView
           {...loaded}
           side="visitor"
-          stranger={currentUser === null}
+          isAnonymous={currentUser === null}
           formKey={randomId()}
           autoFocus
         />
@@ -69,18 +69,18 @@ export function ChatPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** The visitor's newest chat, or null. */
-function useLoaded() {
+function useNewestChat() {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState(false)
 
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     setFailed(false)
-    loadNewest(leaving.signal).then(setLoaded, () => {
-      if (!leaving.signal.aborted) setFailed(true)
+    loadNewest(controller.signal).then(setLoaded, () => {
+      if (!controller.signal.aborted) setFailed(true)
     })
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [attempt])
 
   return { loaded, failed, load: () => setAttempt((count) => count + 1) }

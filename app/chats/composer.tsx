@@ -13,7 +13,7 @@ interface ComposerProps {
   /** The key of a message sent without JavaScript; sent twice, it is stored once. */
   formKey: string
   /** The initial text. */
-  firstWords?: string | undefined
+  initialText?: string | undefined
   /** Whether to ask for an e-mail address for replies. */
   asksEmail: boolean
   /** Whether to focus the field immediately. */
@@ -39,27 +39,27 @@ export function Composer(props: ComposerProps) {
   }
 
   function insert(text: string): void {
-    const words = field('text')
-    if (!words) return
-    words.value = words.value ? `${words.value.trimEnd()}\n\n${text}` : text
-    words.focus()
+    const message = field('text')
+    if (!message) return
+    message.value = message.value ? `${message.value.trimEnd()}\n\n${text}` : text
+    message.focus()
   }
 
   function send(event: FormEvent): void {
     event.preventDefault()
     const text = field('text')
     const email = field('email')
-    const found = {
+    const problems = {
       text: textProblem(text?.value ?? ''),
       email:
         email && !(email.value.trim() && email.validity.valid)
           ? 'Give an e-mail address such as ada@example.com, so that we can answer.'
           : undefined,
     }
-    setErrors(found)
-    if (found.email) email?.focus()
-    if (found.text) text?.focus()
-    if (found.email || found.text) return
+    setErrors(problems)
+    if (problems.email) email?.focus()
+    if (problems.text) text?.focus()
+    if (problems.email || problems.text) return
     onSend(text?.value ?? '', email?.value.trim())
     if (text) text.value = ''
     text?.focus()
@@ -105,7 +105,7 @@ export function Composer(props: ComposerProps) {
         rows={1}
         required
         autoFocus={autoFocus}
-        defaultValue={problem?.values.text ?? props.firstWords}
+        defaultValue={problem?.values.text ?? props.initialText}
         error={errorOf('text')}
         onKeyDown={sendOnEnter}
       />

@@ -15,23 +15,24 @@ interface ConversationViewProps {
   /** The opening hours; omitted when they do not matter. */
   hours?: ChatHours | undefined
   /** Whether the writer has no account and can only be answered by mail. */
-  stranger?: boolean
+  isAnonymous?: boolean
   formKey: string
   problem?: FormProblem | undefined
   autoFocus?: boolean
   /** Called when a new chat has begun and all its messages are stored. */
   onBegun?: (chat: string) => void
   /** The initial text. */
-  firstWords?: string | undefined
+  initialText?: string | undefined
   tools?: (insert: (text: string) => void) => ReactNode
 }
 
 /** A chat with its message form. */
 export function ConversationView(props: ConversationViewProps) {
-  const { chat, side, hours, stranger = false, tools } = props
+  const { chat, side, hours, isAnonymous = false, tools } = props
   const { conversation, state } = useConversation(chat, side)
   const agency = useRootData()?.site.name ?? 'We'
-  const asksEmail = stranger && hours?.open === false && state.messages.length === 0 && !state.email
+  const asksEmail =
+    isAnonymous && hours?.open === false && state.messages.length === 0 && !state.email
   const { onBegun } = props
   const begun = chat === null && state.outgoing.length === 0 ? state.chat : null
   useEffect(() => {
@@ -48,14 +49,14 @@ export function ConversationView(props: ConversationViewProps) {
       ) : null}
       <MessageList state={state} side={side} agency={agency} onRetry={conversation.retry} />
       <p role="status" className="chat-connection">
-        {state.connection === 'away' ? 'No connection. Trying again…' : ''}
-        {state.connection === 'over'
+        {state.connection === 'reconnecting' ? 'No connection. Trying again…' : ''}
+        {state.connection === 'closed'
           ? 'This conversation is not open to you any more. Reload the page.'
           : ''}
       </p>
       <Composer
         problem={props.problem}
-        firstWords={props.firstWords}
+        initialText={props.initialText}
         formKey={props.formKey}
         asksEmail={asksEmail}
         autoFocus={props.autoFocus ?? false}

@@ -1,7 +1,7 @@
 import type { Chat, ChatEvent, ChatMessage, ChatRead } from '../../server/chats/contract'
 import { ApiError } from '../client/api-error'
 import type { Client } from '../client/client'
-import { createOutbox, type Outgoing } from './outbox'
+import { createOutbox, isPermanentFailure, type Outgoing } from './outbox'
 import { titleOf } from './title'
 import { chatReadEvent } from './unread-event'
 import type { UnsentMessages } from './unsent-messages'
@@ -21,8 +21,8 @@ export interface ConversationState {
   read: ChatRead
   /** Whether the other side is typing. */
   typing: boolean
-  /** `away` while reconnecting; `over` when no reconnection is possible. */
-  connection: 'none' | 'open' | 'away' | 'over'
+  /** `closed` when no reconnection is possible. */
+  connection: 'none' | 'open' | 'reconnecting' | 'closed'
 }
 
 /** A chat as seen by one side: stored messages, outgoing ones, and live events. */
@@ -41,7 +41,7 @@ export interface Conversation {
   seen(): void
 }
 
-/** How long typing counts, and the minimum interval between notifications, in milliseconds. */
+/** How long typing is shown, and the minimum interval between its notifications. */
 const typingMs = 5000
 const heartbeatMs = 3000
 const maxDelayMs = 10_000
@@ -69,10 +69,10 @@ export function createConversation({
     typing: false,
     connection: 'none',
   }
-  let following: AbortController | null = null
+  let stream: AbortController | null = null
   let typingTimer: ReturnType<typeof setTimeout> | undefined
-  let saidTypingAt = 0
-  let seenPlace = 0
+  let typingSentAt = 0
+  let markedPlace = 0
   let restored = false
 
   const outbox = createOutbox({
@@ -91,7 +91,7 @@ export function createConversation({
         })
         unsent().save(begun.id, state.outgoing)
         update({ chat: begun.id, email: begun.email })
-        if (following) follow()
+        if (stream) follow()
       }
       const id = state.chat ?? ''
       merge((await chats.post({ id, ...(email && { email }), messages: [{ text, key }] })).messages)
@@ -139,14 +139,14 @@ export function createConversation({
 
   /** Reads the chat's events until it is closed; reconnects at its cursor. */
   async function follow(): Promise<void> {
-    following?.abort()
-    const mine = new AbortController()
-    following = mine
+    stream?.abort()
+    const controller = new AbortController()
+    stream = controller
     const id = state.chat
     if (id === null) return
     for (let wait = 500; ; wait = Math.min(wait * 2, maxDelayMs)) {
       try {
-        const { signal } = mine
+        const { signal } = controller
         const events = await client().chats.events(id, { after: lastPlace() }, { signal })
         update({ connection: 'open' })
         outbox.flush()
@@ -155,15 +155,19 @@ export function createConversation({
           applyEvent(event)
         }
       } catch (error) {
-        if (!mine.signal.aborted && error instanceof ApiError && isFinal(error.status)) {
-          update({ connection: 'over' })
+        if (
+          !controller.signal.aborted &&
+          error instanceof ApiError &&
+          isPermanentFailure(error.status)
+        ) {
+          update({ connection: 'closed' })
           return
         }
       }
-      if (mine.signal.aborted) return
-      update({ connection: 'away', typing: false })
+      if (controller.signal.aborted) return
+      update({ connection: 'reconnecting', typing: false })
       await new Promise((resolve) => setTimeout(resolve, wait))
-      if (mine.signal.aborted) return
+      if (controller.signal.aborted) return
     }
   }
 
@@ -185,36 +189,31 @@ export function createConversation({
       void follow()
     },
     close() {
-      following?.abort()
-      following = null
+      stream?.abort()
+      stream = null
       update({ connection: 'none' })
     },
     send: (text, email) => outbox.add(text, email),
     retry: (key) => outbox.retry(key),
     typed() {
       const now = Date.now()
-      if (state.chat === null || now - saidTypingAt < heartbeatMs) return
-      saidTypingAt = now
+      if (state.chat === null || now - typingSentAt < heartbeatMs) return
+      typingSentAt = now
       client().chats.typing(state.chat).catch(ignore)
     },
     seen() {
       const place = lastPlace()
-      const known = Math.max(seenPlace, state.read[side])
+      const known = Math.max(markedPlace, state.read[side])
       if (state.chat === null || place <= known) return
-      seenPlace = place
-      client().chats.markRead(state.chat, { place }).then(sendRead, ignore)
+      markedPlace = place
+      client().chats.markRead(state.chat, { place }).then(announceRead, ignore)
     },
   }
 }
 
 /** Clears the unread count of the page's chat button. */
-function sendRead(): void {
+function announceRead(): void {
   window.dispatchEvent(new Event(chatReadEvent))
-}
-
-/** Whether a retry would fail in the same way. */
-function isFinal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 
 /** For notifications that may fail silently. */

@@ -44,7 +44,7 @@ export function MessageList({ state, side, agency, onRetry }: MessageListProps) 
           </li>
         ))}
         {outgoing.map((message) => (
-          <Waiting key={message.key} message={message} onRetry={onRetry} />
+          <OutgoingMessage key={message.key} message={message} onRetry={onRetry} />
         ))}
       </ol>
       {typing ? (
@@ -57,7 +57,13 @@ export function MessageList({ state, side, agency, onRetry }: MessageListProps) 
   )
 }
 
-function Waiting({ message, onRetry }: { message: Outgoing; onRetry: (key: string) => void }) {
+function OutgoingMessage({
+  message,
+  onRetry,
+}: {
+  message: Outgoing
+  onRetry: (key: string) => void
+}) {
   const { key, text, problem } = message
   return (
     <li className="chat-message" data-own data-failed={problem !== null || undefined}>

@@ -17,7 +17,7 @@ export interface Outbox {
   restore(messages: readonly Outgoing[]): void
   /** Retries a rejected message. */
   retry(key: string): void
-  /** The message is stored, as learned from any source. */
+  /** Call it when a message is known to be stored. */
   confirmed(key: string): void
   /** Retries waiting messages immediately. */
   flush(): void
@@ -38,8 +38,8 @@ export function createOutbox({
   deliver: (message: Outgoing) => Promise<void>
 }): Outbox {
   let outgoing: readonly Outgoing[] = []
-  let underWay = false
-  let waiting: { timer: ReturnType<typeof setTimeout>; goOn: () => void } | null = null
+  let isSending = false
+  let pendingRetry: { timer: ReturnType<typeof setTimeout>; resume: () => void } | null = null
 
   function set(next: readonly Outgoing[]): void {
     outgoing = next
@@ -47,37 +47,40 @@ export function createOutbox({
   }
 
   function setProblem(key: string, problem: string | null): void {
-    set(outgoing.map((one) => (one.key === key ? { ...one, problem } : one)))
+    set(outgoing.map((message) => (message.key === key ? { ...message, problem } : message)))
   }
 
-  function arrived(key: string): void {
-    if (outgoing.some((one) => one.key === key)) set(outgoing.filter((one) => one.key !== key))
+  function isQueued(key: string): boolean {
+    return outgoing.some((message) => message.key === key)
+  }
+
+  function removeMessage(key: string): void {
+    if (isQueued(key)) set(outgoing.filter((message) => message.key !== key))
   }
 
   async function sendNext(): Promise<void> {
-    if (underWay) return
-    underWay = true
-    for (let next = first(); next; next = first()) await trySend(next)
-    underWay = false
+    if (isSending) return
+    isSending = true
+    for (let next = nextPending(); next; next = nextPending()) await trySend(next)
+    isSending = false
   }
 
-  function first(): Outgoing | undefined {
+  function nextPending(): Outgoing | undefined {
     return outgoing.find(({ problem }) => problem === null)
   }
 
   async function trySend(message: Outgoing): Promise<void> {
-    const isHere = () => outgoing.some(({ key }) => key === message.key)
-    for (let tried = 1; isHere(); tried += 1) {
+    for (let attempt = 1; isQueued(message.key); attempt += 1) {
       try {
         await deliver(message)
-        arrived(message.key)
+        removeMessage(message.key)
       } catch (error) {
-        const final = !(error instanceof ApiError) || isPermanentFailure(error.status)
-        if (final || tried === maxAttempts) {
+        const isFinal = !(error instanceof ApiError) || isPermanentFailure(error.status)
+        if (isFinal || attempt === maxAttempts) {
           setProblem(message.key, problemOf(error))
           return
         }
-        await pause(firstDelayMs * 2 ** Math.min(tried - 1, 3))
+        await pause(firstDelayMs * 2 ** Math.min(attempt - 1, 3))
       }
     }
   }
@@ -85,11 +88,11 @@ export function createOutbox({
   function pause(ms: number): Promise<void> {
     return new Promise((resolve) => {
       const resume = () => {
-        clearTimeout(waiting?.timer)
-        waiting = null
+        clearTimeout(pendingRetry?.timer)
+        pendingRetry = null
         resolve()
       }
-      waiting = { timer: setTimeout(resume, ms), goOn: resume }
+      pendingRetry = { timer: setTimeout(resume, ms), resume }
     })
   }
 
@@ -99,21 +102,20 @@ export function createOutbox({
       void sendNext()
     },
     restore(messages) {
-      const isHere = ({ key }: Outgoing) => outgoing.some((one) => one.key === key)
-      set([...messages.filter((message) => !isHere(message)), ...outgoing])
+      set([...messages.filter(({ key }) => !isQueued(key)), ...outgoing])
       void sendNext()
     },
     retry(key) {
       setProblem(key, null)
       void sendNext()
     },
-    confirmed: arrived,
-    flush: () => waiting?.goOn(),
+    confirmed: removeMessage,
+    flush: () => pendingRetry?.resume(),
   }
 }
 
-/** Whether the message would be rejected again. */
-function isPermanentFailure(status: number): boolean {
+/** Whether a retry would fail in the same way. */
+export function isPermanentFailure(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429
 }
 

@@ -21,7 +21,7 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
   const { pathname, search } = useLocation()
   const environment = useEnvironment()
   const matches = useMatches()
-  const shown = handleOf(matches).contentId?.(matches.at(-1)?.data)
+  const contentId = handleOf(matches).contentId?.(matches.at(-1)?.data)
   const portrait = (
     <>
       <Avatar name="" image={visitor.image} />
@@ -34,9 +34,9 @@ export function AccountMenu({ visitor }: { visitor: Visitor }) {
       <ul>
         {visitor.isAdmin ? (
           <>
-            {shown ? (
+            {contentId ? (
               <li>
-                <SiteLink href={pathTo('contentEdit', { id: shown })}>Edit this page</SiteLink>
+                <SiteLink href={pathTo('contentEdit', { id: contentId })}>Edit this page</SiteLink>
               </li>
             ) : null}
             {adminPages.map(({ label, href }) => (

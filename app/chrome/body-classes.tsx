@@ -9,8 +9,8 @@ export const breakpoints = { sm: 576, md: 768, lg: 992, xl: 1200 } as const
  */
 export function BodyClasses() {
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     const { classList } = document.body
 
     for (const [name, pixels] of Object.entries(breakpoints)) {
@@ -30,7 +30,7 @@ export function BodyClasses() {
     }
     showScroll()
     window.addEventListener('scroll', showScroll, { signal, passive: true })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [])
 
   return null

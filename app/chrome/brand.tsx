@@ -7,13 +7,13 @@ export function Brand() {
   const root = useRootData()
   const logo = root?.site.logo ?? null
   const name = root?.site.name ?? 'Home'
-  const holdsName = logo?.width && logo.height ? logo.width / logo.height > 2 : false
+  const containsName = logo?.width && logo.height ? logo.width / logo.height > 2 : false
   return (
-    <SiteLink href="/" className="brand" aria-label={holdsName ? name : undefined}>
+    <SiteLink href="/" className="brand" aria-label={containsName ? name : undefined}>
       {logo ? (
         <img
           src={onApi(
-            (holdsName ? undefined : logo.files.crop200x200) ?? logo.files.original,
+            (containsName ? undefined : logo.files.crop200x200) ?? logo.files.original,
             root?.environment,
           )}
           alt=""
@@ -21,7 +21,7 @@ export function Brand() {
           height={logo.height ?? undefined}
         />
       ) : null}
-      {holdsName ? null : <span>{name}</span>}
+      {containsName ? null : <span>{name}</span>}
     </SiteLink>
   )
 }

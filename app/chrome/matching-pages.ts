@@ -5,8 +5,8 @@ export function matching<Page extends { text: string }>(
   pages: readonly Page[],
   words: string,
 ): readonly Page[] {
-  const wanted = plainText(words).split(/\s+/).filter(Boolean)
-  return wanted.length === 0
+  const terms = plainText(words).split(/\s+/).filter(Boolean)
+  return terms.length === 0
     ? pages
-    : pages.filter(({ text }) => wanted.every((word) => text.includes(word)))
+    : pages.filter(({ text }) => terms.every((word) => text.includes(word)))
 }

@@ -12,12 +12,12 @@ const intentMs = 100
 export function PageLinks() {
   const navigate = useNavigate()
   // Browsers prefetch without the token, as an anonymous visitor.
-  const fetchesAhead = useEnvironment()?.cookieMode ?? false
-  const [wanted, setWanted] = useState<string | null>(null)
+  const canPrefetch = useEnvironment()?.cookieMode ?? false
+  const [prefetched, setPrefetched] = useState<string | null>(null)
 
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     let timer: ReturnType<typeof setTimeout> | undefined
 
     function follow(event: MouseEvent) {
@@ -31,7 +31,7 @@ export function PageLinks() {
     function prefetch(event: Event) {
       clearTimeout(timer)
       const link = pageLink(event)
-      if (link) timer = setTimeout(() => setWanted(addressOf(link)), intentMs)
+      if (link) timer = setTimeout(() => setPrefetched(addressOf(link)), intentMs)
     }
     document.addEventListener('click', follow, { signal })
     for (const intent of ['pointerover', 'focusin', 'touchstart']) {
@@ -39,11 +39,11 @@ export function PageLinks() {
     }
     return () => {
       clearTimeout(timer)
-      listening.abort()
+      controller.abort()
     }
   }, [navigate])
 
-  return wanted === null || !fetchesAhead ? null : <PrefetchPageLinks page={wanted} />
+  return prefetched === null || !canPrefetch ? null : <PrefetchPageLinks page={prefetched} />
 }
 
 function pageLink({ target }: Event): HTMLAnchorElement | null {

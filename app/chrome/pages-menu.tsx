@@ -16,10 +16,10 @@ const searchableFrom = 13
 export function PagesMenu() {
   const pages = useRootData()?.pages
   const rendered = useContext(RenderedPageListContext)
-  const [words, setWords] = useState('')
-  const wanted = useDeferredValue(words)
+  const [query, setQuery] = useState('')
+  const deferredQuery = useDeferredValue(query)
   const searchable = useMemo(() => (rendered ? [] : searchablePages(pages)), [rendered, pages])
-  const found = useMemo(() => matching(searchable, wanted), [searchable, wanted])
+  const found = useMemo(() => matching(searchable, deferredQuery), [searchable, deferredQuery])
   const total = rendered?.length ?? searchable.length
   if (total === 0) return null
   return (
@@ -33,34 +33,34 @@ export function PagesMenu() {
             aria-label="Search the pages"
             placeholder="Search the pages"
             autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
           />
           <p className="sr-only" role="status">
-            {wanted.trim() === '' ? '' : `${found.length} of ${total} pages`}
+            {deferredQuery.trim() === '' ? '' : `${found.length} of ${total} pages`}
           </p>
         </form>
       )}
-      <Found pages={found} html={rendered?.html} words={words} />
+      <Matches pages={found} html={rendered?.html} query={query} />
     </DisclosureMenu>
   )
 }
 
 /** @param html all pages, if prerendered */
-function Found({
+function Matches({
   pages,
   html,
-  words,
+  query,
 }: {
   pages: readonly PageLink[]
   html?: string
-  words: string
+  query: string
 }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the HTML was rendered by React
   if (html !== undefined) return <ul dangerouslySetInnerHTML={{ __html: html }} />
   if (pages.length === 0) {
     return (
-      <SiteLink href={`${pathTo('search')}?${queryString({ q: words })}`}>
+      <SiteLink href={`${pathTo('search')}?${queryString({ q: query })}`}>
         No title has these words. Search all texts
       </SiteLink>
     )

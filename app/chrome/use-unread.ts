@@ -18,10 +18,10 @@ export function useUnread(): number {
 
   useEffect(() => {
     if (!currentUserId && !hasChat()) return
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const controller = new AbortController()
+    const { signal } = controller
 
-    async function ask(): Promise<void> {
+    async function poll(): Promise<void> {
       if (document.visibilityState !== 'visible') return
       try {
         const { browserClient } = await import('../client/browser-client')
@@ -32,13 +32,13 @@ export function useUnread(): number {
       }
     }
 
-    void ask()
-    const timer = setInterval(ask, pollMs)
-    document.addEventListener('visibilitychange', ask, { signal })
-    window.addEventListener(chatReadEvent, ask, { signal })
+    void poll()
+    const timer = setInterval(poll, pollMs)
+    document.addEventListener('visibilitychange', poll, { signal })
+    window.addEventListener(chatReadEvent, poll, { signal })
     return () => {
       clearInterval(timer)
-      leaving.abort()
+      controller.abort()
     }
   }, [currentUserId, key])
 

@@ -9,7 +9,7 @@ declare global {
 const denied: Consent = { ad_storage: 'denied', analytics_storage: 'denied' }
 
 /** Query parameters that give access to a page. */
-const keys = ['key', 'token', 'code']
+const accessParameters = ['key', 'token', 'code']
 
 /** Google's tag reads its commands from here, as `arguments` objects. */
 function gtag(..._command: unknown[]): void {
@@ -46,6 +46,6 @@ function loadGoogleTag(tagId: string): void {
 /** An address for third parties: without the parameters that give access. */
 export function trackedUrl(href: string): string {
   const url = new URL(href)
-  for (const key of keys) url.searchParams.delete(key)
+  for (const key of accessParameters) url.searchParams.delete(key)
   return url.href
 }

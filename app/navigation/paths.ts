@@ -41,13 +41,15 @@ const paths = {
 
 type Paths = typeof paths
 export type RouteName = keyof Paths
-type PartOf<Path extends string> = Path extends `${string}:${infer Part}/${infer Rest}`
-  ? Part | PartOf<Rest>
-  : Path extends `${string}:${infer Part}`
-    ? Part
+type ParamOf<Path extends string> = Path extends `${string}:${infer Param}/${infer Rest}`
+  ? Param | ParamOf<Rest>
+  : Path extends `${string}:${infer Param}`
+    ? Param
     : never
-type Parts<Name extends RouteName> = Record<PartOf<Paths[Name]>, string>
-type Given<Name extends RouteName> = [PartOf<Paths[Name]>] extends [never] ? [] : [Parts<Name>]
+type Params<Name extends RouteName> = Record<ParamOf<Paths[Name]>, string>
+type ParamArgs<Name extends RouteName> = [ParamOf<Paths[Name]>] extends [never]
+  ? []
+  : [Params<Name>]
 
 /** No route has this name, or a parameter is missing. */
 export class UnmatchedRouteError extends Error {
@@ -58,14 +60,14 @@ export class UnmatchedRouteError extends Error {
  * The path of a page by name, with its parameters.
  * @throws UnmatchedRouteError for an unknown name or an empty parameter
  */
-export function pathTo<Name extends RouteName>(name: Name, ...[parts]: Given<Name>): string {
+export function pathTo<Name extends RouteName>(name: Name, ...[params]: ParamArgs<Name>): string {
   if (!Object.hasOwn(paths, name)) {
     throw new UnmatchedRouteError(`There is no route named "${name}".`)
   }
-  const given: Record<string, string> = parts ?? {}
-  return paths[name].replace(/:(\w+)/g, (_, part: string) => {
-    const value = given[part]
-    if (!value) throw new UnmatchedRouteError(`The route "${name}" needs its "${part}".`)
+  const values: Record<string, string> = params ?? {}
+  return paths[name].replace(/:(\w+)/g, (_, param: string) => {
+    const value = values[param]
+    if (!value) throw new UnmatchedRouteError(`The route "${name}" needs its "${param}".`)
     return encodeURIComponent(value)
   })
 }

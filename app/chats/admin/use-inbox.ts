@@ -11,7 +11,7 @@ export function useInbox(): void {
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    const leaving = new AbortController()
+    const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
 
     function reload(): void {
@@ -20,9 +20,11 @@ export function useInbox(): void {
     }
 
     async function follow(): Promise<void> {
-      for (let wait = 1000; !leaving.signal.aborted; wait = Math.min(wait * 2, maxDelayMs)) {
+      for (let wait = 1000; !controller.signal.aborted; wait = Math.min(wait * 2, maxDelayMs)) {
         try {
-          for await (const event of await browserClient().chats.inbox({ signal: leaving.signal })) {
+          for await (const event of await browserClient().chats.inbox({
+            signal: controller.signal,
+          })) {
             // Events during a lost connection are not sent later.
             if (event.type === 'changed' || wait > 1000) reload()
             wait = 1000
@@ -36,7 +38,7 @@ export function useInbox(): void {
 
     void follow()
     return () => {
-      leaving.abort()
+      controller.abort()
       clearTimeout(timer)
     }
   }, [revalidate])

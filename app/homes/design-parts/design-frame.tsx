@@ -7,11 +7,11 @@ interface DesignFrameProps extends Omit<ComponentProps<'div'>, 'className'> {
   design: AlternativeDesign
   /** The address of the design's style sheet. */
   stylesheet: string
-  /** The addresses of the typefaces that are seen first. */
+  /** The addresses of the fonts above the fold, which are preloaded. */
   fonts: string[]
 }
 
-/** The element that holds a design's page, with the style sheet and the typefaces that it needs. */
+/** The element around a design's page, with its style sheet and fonts. */
 export function DesignFrame({ design, stylesheet, fonts, ...page }: DesignFrameProps) {
   for (const font of fonts) {
     preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })

@@ -5,11 +5,11 @@ import { SiteLink } from '../../navigation/site-link'
 interface LabelledLinkProps {
   link: Link | null
   className?: string
-  /** What follows the label: a sign, or words for screen readers. */
+  /** Shown after the label: a sign, or a text for screen readers. */
   children?: ReactNode
 }
 
-/** A link from the CMS by its label; nothing where the editor set none. */
+/** A link from the CMS; nothing if the editor set none. */
 export function LabelledLink({ link, className, children }: LabelledLinkProps) {
   if (!link) return null
   return (
@@ -24,11 +24,11 @@ interface LinksProps {
   links: (Link | null)[]
   className?: string
   linkClassName?: string
-  /** What follows each label. */
+  /** Shown after each label. */
   children?: ReactNode
 }
 
-/** The links that are set, in one line; nothing where there are none. */
+/** The links that are set, in one line; nothing without any. */
 export function Links({ links, className, linkClassName, children }: LinksProps) {
   const known = links.filter((link) => link !== null)
   if (known.length === 0) return null
@@ -47,11 +47,11 @@ interface LinkedTitleProps {
   title: string
   href: string | undefined
   className?: string
-  /** What follows the title where it is a link. */
+  /** Shown after the title if it is a link. */
   children?: ReactNode
 }
 
-/** A title that leads to the page it is about, where there is one. */
+/** A title, linked to its page if it has one. */
 export function LinkedTitle({ title, href, className, children }: LinkedTitleProps) {
   if (!href) return title
   return (

@@ -1,6 +1,6 @@
 import { HeaderContents } from '../../chrome/header-contents'
 
-/** The header of a design: one bar, which the design's own style sheet dresses. */
+/** The header of a design: one bar, styled by the design. */
 export function MenuHeader({ className }: { className: string }) {
   return (
     <header className={className}>

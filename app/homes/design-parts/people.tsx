@@ -5,12 +5,12 @@ interface PeopleListProps {
   items: HomePage['people']['items']
   className: string
   itemClassName?: string
-  /** How wide a picture is laid out, as the `sizes` attribute says it. */
+  /** The width of a picture in the layout, as a `sizes` attribute. */
   sizes: string
   pictureClassName?: string
   /** The class of an element around each picture. */
   frame?: string
-  /** Whether the frame is there too where a person has no picture. */
+  /** Whether people without a picture have a frame too. */
   emptyFrames?: boolean
   roleClassName: string
 }

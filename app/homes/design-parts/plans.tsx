@@ -5,7 +5,7 @@ import { LabelledLink } from './links'
 
 type Plan = HomePage['plans']['items'][number]
 
-/** What a plan costs, and for how long. */
+/** The price of a plan and its period. */
 export function Price({
   price,
   period,
@@ -23,7 +23,7 @@ interface FeaturesProps extends Pick<Plan, 'features'> {
   itemClassName?: string
 }
 
-/** What a plan includes. */
+/** The features of a plan. */
 export function Features({ features, className, itemClassName }: FeaturesProps) {
   return (
     <ul className={className}>
@@ -38,11 +38,11 @@ export function Features({ features, className, itemClassName }: FeaturesProps) 
 
 interface PlanLinkProps extends Pick<Plan, 'link' | 'name'> {
   className?: string
-  /** What follows the label. */
+  /** Shown after the label. */
   children?: ReactNode
 }
 
-/** Where a plan is ordered; screen readers hear which plan it is. Nothing where it has no link. */
+/** The link of a plan, with the plan's name for screen readers; nothing without a link. */
 export function PlanLink({ link, name, className, children }: PlanLinkProps) {
   return (
     <LabelledLink link={link} className={className}>

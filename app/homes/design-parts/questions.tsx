@@ -21,7 +21,7 @@ interface FoldedQuestionsProps {
   items: Question[]
   className: string
   itemClassName?: string
-  /** The class of the sign beside each question that says whether it is open. */
+  /** The class of the sign beside each question, which shows whether it is open. */
   sign?: string
   answerClassName?: string
   /** With a name, one question at a time is open. */
@@ -29,17 +29,17 @@ interface FoldedQuestionsProps {
   firstOpen?: boolean
 }
 
-/** Questions that open onto their answers. */
+/** Questions, each expanding to its answer. */
 export function FoldedQuestions(props: FoldedQuestionsProps) {
   const { items, className, itemClassName, sign, answerClassName, name, firstOpen = false } = props
   return (
     <div className={className}>
-      {items.map(({ question, answer }, place) => (
+      {items.map(({ question, answer }, index) => (
         <details
           key={question}
           className={itemClassName}
           name={name}
-          open={firstOpen && place === 0}
+          open={firstOpen && index === 0}
         >
           <summary>
             <h3>{question}</h3>

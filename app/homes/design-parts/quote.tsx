@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 interface QuoteProps {
   text: string
-  /** Whether quotation marks stand around the words. */
+  /** Whether the text has quotation marks. */
   quoted?: boolean
   className?: string
-  /** A drawing above the words. */
+  /** A drawing above the text. */
   sign?: ReactNode
-  /** Who said it. */
+  /** The client's name and role. */
   children: ReactNode
 }
 
-/** What a client says, above who said it. */
+/** A client's quote, with their name below. */
 export function Quote({ text, quoted = false, className, sign, children }: QuoteProps) {
   return (
     <figure className={className}>

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-/** What every section of the home page has. */
+/** The content of any section of the home page. */
 export interface SectionContent {
   id: string
   title: string
@@ -9,7 +9,7 @@ export interface SectionContent {
   children: ReactNode
 }
 
-/** A section with what it is called where its title is empty. */
+/** A section with a name for screen readers, used when its title is empty. */
 export interface NamedSectionContent extends SectionContent {
   name: string
 }
@@ -19,7 +19,7 @@ interface SectionProps extends Omit<SectionContent, 'text'> {
   name?: string
 }
 
-/** A section that is named by its title (see `SectionTitle`); nothing where it has no items. */
+/** A section named by its title (see `SectionTitle`); nothing without items. */
 export function Section({ id, className, name, title, items, children }: SectionProps) {
   if (items.length === 0) return null
   return (
@@ -40,7 +40,7 @@ interface SectionTitleProps extends Pick<SectionContent, 'id' | 'title' | 'text'
   textClassName?: string
 }
 
-/** The title of a section and the sentence below it, each where the section has one. */
+/** The title of a section and the sentence below it, if it has them. */
 export function SectionTitle(props: SectionTitleProps) {
   const { id, title, text, titleClassName, titleStyle, textClassName } = props
   return (
@@ -57,11 +57,11 @@ export function SectionTitle(props: SectionTitleProps) {
 
 interface SectionHeadProps extends SectionTitleProps {
   className: string
-  /** What stands before the title. */
+  /** Shown before the title. */
   children?: ReactNode
 }
 
-/** The title and the sentence in an element of their own; nothing where the section has neither. */
+/** The title and the sentence in an element of their own; nothing without either. */
 export function SectionHead({ className, children, ...title }: SectionHeadProps) {
   if (!title.title && !title.text) return null
   return (

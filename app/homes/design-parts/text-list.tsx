@@ -12,22 +12,22 @@ interface TextListProps {
   style?: CSSProperties
   itemClassName?: string
   textClassName?: string
-  /** What stands above the title of the item at that place, from 0. */
-  sign?: (item: TitledText, place: number) => ReactNode
-  /** What the style sheet is to know of the item at that place. */
-  itemStyle?: (place: number) => CSSProperties
+  /** Shown above the title of the item at that index. */
+  sign?: (item: TitledText, index: number) => ReactNode
+  /** The custom properties of the item at that index. */
+  itemStyle?: (index: number) => CSSProperties
 }
 
-/** Titles with their texts, as services, steps, and questions with their answers are listed. */
+/** A list of titles with texts: services, steps, or questions with their answers. */
 export function TextList(props: TextListProps) {
   const { items, ordered = false, className, style } = props
   const { itemClassName, textClassName, sign, itemStyle } = props
   const List = ordered ? 'ol' : 'ul'
   return (
     <List className={className} style={style}>
-      {items.map((item, place) => (
-        <li key={item.title} className={itemClassName} style={itemStyle?.(place)}>
-          {sign?.(item, place)}
+      {items.map((item, index) => (
+        <li key={item.title} className={itemClassName} style={itemStyle?.(index)}>
+          {sign?.(item, index)}
           <h3>{item.title}</h3>
           <p className={textClassName}>{item.text}</p>
         </li>

@@ -70,11 +70,11 @@ interface Words {
 
 async function words(text: string, { size, colour, room }: Words) {
   const fits = { width: width - 2 * edge, height: room }
-  for (let tried = size; ; tried -= 8) {
+  for (let pixels = size; ; pixels -= 8) {
     const rendered = await sharp({
       text: {
         text: `<span foreground="${colour}">${xmlText(text) || ' '}</span>`,
-        font: `${fontFamily}, ${tried}px`,
+        font: `${fontFamily}, ${pixels}px`,
         fontfile: fontFile(),
         width: fits.width,
         wrap: 'word-char',
@@ -85,7 +85,7 @@ async function words(text: string, { size, colour, room }: Words) {
       .png()
       .toBuffer({ resolveWithObject: true })
     if (rendered.info.height <= fits.height && rendered.info.width <= fits.width) return rendered
-    if (tried <= 24) {
+    if (pixels <= 24) {
       const cut = {
         left: 0,
         top: 0,

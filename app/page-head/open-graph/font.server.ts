@@ -8,12 +8,12 @@ const source = '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-
 /** The family name in the font file. */
 export const fontFamily = 'Bricolage Grotesque ExtraBold'
 
-let made: string | undefined
+let writtenTo: string | undefined
 
 /** The site's display font as TrueType, because sharp cannot use WOFF. */
 export function fontFile(): string {
-  made ??= writeTrueType(readFileSync(createRequire(import.meta.url).resolve(source)))
-  return made
+  writtenTo ??= writeTrueType(readFileSync(createRequire(import.meta.url).resolve(source)))
+  return writtenTo
 }
 
 function writeTrueType(woff: Buffer): string {
