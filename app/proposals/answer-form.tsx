@@ -15,11 +15,11 @@ interface AnswerFormProps {
 /** The form with which the client of a proposal accepts or declines it. */
 export function AnswerForm({ proposal, problem }: AnswerFormProps) {
   const chosen = useNavigation().formData?.get('status')
-  const { status, over, answer, updatedAt } = proposal
+  const { status, expired, answer, updatedAt } = proposal
   return (
     <section className="frame proposal-answer" aria-labelledby="answer-title">
       <h2 id="answer-title" className="text-2xl">
-        {headings[over && status === 'sent' ? 'over' : status]}
+        {headings[expired && status === 'sent' ? 'expired' : status]}
       </h2>
       {answer ? (
         <p>
@@ -28,7 +28,7 @@ export function AnswerForm({ proposal, problem }: AnswerFormProps) {
         </p>
       ) : null}
       {problem ? <ErrorSummary message={problem.message} fields={problem.fields} /> : null}
-      {status === 'sent' && !over ? (
+      {status === 'sent' && !expired ? (
         <Form method="post" className="grid gap-4" preventScrollReset noValidate>
           {/* The answer applies to the version that was read, even if a newer one exists. */}
           <input
@@ -82,5 +82,5 @@ const headings = {
   sent: 'Your answer',
   accepted: 'Accepted. We will be in touch.',
   declined: 'Declined. Thank you for reading it.',
-  over: 'No longer valid. Ask us for a new one.',
+  expired: 'No longer valid. Ask us for a new one.',
 }

@@ -4,10 +4,10 @@ import { formatMoment } from '../formats/moment'
 import { useRootData } from '../root-data'
 import type { ProposalPage } from './proposal-view'
 
-type LetterFacts = Pick<ProposalPage, 'client' | 'number' | 'createdAt' | 'validUntil' | 'over'>
+type LetterFacts = Pick<ProposalPage, 'client' | 'number' | 'createdAt' | 'validUntil' | 'expired'>
 
 /** The top of a printed proposal: sender, client, number and date. */
-export function Letterhead({ client, number, createdAt, validUntil, over }: LetterFacts) {
+export function Letterhead({ client, number, createdAt, validUntil, expired }: LetterFacts) {
   const footer = useRootData()?.site.footer
   return (
     <div className="letterhead" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Letterhead({ client, number, createdAt, validUntil, over }: Lett
         {validUntil ? (
           <>
             <br />
-            {over ? 'Was valid until' : 'Valid until'} {formatDay(validUntil)}
+            {expired ? 'Was valid until' : 'Valid until'} {formatDay(validUntil)}
           </>
         ) : null}
       </p>

@@ -10,12 +10,12 @@ import { StatusBadge } from './status-badge'
 export interface ProposalPage extends Omit<Proposal, 'sections'> {
   sections: { title: string; body: PageText | null }[]
   /** Whether its last valid day has passed. */
-  over: boolean
+  expired: boolean
 }
 
 /** A proposal as its client reads it. */
 export function ProposalView({ proposal }: { proposal: ProposalPage }) {
-  const { title, client, summary, status, validUntil, over, sections, items } = proposal
+  const { title, client, summary, status, validUntil, expired, sections, items } = proposal
   return (
     <article dir="auto" className="proposal">
       <PageHeading title={title} lead={summary}>
@@ -36,7 +36,7 @@ export function ProposalView({ proposal }: { proposal: ProposalPage }) {
           </div>
           {validUntil ? (
             <div>
-              <dt>{over ? 'Was valid until' : 'Valid until'}</dt>
+              <dt>{expired ? 'Was valid until' : 'Valid until'}</dt>
               <dd>
                 <time dateTime={validUntil.toISOString()}>{formatDay(validUntil)}</time>
               </dd>

@@ -5,7 +5,7 @@ import { isStaleVersion } from '../../loaders/call-service.server'
 import { formProblem, textOf } from '../../loaders/problem.server'
 import { serviceInput } from '../../loaders/service-input'
 import { afterStep, formValuesIn, formValuesOf, inputFrom } from './form-values'
-import type { ProposalFormAnswer } from './proposal-form'
+import type { ProposalFormResult } from './proposal-form'
 import { stepIn } from './rows'
 
 /**
@@ -14,21 +14,21 @@ import { stepIn } from './rows'
  */
 export function arrangedForm(form: FormData) {
   const step = stepIn(form)
-  return step ? answered({ attempt: afterStep(formValuesIn(form), step) }) : null
+  return step ? formResponse({ attempt: afterStep(formValuesIn(form), step) }) : null
 }
 
 /** The response to a rejected proposal form: the typed values and the stored version. */
 export async function refusedProposal(error: unknown, form: FormData, { proposals }: Api, id = '') {
   const problem = formProblem(error, form)
   const attempt = formValuesIn(form)
-  if (!isStaleVersion(error)) return answered({ problem, attempt }, problem.status)
+  if (!isStaleVersion(error)) return formResponse({ problem, attempt }, problem.status)
   const stored = await proposals.source(id)
   const isAnswered = stored.answer !== null
-  const latest = { written: formValuesOf(stored), updatedAt: stored.updatedAt, isAnswered }
+  const latest = { values: formValuesOf(stored), updatedAt: stored.updatedAt, isAnswered }
   const message = isAnswered
     ? `This proposal was ${stored.status} since you opened it: nothing of what was offered can be changed any more. What you have typed is still here; make a copy to offer it.`
     : 'Somebody else has saved this proposal since you opened it. Nothing is lost: yours is still in the form, theirs is stored.'
-  return answered({ problem: { ...problem, message }, attempt, latest }, problem.status)
+  return formResponse({ problem: { ...problem, message }, attempt, latest }, problem.status)
 }
 
 /**
@@ -40,35 +40,35 @@ export async function runAction(
   { proposals }: Api,
   id: string,
   form: FormData,
-): Promise<{ did: string; copy?: string }> {
+): Promise<{ done: string; copy?: string }> {
   const intent = textOf(form, 'intent')
   const message = textOf(form, 'message')
   switch (intent) {
     case 'save': {
       const updatedAt = textOf(form, 'over') || textOf(form, 'updatedAt')
       await proposals.update(id, { ...inputFrom(formValuesIn(form)), updatedAt })
-      return { did: 'saved' }
+      return { done: 'saved' }
     }
     case 'send':
       await changeStatus('sent')
       await proposals.mailLink(id, { message })
-      return { did: 'mailed' }
+      return { done: 'mailed' }
     case 'status': {
       const status = serviceInput<ProposalStatus>(textOf(form, 'status'))
       await changeStatus(status)
-      return { did: status }
+      return { done: status }
     }
     case 'mail':
       await proposals.mailLink(id, { message })
-      return { did: 'mailed' }
+      return { done: 'mailed' }
     case 'renew':
       await proposals.renewLink(id)
-      return { did: 'renewed' }
+      return { done: 'renewed' }
     case 'end':
       await proposals.endLink(id)
-      return { did: 'ended' }
+      return { done: 'ended' }
     case 'copy':
-      return { did: 'copied', copy: (await proposals.copy(id)).id }
+      return { done: 'copied', copy: (await proposals.copy(id)).id }
     default:
       throw { name: 'BadRequest', status: 400, message: 'This page has no such button.' }
   }
@@ -86,6 +86,6 @@ export async function runAction(
   }
 }
 
-function answered(answer: ProposalFormAnswer, status = 200) {
-  return data(answer, { status })
+function formResponse(result: ProposalFormResult, status = 200) {
+  return data(result, { status })
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 
 interface EditPartProps {
-  /** Names the part among the ids of the page. */
+  /** The prefix of its ids. */
   name: 'items' | 'sections'
   title: string
-  /** What was last done to its rows, for who does not see it. */
-  said: string
+  /** The last change of its rows, for screen readers. */
+  announcement: string
   children: ReactNode
 }
 
 /** A part of a proposal's form that has rows. */
-export function EditPart({ name, title, said, children }: EditPartProps) {
+export function EditPart({ name, title, announcement, children }: EditPartProps) {
   return (
     <section className="edit-part" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`} className="text-xl">
@@ -18,7 +18,7 @@ export function EditPart({ name, title, said, children }: EditPartProps) {
       </h2>
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   )

@@ -83,15 +83,15 @@ export function formValuesIn(form: FormData): ProposalFormValues {
 }
 
 /** The form values with a row added, removed or moved. */
-export function afterStep(written: ProposalFormValues, step: RowStep): ProposalFormValues {
+export function afterStep(values: ProposalFormValues, step: RowStep): ProposalFormValues {
   return step.list === 'items'
-    ? { ...written, items: applyStep(written.items, step, blankItem) }
-    : { ...written, sections: applyStep(written.sections, step, blankSection) }
+    ? { ...values, items: applyStep(values.items, step, blankItem) }
+    : { ...values, sections: applyStep(values.sections, step, blankSection) }
 }
 
 /** The form values as input of the service, which rejects invalid ones. */
-export function inputFrom(written: ProposalFormValues): ProposalInput {
-  const { clientEmail, validUntil, currency, items, ...rest } = written
+export function inputFrom(values: ProposalFormValues): ProposalInput {
+  const { clientEmail, validUntil, currency, items, ...rest } = values
   return {
     ...rest,
     clientEmail: clientEmail.trim() || null,
@@ -107,11 +107,11 @@ export function inputFrom(written: ProposalFormValues): ProposalInput {
 
 /** The prefixes of a list's field names, such as "items.0", in row order. */
 function rowsIn(form: FormData, list: RowStep['list']): string[] {
-  const places = [...form.keys()].flatMap((name) => {
-    const [first, place = '', field] = name.split('.')
-    return first === list && /^\d{1,3}$/.test(place) && field ? [Number(place)] : []
+  const indexes = [...form.keys()].flatMap((name) => {
+    const [first, index = '', field] = name.split('.')
+    return first === list && /^\d{1,3}$/.test(index) && field ? [Number(index)] : []
   })
-  return [...new Set(places)].sort((one, other) => one - other).map((place) => `${list}.${place}`)
+  return [...new Set(indexes)].sort((one, other) => one - other).map((index) => `${list}.${index}`)
 }
 
 function textIn(form: FormData, name: string): string {

@@ -17,7 +17,7 @@ interface ItemRowsProps {
 
 /** The items, row by row, with the current sum. */
 export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) {
-  const { rows, change, act, said } = useRows('items', items, {
+  const { rows, change, act, announcement } = useRows('items', items, {
     blank: blankItem,
     field: 'label',
     onArrange,
@@ -25,48 +25,48 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
   const total = totalOf(rows.map(({ row }) => row))
 
   return (
-    <EditPart name="items" title="What it costs" said={said}>
+    <EditPart name="items" title="What it costs" announcement={announcement}>
       {rows.length > 0 ? (
         <ol className="item-rows">
-          {rows.map(({ key, row }, place) => {
-            const at = `items.${place}`
+          {rows.map(({ key, row }, index) => {
+            const at = `items.${index}`
             const amount = itemAmount(row)
             return (
               <li key={key} className="item-row">
                 <Field
-                  label={<RowLabel text="Description" place={place} />}
+                  label={<RowLabel text="Description" index={index} />}
                   name={`${at}.label`}
                   required
                   maxLength={300}
                   value={row.label}
                   error={errors[`${at}.label`]}
-                  onChange={({ target }) => change(place, { label: target.value })}
+                  onChange={({ target }) => change(index, { label: target.value })}
                 />
                 <Field
-                  label={<RowLabel text="Quantity" place={place} />}
+                  label={<RowLabel text="Quantity" index={index} />}
                   name={`${at}.quantity`}
                   required
                   inputMode="decimal"
                   autoComplete="off"
                   value={row.quantity}
                   error={errors[`${at}.quantity`]}
-                  onChange={({ target }) => change(place, { quantity: target.value })}
+                  onChange={({ target }) => change(index, { quantity: target.value })}
                 />
                 <Field
-                  label={<RowLabel text="Unit price" place={place} />}
+                  label={<RowLabel text="Unit price" index={index} />}
                   name={`${at}.unitPrice`}
                   required
                   inputMode="decimal"
                   autoComplete="off"
                   value={row.unitPrice}
                   error={errors[`${at}.unitPrice`]}
-                  onChange={({ target }) => change(place, { unitPrice: target.value })}
+                  onChange={({ target }) => change(index, { unitPrice: target.value })}
                 />
                 <p className="item-amount">
-                  <span className="sr-only">Amount of item {place + 1}: </span>
+                  <span className="sr-only">Amount of item {index + 1}: </span>
                   {amount ? formatMoney(amount.toNumber(), currency) : '–'}
                 </p>
-                <RowButtons list="items" place={place} count={rows.length} what="item" act={act} />
+                <RowButtons list="items" index={index} count={rows.length} what="item" act={act} />
               </li>
             )
           })}
@@ -84,11 +84,11 @@ export function ItemRows({ items, currency, errors, onArrange }: ItemRowsProps) 
   )
 }
 
-function RowLabel({ text, place }: { text: string; place: number }) {
+function RowLabel({ text, index }: { text: string; index: number }) {
   return (
     <>
       {text}
-      <span className="sr-only"> of item {place + 1}</span>
+      <span className="sr-only"> of item {index + 1}</span>
     </>
   )
 }

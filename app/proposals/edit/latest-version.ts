@@ -1,9 +1,9 @@
 import type { ProposalFormValues } from './form-values'
 
-/** What is stored of a proposal by now, where somebody else has written it meanwhile. */
+/** The stored version of a proposal that another user has saved in the meantime. */
 export interface LatestVersion {
-  written: ProposalFormValues
+  values: ProposalFormValues
   updatedAt: Date
-  /** Whether the client has answered it, so that nothing of it can be changed any more. */
+  /** Whether the client has answered it: then it cannot be changed any more. */
   isAnswered: boolean
 }

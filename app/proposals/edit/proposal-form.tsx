@@ -14,7 +14,7 @@ import { useLeaveWarning } from './use-leave-warning'
 const currencies = (['USD', 'EUR', 'GBP', 'CHF'] as const).map((value) => ({ value, label: value }))
 
 /** The response to a proposal form that did not succeed. */
-export interface ProposalFormAnswer {
+export interface ProposalFormResult {
   /** The submitted values. */
   attempt: ProposalFormValues
   problem?: FormProblem
@@ -23,7 +23,7 @@ export interface ProposalFormAnswer {
 
 interface ProposalFormProps {
   /** The initial values. */
-  written: ProposalFormValues
+  values: ProposalFormValues
   /** Of the stored proposal; null for a new one. */
   updatedAt: Date | null
   /** The error of the last attempt, and its values. */
@@ -37,9 +37,9 @@ interface ProposalFormProps {
 
 /** The editable part of a proposal. */
 export function ProposalForm(props: ProposalFormProps) {
-  const { written, updatedAt, problem, attempt, latest, submit, onDirty } = props
-  const begin = attempt ?? written
-  const [currency, setCurrency] = useState(begin.currency)
+  const { values, updatedAt, problem, attempt, latest, submit, onDirty } = props
+  const initial = attempt ?? values
+  const [currency, setCurrency] = useState(initial.currency)
   const [dirty, setDirty] = useState(false)
   const enter = useRef<HTMLButtonElement>(null)
   const errors = problem?.fields ?? {}
@@ -82,7 +82,7 @@ export function ProposalForm(props: ProposalFormProps) {
         name="title"
         required
         maxLength={300}
-        defaultValue={begin.title}
+        defaultValue={initial.title}
         error={errors.title}
       />
       <div className="edit-pair">
@@ -91,7 +91,7 @@ export function ProposalForm(props: ProposalFormProps) {
           name="client"
           required
           maxLength={200}
-          defaultValue={begin.client}
+          defaultValue={initial.client}
           error={errors.client}
         />
         <Field
@@ -100,14 +100,14 @@ export function ProposalForm(props: ProposalFormProps) {
           type="email"
           autoComplete="off"
           maxLength={254}
-          defaultValue={begin.clientEmail}
+          defaultValue={initial.clientEmail}
           error={errors.clientEmail}
         />
         <Field
           label="Valid until"
           name="validUntil"
           type="date"
-          defaultValue={begin.validUntil}
+          defaultValue={initial.validUntil}
           error={errors.validUntil}
         />
         <SelectField
@@ -115,7 +115,7 @@ export function ProposalForm(props: ProposalFormProps) {
           name="currency"
           required
           options={currencies}
-          defaultValue={begin.currency}
+          defaultValue={initial.currency}
           error={errors.currency}
           onChange={({ target }) => setCurrency(target.value)}
         />
@@ -125,12 +125,12 @@ export function ProposalForm(props: ProposalFormProps) {
         name="summary"
         rows={3}
         maxLength={2000}
-        defaultValue={begin.summary}
+        defaultValue={initial.summary}
         error={errors.summary}
       />
-      <SectionRows sections={begin.sections} errors={errors} onArrange={() => mark(true)} />
+      <SectionRows sections={initial.sections} errors={errors} onArrange={() => mark(true)} />
       <ItemRows
-        items={begin.items}
+        items={initial.items}
         currency={knownCurrency(currency)}
         errors={errors}
         onArrange={() => mark(true)}

@@ -3,34 +3,34 @@ import { type RowAction, type RowStep, stepField, stepText } from './rows'
 
 interface RowButtonsProps {
   list: RowStep['list']
-  place: number
+  index: number
   /** The number of rows. */
   count: number
   /** The noun for a row, such as "item". */
   what: string
-  act: (action: RowAction, place: number) => void
+  act: (action: RowAction, index: number) => void
 }
 
 /** The actions on a row. Without JavaScript each button sends the form. */
-export function RowButtons({ list, place, count, what, act }: RowButtonsProps) {
+export function RowButtons({ list, index, count, what, act }: RowButtonsProps) {
   const button = (action: RowAction, label: string, sign: string, disabled = false) => (
     <button
-      {...stepButton({ list, action, place }, act)}
-      id={`${list}.${place}.${action}`}
+      {...stepButton({ list, action, index }, act)}
+      id={`${list}.${index}.${action}`}
       className="row-button"
       title={label}
       disabled={disabled}
     >
       <span aria-hidden="true">{sign}</span>
       <span className="sr-only">
-        {label} {what} {place + 1}
+        {label} {what} {index + 1}
       </span>
     </button>
   )
   return (
     <div className="row-buttons">
-      {button('up', 'Move up', '↑', place === 0)}
-      {button('down', 'Move down', '↓', place === count - 1)}
+      {button('up', 'Move up', '↑', index === 0)}
+      {button('down', 'Move down', '↓', index === count - 1)}
       {button('remove', 'Remove', '×')}
     </div>
   )
@@ -39,13 +39,13 @@ export function RowButtons({ list, place, count, what, act }: RowButtonsProps) {
 interface AddRowProps {
   list: RowStep['list']
   label: string
-  act: (action: RowAction, place: number) => void
+  act: (action: RowAction, index: number) => void
 }
 
 export function AddRow({ list, label, act }: AddRowProps) {
   return (
     <button
-      {...stepButton({ list, action: 'add', place: 0 }, act)}
+      {...stepButton({ list, action: 'add', index: 0 }, act)}
       id={`${list}.add`}
       className="button button-quiet button-small w-fit"
     >
@@ -54,7 +54,7 @@ export function AddRow({ list, label, act }: AddRowProps) {
   )
 }
 
-function stepButton(step: RowStep, act: (action: RowAction, place: number) => void) {
+function stepButton(step: RowStep, act: (action: RowAction, index: number) => void) {
   return {
     type: 'submit',
     name: stepField,
@@ -63,7 +63,7 @@ function stepButton(step: RowStep, act: (action: RowAction, place: number) => vo
     formAction: `#${step.list}-title`,
     onClick(event: MouseEvent) {
       event.preventDefault()
-      act(step.action, step.place)
+      act(step.action, step.index)
     },
   } as const
 }

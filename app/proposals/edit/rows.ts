@@ -6,22 +6,22 @@ export interface RowStep {
   list: 'items' | 'sections'
   action: RowAction
   /** The index of the row, from 0. */
-  place: number
+  index: number
 }
 
 /** The field of a form whose value is a step. */
 export const stepField = 'step'
 
-export function stepText({ list, action, place }: RowStep): string {
-  return `${list} ${action} ${place}`
+export function stepText({ list, action, index }: RowStep): string {
+  return `${list} ${action} ${index}`
 }
 
 /** The step in a form, or null. */
 export function stepIn(form: FormData): RowStep | null {
-  const [list, wanted, place] = String(form.get(stepField) ?? '').split(' ')
-  const action = actions.find((each) => each === wanted)
+  const [list, name, index] = String(form.get(stepField) ?? '').split(' ')
+  const action = actions.find((each) => each === name)
   if (!action || (list !== 'items' && list !== 'sections')) return null
-  return { list, action, place: Number(place) }
+  return { list, action, index: Number(index) }
 }
 
 /** Rows with one added at the end, one removed, or one moved by one position. */
@@ -30,11 +30,11 @@ export function applyStep<Row>(
   step: Omit<RowStep, 'list'>,
   blank: Row,
 ): Row[] {
-  const { action, place } = step
+  const { action, index } = step
   if (action === 'add') return [...rows, blank]
-  if (action === 'remove') return rows.filter((_, at) => at !== place)
-  const other = action === 'up' ? place - 1 : place + 1
-  const [here, there] = [rows[place], rows[other]]
+  if (action === 'remove') return rows.filter((_, at) => at !== index)
+  const other = action === 'up' ? index - 1 : index + 1
+  const [here, there] = [rows[index], rows[other]]
   if (here === undefined || there === undefined) return [...rows]
-  return rows.with(place, there).with(other, here)
+  return rows.with(index, there).with(other, here)
 }

@@ -13,7 +13,7 @@ interface SaveConflictProps {
 
 /** The differences and the choice between them; the typed values remain in the form. */
 export function SaveConflict({ yours, latest, onDrop }: SaveConflictProps) {
-  const different = differences(yours, latest.written)
+  const different = differences(yours, latest.values)
   return (
     <section className="save-conflict" aria-labelledby="conflict-title">
       <h2 id="conflict-title" className="text-lg">

@@ -13,19 +13,19 @@ interface SectionRowsProps {
 
 /** The sections of a proposal, each with a heading. */
 export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
-  const { rows, change, act, said } = useRows('sections', sections, {
+  const { rows, change, act, announcement } = useRows('sections', sections, {
     blank: blankSection,
     field: 'title',
     onArrange,
   })
 
   return (
-    <EditPart name="sections" title="What it says" said={said}>
+    <EditPart name="sections" title="What it says" announcement={announcement}>
       {rows.length > 0 ? (
         <ol className="section-rows">
-          {rows.map(({ key, row }, place) => {
-            const at = `sections.${place}`
-            const number = <span className="sr-only"> of section {place + 1}</span>
+          {rows.map(({ key, row }, index) => {
+            const at = `sections.${index}`
+            const number = <span className="sr-only"> of section {index + 1}</span>
             return (
               <li key={key} className="section-row">
                 <Field
@@ -35,11 +35,11 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
                   maxLength={300}
                   value={row.title}
                   error={errors[`${at}.title`]}
-                  onChange={({ target }) => change(place, { title: target.value })}
+                  onChange={({ target }) => change(index, { title: target.value })}
                 />
                 <RowButtons
                   list="sections"
-                  place={place}
+                  index={index}
                   count={rows.length}
                   what="section"
                   act={act}
@@ -51,7 +51,7 @@ export function SectionRows({ sections, errors, onArrange }: SectionRowsProps) {
                   rows={8}
                   value={row.body}
                   error={errors[`${at}.body`]}
-                  onChange={({ target }) => change(place, { body: target.value })}
+                  onChange={({ target }) => change(index, { body: target.value })}
                 />
               </li>
             )

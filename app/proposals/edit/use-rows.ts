@@ -3,10 +3,10 @@ import { applyStep, type RowAction, type RowStep } from './rows'
 
 export interface Rows<Row> {
   rows: readonly { key: number; row: Row }[]
-  change: (place: number, change: Partial<Row>) => void
-  act: (action: RowAction, place: number) => void
+  change: (index: number, change: Partial<Row>) => void
+  act: (action: RowAction, index: number) => void
   /** The last change, as an announcement for screen readers. */
-  said: string
+  announcement: string
 }
 
 /** The rows of a list in a form. A field's id is its list, index and name, separated by dots. */
@@ -16,21 +16,21 @@ export function useRows<Row extends Record<keyof Row, string>>(
   { blank, field, onArrange }: { blank: Row; field: keyof Row & string; onArrange: () => void },
 ): Rows<Row> {
   const [rows, setRows] = useState(() => first.map((row, key) => ({ key, row })))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const nextKey = useRef(first.length)
   const focus = useRef<string[]>([])
 
   // Values typed before hydration.
   useEffect(() => {
     setRows((before) =>
-      before.map(({ key, row }, place) => ({ key, row: typedIn(`${list}.${place}`, row) })),
+      before.map(({ key, row }, index) => ({ key, row: typedIn(`${list}.${index}`, row) })),
     )
   }, [list])
 
   useEffect(() => {
-    const wanted = focus.current
+    const ids = focus.current
     focus.current = []
-    for (const id of wanted) {
+    for (const id of ids) {
       const control = document.getElementById(id)
       if (!control || control.matches(':disabled')) continue
       control.focus()
@@ -40,31 +40,31 @@ export function useRows<Row extends Record<keyof Row, string>>(
 
   return {
     rows,
-    said,
-    change(place, change) {
+    announcement,
+    change(index, change) {
       setRows((before) =>
-        before.map((one, at) => (at === place ? { ...one, row: { ...one.row, ...change } } : one)),
+        before.map((one, at) => (at === index ? { ...one, row: { ...one.row, ...change } } : one)),
       )
     },
-    act(action, place) {
+    act(action, index) {
       const blankRow = { key: nextKey.current, row: blank }
       nextKey.current += 1
-      const after = applyStep(rows, { action, place }, blankRow)
+      const after = applyStep(rows, { action, index }, blankRow)
       setRows(after)
       onArrange()
-      const to = action === 'up' ? place - 1 : place + 1
+      const to = action === 'up' ? index - 1 : index + 1
       focus.current = {
         add: [`${list}.${rows.length}.${field}`],
-        remove: [`${list}.${Math.min(place, after.length - 1)}.${field}`, `${list}.add`],
+        remove: [`${list}.${Math.min(index, after.length - 1)}.${field}`, `${list}.add`],
         up: [`${list}.${to}.up`, `${list}.${to}.down`],
         down: [`${list}.${to}.down`, `${list}.${to}.up`],
       }[action]
-      setSaid(
+      setAnnouncement(
         {
           add: `Row ${after.length} is added.`,
-          remove: `Row ${place + 1} is removed.`,
-          up: `Row ${place + 1} is now row ${to + 1}.`,
-          down: `Row ${place + 1} is now row ${to + 1}.`,
+          remove: `Row ${index + 1} is removed.`,
+          up: `Row ${index + 1} is now row ${to + 1}.`,
+          down: `Row ${index + 1} is now row ${to + 1}.`,
         }[action],
       )
     },

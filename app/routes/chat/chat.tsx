@@ -61,7 +61,7 @@ export default function ChatPage() {
           chat={chat}
           hours={hours}
           side="visitor"
-          stranger={!visitor}
+          isAnonymous={!visitor}
           formKey={formKey}
           problem={useActionData<typeof action>()?.problem}
         />

@@ -59,7 +59,7 @@ export default function NewChatPage() {
           chat={null}
           hours={hours}
           side="visitor"
-          stranger={!visitor}
+          isAnonymous={!visitor}
           formKey={formKey}
           problem={useActionData<typeof action>()?.problem}
           onBegun={goThere}

@@ -53,10 +53,10 @@ export async function action(args: ActionFunctionArgs) {
   const arranged = arrangedForm(form)
   if (arranged) return arranged
   try {
-    const { did, copy } = await runAction(api, id, form)
+    const { done: completed, copy } = await runAction(api, id, form)
     return copy
       ? redirect(`${pathTo('proposalEdit', { id: copy })}?done=copied`)
-      : done(args.request, did)
+      : done(args.request, completed)
   } catch (error) {
     return refusedProposal(error, form, api, id)
   }
@@ -82,14 +82,14 @@ export default function EditProposalPage() {
   const problem = result?.problem
   const { id, title, number, status } = proposal
   const isAnswered = status === 'accepted' || status === 'declined'
-  const said = useDone(doneMessages, problem)
+  const doneMessage = useDone(doneMessages, problem)
   const isOfForm = !problem || problem.values.intent === 'save'
   return (
     <div className="admin frame">
       <AdminMenu />
       <AdminHeading
         title={title}
-        done={result ? undefined : said}
+        done={result ? undefined : doneMessage}
         back={
           <SiteLink href={pathTo('adminProposals')} className="link w-fit">
             All proposals
@@ -128,7 +128,7 @@ export default function EditProposalPage() {
             ) : null}
             <ProposalForm
               key={id}
-              written={formValuesOf(proposal)}
+              values={formValuesOf(proposal)}
               updatedAt={proposal.updatedAt}
               problem={isOfForm ? problem : undefined}
               attempt={isOfForm ? result?.attempt : undefined}

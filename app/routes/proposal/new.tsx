@@ -56,7 +56,7 @@ export default function NewProposalPage() {
       />
       <div className="proposal-edit">
         <ProposalForm
-          written={blankProposal}
+          values={blankProposal}
           updatedAt={null}
           problem={result?.problem}
           attempt={result?.attempt}

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...proposal,
     sections: sections.map(({ title, body }) => ({ title, body: pageText(body) })),
     // It is valid until the end of that day.
-    over: validUntil !== null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now(),
+    expired: validUntil !== null && new Date(validUntil).setUTCHours(24, 0, 0, 0) <= Date.now(),
   }
   const shared = isAdmin && proposal.status !== 'draft' ? await proposals.link(id) : null
   const clientLink = shared && !shared.endedAt ? shared.url : null

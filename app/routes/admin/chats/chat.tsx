@@ -104,7 +104,7 @@ export default function AdminChatPage() {
           side={side}
           formKey={formKey}
           problem={assigning ? undefined : problem}
-          firstWords={reply}
+          initialText={reply}
           tools={(insert) => <SavedReplies replies={replies} insert={insert} />}
         />
       </div>

@@ -41,8 +41,10 @@ export async function action(args: ActionFunctionArgs) {
   await requireAdmin(args)
   const form = await sentForm(args.request)
   try {
-    const did = await runAction(apiOf(args), args.params.id ?? '', form)
-    return did === 'delete' ? redirect('/admin/users?done=delete') : done(args.request, did)
+    const completed = await runAction(apiOf(args), args.params.id ?? '', form)
+    return completed === 'delete'
+      ? redirect('/admin/users?done=delete')
+      : done(args.request, completed)
   } catch (error) {
     return refused(error, form)
   }
