@@ -1,4 +1,4 @@
-/** Whether a name, from an address for example, is one that a table has itself. */
+/** Whether a name, such as one from an address, is an own key of a table. */
 export function isKeyOf<Table extends object>(
   table: Table,
   name: PropertyKey,
@@ -6,7 +6,7 @@ export function isKeyOf<Table extends object>(
   return Object.hasOwn(table, name)
 }
 
-/** The name, if it is one that a table has itself; otherwise empty. */
+/** The name if it is an own key of a table, otherwise empty. */
 export function keyIn<Name extends string>(
   table: Record<Name, unknown>,
   name: string | null,

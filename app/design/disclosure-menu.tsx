@@ -21,8 +21,8 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
   useEffect(() => {
     const menu = details.current
     if (!menu) return
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
 
     function closeOnOutsideClick(event: Event) {
       const target = event instanceof FocusEvent ? event.relatedTarget : event.target
@@ -36,7 +36,7 @@ export function DisclosureMenu(props: DisclosureMenuProps) {
     document.addEventListener('pointerdown', closeOnOutsideClick, { signal })
     menu.addEventListener('focusout', closeOnOutsideClick, { signal })
     menu.addEventListener('keydown', closeOnEscape, { signal })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [])
 
   return (

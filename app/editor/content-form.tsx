@@ -68,20 +68,20 @@ export function ContentForm(props: ContentFormProps) {
   useEffect(() => {
     const by = presence?.updatedBy?.id
     const isNewer = presence && saver.version && presence.updatedAt > new Date(saver.version)
-    if (isNewer && by !== userId && !saver.isUnderWay) saver.isStale()
+    if (isNewer && by !== userId && !saver.isSaving) saver.becameStale()
   }, [presence, saver, userId])
 
   useEffect(() => {
     if (!problem) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(invalid ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
   }, [problem])
 
   function submitted(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget
     const { nativeEvent } = event
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-    if (!saver.isUnderWay) return void saver.pause()
+    if (!saver.isSaving) return void saver.pause()
     // A pending save creates the version that this one is based on.
     event.preventDefault()
     void saver.pause().then(() => element.requestSubmit(submitter))

@@ -57,9 +57,9 @@ export class DraftSaver {
   #saved = 0
   #sent = 0
   #failures = 0
-  #keeping: ReturnType<typeof setTimeout> | undefined
-  #waiting: ReturnType<typeof setTimeout> | undefined
-  #underWay: Promise<void> | null = null
+  #copyTimer: ReturnType<typeof setTimeout> | undefined
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  #pendingSave: Promise<void> | null = null
   #isPaused = false
 
   constructor(options: Options) {
@@ -81,72 +81,72 @@ export class DraftSaver {
   }
 
   /** Whether a save is pending. */
-  get isUnderWay(): boolean {
-    return this.#underWay !== null
+  get isSaving(): boolean {
+    return this.#pendingSave !== null
   }
 
-  /** Called when something was typed or chosen. */
+  /** Call it on input. */
   changed(): void {
     this.#changes += 1
-    clearTimeout(this.#keeping)
-    this.#keeping = setTimeout(() => this.saveCopy(), localCopyDelayMs)
-    if (this.state.kind === 'stale') this.#tell({ kind: 'stale', isDirty: true })
+    clearTimeout(this.#copyTimer)
+    this.#copyTimer = setTimeout(() => this.saveCopy(), localCopyDelayMs)
+    if (this.state.kind === 'stale') this.#setState({ kind: 'stale', isDirty: true })
     if (this.state.kind === 'stale' || this.state.kind === 'signedOut') return
     this.#failures = 0
-    if (this.state.kind !== 'saving') this.#tell({ kind: 'changed' })
+    if (this.state.kind !== 'saving') this.#setState({ kind: 'changed' })
     this.#saveIn(saveDelayMs)
   }
 
   /** Saves unsaved changes as a local copy in this browser. */
   saveCopy(): void {
-    clearTimeout(this.#keeping)
+    clearTimeout(this.#copyTimer)
     if (!this.isDirty) return
     const { copy, read } = this.#options
     const { version, base, baseData } = this
     saveLocalCopy(copy, { ...read(), version, base, baseData })
   }
 
-  /** The form was saved: the page has another version, with everything typed until then. */
-  isAt({ version, base, baseData }: Version): void {
+  /** Call it when the form was saved: its version has everything typed until then. */
+  formSaved({ version, base, baseData }: Version): void {
     this.version = version
     this.base = base
     this.baseData = baseData
     this.#saved = this.#sent
     this.#failures = 0
-    this.#tell({ kind: this.isDirty ? 'changed' : 'clean' })
-    clearTimeout(this.#waiting)
+    this.#setState({ kind: this.isDirty ? 'changed' : 'clean' })
+    clearTimeout(this.#saveTimer)
     if (this.isDirty) {
       this.#saveIn(saveDelayMs)
     } else {
-      clearTimeout(this.#keeping)
+      clearTimeout(this.#copyTimer)
       deleteLocalCopy(this.#options.copy)
     }
   }
 
-  /** Another editor has saved a newer version. */
-  isStale(): void {
+  /** Call it when another editor has saved a newer version. */
+  becameStale(): void {
     if (this.state.kind === 'stale') return
-    clearTimeout(this.#waiting)
+    clearTimeout(this.#saveTimer)
     this.saveCopy()
-    this.#tell({ kind: 'stale', isDirty: this.isDirty })
+    this.#setState({ kind: 'stale', isDirty: this.isDirty })
   }
 
   /** Waits for the pending save and starts no other, before the form itself is sent. */
   async pause(): Promise<void> {
     this.#isPaused = true
-    clearTimeout(this.#waiting)
+    clearTimeout(this.#saveTimer)
     this.saveCopy()
-    await this.#underWay
+    await this.#pendingSave
     this.#sent = this.#changes
   }
 
   /** Saves unsaved changes, and waits until they are saved. */
   async settle(): Promise<void> {
-    await this.#underWay
+    await this.#pendingSave
     if (!this.isDirty) return
-    clearTimeout(this.#waiting)
+    clearTimeout(this.#saveTimer)
     this.#save()
-    await this.#underWay
+    await this.#pendingSave
   }
 
   resume(): void {
@@ -162,19 +162,19 @@ export class DraftSaver {
 
   end(): void {
     this.saveCopy()
-    clearTimeout(this.#waiting)
+    clearTimeout(this.#saveTimer)
   }
 
   #saveIn(milliseconds: number): void {
-    clearTimeout(this.#waiting)
+    clearTimeout(this.#saveTimer)
     if (this.#options.id === null || this.#isPaused) return
-    this.#waiting = setTimeout(() => this.#save(), milliseconds)
+    this.#saveTimer = setTimeout(() => this.#save(), milliseconds)
   }
 
   #save(): void {
-    if (this.#underWay) return
-    this.#underWay = this.#send().finally(() => {
-      this.#underWay = null
+    if (this.#pendingSave) return
+    this.#pendingSave = this.#send().finally(() => {
+      this.#pendingSave = null
       if (this.isDirty && this.state.kind === 'saved') this.#saveIn(saveDelayMs)
     })
   }
@@ -184,7 +184,7 @@ export class DraftSaver {
     if (id === null || this.version === null) return
     const changes = this.#changes
     const { fields, data } = read()
-    this.#tell({ kind: 'saving' })
+    this.#setState({ kind: 'saving' })
     try {
       const input = draftInputOf(fields, { data, base: this.base })
       const updatedAt = new Date(this.version)
@@ -199,7 +199,7 @@ export class DraftSaver {
       this.#saved = changes
       this.#failures = 0
       if (!this.isDirty) deleteLocalCopy(copy)
-      this.#tell({ kind: 'saved', at: new Date() })
+      this.#setState({ kind: 'saved', at: new Date() })
     } catch (error) {
       this.saveCopy()
       this.#failed(error instanceof Error ? error : {})
@@ -208,19 +208,19 @@ export class DraftSaver {
 
   #failed({ status, message = '', versions, errors }: Partial<ApiError>): void {
     if (status === 401 || (status === 409 && versions)) {
-      this.#tell(status === 401 ? { kind: 'signedOut' } : { kind: 'stale', isDirty: true })
+      this.#setState(status === 401 ? { kind: 'signedOut' } : { kind: 'stale', isDirty: true })
       return
     }
     const willRetry = !status || status >= 500 || status === 429
     const text = errors?.map((error) => error.message).join(' ') || message
-    this.#tell({ kind: 'failed', message: text, willRetry })
+    this.#setState({ kind: 'failed', message: text, willRetry })
     if (!willRetry) return
     const wait = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)] ?? 0
     this.#failures += 1
     this.#saveIn(wait)
   }
 
-  #tell(state: SaveState): void {
+  #setState(state: SaveState): void {
     this.state = state
     for (const listener of this.#listeners) listener()
   }

@@ -19,14 +19,14 @@ export function LocalCopyOffer({ copy, fields, isDone, onRestore }: LocalCopyOff
   useEffect(() => {
     if (isDone) return deleteLocalCopy(copy)
     const found = loadLocalCopy(copy)
-    const isNews = found && (found.data || differing(found.fields, fields).length > 0)
-    if (found && !isNews) deleteLocalCopy(copy)
-    setLocalCopy(isNews ? found : null)
+    const isDifferent = found && (found.data || differing(found.fields, fields).length > 0)
+    if (found && !isDifferent) deleteLocalCopy(copy)
+    setLocalCopy(isDifferent ? found : null)
   }, [copy])
 
   if (!localCopy) return null
   return (
-    <section className="frame editor-kept" aria-label="Text that was not saved">
+    <section className="frame editor-local-copy" aria-label="Text that was not saved">
       <p>
         This browser has kept what you wrote here on{' '}
         <strong>{localCopy.at.toLocaleString('en')}</strong> and what was not saved: “

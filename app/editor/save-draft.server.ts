@@ -51,8 +51,8 @@ export async function saveDraft(
     if (!id) {
       const status = intent === 'publish' ? ('published' as const) : ('draft' as const)
       const { title = '' } = input
-      const made = await api.contents.create({ ...input, title, status })
-      return done(args, made.id, intent === 'publish' ? 'publish' : 'draft')
+      const created = await api.contents.create({ ...input, title, status })
+      return done(args, created.id, intent === 'publish' ? 'publish' : 'draft')
     }
     const isSaved = !sent.data && base !== null && differing(fields, base).length === 0
     const isPublished = intent === 'publish'
@@ -80,24 +80,27 @@ export async function saveDraft(
   async function stale(of: string) {
     const latest = await api.contentEditing.get(of)
     const mine = await withMarkdown(api, fields, sent.data)
-    const began = base && (await withMarkdown(api, base, sent.baseData))
+    const common = base && (await withMarkdown(api, base, sent.baseData))
     const then = intent === 'publish' ? 'publish' : 'draft'
-    const own = sent.data ? JSON.stringify(sent.data) : ''
-    const conflict = conflictBetween(latest, mine, began, { data: own, then })
+    const richText = sent.data ? JSON.stringify(sent.data) : ''
+    const conflict = conflictBetween(latest, mine, common, { data: richText, then })
     return data<Outcome>({ step: 'conflict', problem: undefined, conflict }, { status: 409 })
   }
 
   async function refused(error: unknown) {
-    const { fields: wrong, ...problem } = formProblem(error, form)
+    const { fields: errors, ...problem } = formProblem(error, form)
     // Scripts read the rich text of a form; without them it is shown as Markdown.
     const shown = await withMarkdown(api, fields, sent.data).catch(() => fields)
-    const named = Object.entries(wrong).map(([path, text]) => [path.replace('metadata.', ''), text])
+    const byField = Object.entries(errors).map(([path, text]) => [
+      path.replace('metadata.', ''),
+      text,
+    ])
     const values = { ...problem.values, ...shown, base: JSON.stringify(base ?? ''), version }
-    const answer: Outcome = {
+    const outcome: Outcome = {
       step: 'refused',
-      problem: { ...problem, values, fields: Object.fromEntries(named) },
+      problem: { ...problem, values, fields: Object.fromEntries(byField) },
     }
-    return data(answer, { status: problem.status })
+    return data(outcome, { status: problem.status })
   }
 }
 

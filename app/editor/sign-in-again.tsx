@@ -55,7 +55,7 @@ export function SignInAgain({ problem, values }: SignInAgainProps) {
       {values.body ? (
         <details>
           <summary className="link">Your text</summary>
-          <pre className="editor-kept-text">{values.body}</pre>
+          <pre className="editor-unsaved-text">{values.body}</pre>
         </details>
       ) : null}
     </form>

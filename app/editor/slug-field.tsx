@@ -3,7 +3,7 @@ import type { SlugAnswer } from '../../server/contents/editing/contract'
 import { browserClient } from '../client/browser-client'
 import { describedBy, FieldNotes } from '../design/fields/field-notes'
 
-const pause = 300
+const debounceMs = 300
 
 interface SlugFieldProps {
   /** The id of the content; null for a new one. */
@@ -17,29 +17,29 @@ interface SlugFieldProps {
 /** The last part of a content's address. The server checks while typing whether it is free. */
 export function SlugField({ id, value, error, published }: SlugFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [answer, setAnswer] = useState<SlugAnswer | null>(null)
+  const [result, setResult] = useState<SlugAnswer | null>(null)
   const [isEdited, setEdited] = useState(false)
 
   useEffect(() => {
     const form = input.current?.form
     let timer: ReturnType<typeof setTimeout>
-    let turn = 0
+    let latest = 0
     function typed({ target }: Event) {
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null
       if (name !== 'slug' && (name !== 'title' || input.current?.value)) return
       if (name === 'slug') setEdited(true)
-      turn += 1
+      latest += 1
       clearTimeout(timer)
-      timer = setTimeout(() => void ask(turn), pause)
+      timer = setTimeout(() => void check(latest), debounceMs)
     }
-    async function ask(now: number) {
+    async function check(request: number) {
       const slug = input.current?.value ?? ''
       const title = form ? String(new FormData(form).get('title') ?? '') : ''
-      const question = { slug, title, ...(id && { id }) }
+      const query = { slug, title, ...(id && { id }) }
       const found = await browserClient()
-        .contentEditing.slug(question)
+        .contentEditing.slug(query)
         .catch(() => null)
-      if (now === turn) setAnswer(found)
+      if (request === latest) setResult(found)
     }
     form?.addEventListener('input', typed)
     return () => {
@@ -54,7 +54,7 @@ export function SlugField({ id, value, error, published }: SlugFieldProps) {
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  const wrong = answer && isWrong(answer) ? words(answer) : isEdited ? undefined : error
+  const wrong = result && isWrong(result) ? messageOf(result) : isEdited ? undefined : error
   const hint = published
     ? 'The last part of the address. Should it change, the old address leads to the new one.'
     : 'The last part of the address. Left empty, it is made from the title.'
@@ -72,16 +72,16 @@ export function SlugField({ id, value, error, published }: SlugFieldProps) {
           autoComplete="off"
           spellCheck={false}
           defaultValue={value}
-          onInput={(event: FormEvent<HTMLInputElement>) => keepForm(event)}
+          onInput={(event: FormEvent<HTMLInputElement>) => removeSlash(event)}
           {...describedBy('slug', { hint, error: wrong })}
         />
       </div>
       <FieldNotes id="slug" hint={hint} error={wrong} />
       <p role="status" className="field-hint">
-        {answer && !isWrong(answer) ? words(answer) : null}
-        {answer && isWrong(answer) && answer.suggestion ? (
-          <button type="button" className="link" onClick={() => take(answer.suggestion ?? '')}>
-            Take /{answer.suggestion}
+        {result && !isWrong(result) ? messageOf(result) : null}
+        {result && isWrong(result) && result.suggestion ? (
+          <button type="button" className="link" onClick={() => take(result.suggestion ?? '')}>
+            Take /{result.suggestion}
           </button>
         ) : null}
       </p>
@@ -89,8 +89,8 @@ export function SlugField({ id, value, error, published }: SlugFieldProps) {
   )
 }
 
-/** Capitals and spaces are checked as typed. */
-function keepForm({ currentTarget }: FormEvent<HTMLInputElement>): void {
+/** Addresses are often pasted with their slash. */
+function removeSlash({ currentTarget }: FormEvent<HTMLInputElement>): void {
   currentTarget.value = currentTarget.value.replace(/^\//, '')
 }
 
@@ -98,7 +98,7 @@ function isWrong({ state }: SlugAnswer): boolean {
   return state === 'taken' || state === 'reserved' || state === 'invalid'
 }
 
-function words({ slug, state, by }: SlugAnswer): string {
+function messageOf({ slug, state, by }: SlugAnswer): string {
   switch (state) {
     case 'free':
       return `/${slug} is free.`

@@ -36,7 +36,7 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
   )
   const state = useSyncExternalStore(saver.subscribe, saver.current, saver.current)
   const newest = useRef(loaded)
-  const arrived = useRef(key)
+  const seenKey = useRef(key)
   newest.current = loaded
 
   useEffect(() => {
@@ -45,9 +45,9 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
 
   useEffect(() => {
     // A saved form redirects back to its own page, which then has the result.
-    if (key === arrived.current) return
-    arrived.current = key
-    saver.isAt(newest.current)
+    if (key === seenKey.current) return
+    seenKey.current = key
+    saver.formSaved(newest.current)
   }, [saver, key])
 
   useEffect(() => {
@@ -64,14 +64,14 @@ export function useDraft(options: UseDraftOptions): { saver: DraftSaver; state: 
       if (data) formData.set('data', JSON.stringify(data))
       else if (!isMarkdown) formData.set('body', saver.base?.body ?? '')
     }
-    const keep = () => saver.saveCopy()
+    const saveCopy = () => saver.saveCopy()
     const online = () => saver.tryAgain()
     element?.addEventListener('formdata', complete)
-    window.addEventListener('pagehide', keep)
+    window.addEventListener('pagehide', saveCopy)
     window.addEventListener('online', online)
     return () => {
       element?.removeEventListener('formdata', complete)
-      window.removeEventListener('pagehide', keep)
+      window.removeEventListener('pagehide', saveCopy)
       window.removeEventListener('online', online)
       saver.end()
     }

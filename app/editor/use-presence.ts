@@ -16,12 +16,12 @@ export function usePresence(id: string | null): Presence | null {
   useEffect(() => {
     if (id === null) return
     const { contentEditing } = browserClient()
-    let isOver = false
+    let isClosed = false
     async function sendPresence() {
-      if (!id || isOver || document.visibilityState === 'hidden') return
+      if (!id || isClosed || document.visibilityState === 'hidden') return
       try {
-        const answer = await contentEditing.presence(id, { seconds })
-        if (!isOver) setPresence(answer)
+        const latest = await contentEditing.presence(id, { seconds })
+        if (!isClosed) setPresence(latest)
       } catch {
         // Errors are shown when the text is saved.
       }
@@ -30,7 +30,7 @@ export function usePresence(id: string | null): Presence | null {
     document.addEventListener('visibilitychange', sendPresence)
     void sendPresence()
     return () => {
-      isOver = true
+      isClosed = true
       clearInterval(timer)
       document.removeEventListener('visibilitychange', sendPresence)
       contentEditing.presence(id, { seconds: 0 }).catch(() => undefined)

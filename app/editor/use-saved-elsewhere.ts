@@ -6,8 +6,8 @@ export function useSavedElsewhere(): void {
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    const beside = window.opener ?? window.parent
-    if (beside === window) return
+    const adminWindow = window.opener ?? window.parent
+    if (adminWindow === window) return
 
     function onMessage({ origin, data }: MessageEvent) {
       if (origin === window.location.origin && data?.type === 'payload-document-event') revalidate()
@@ -15,7 +15,7 @@ export function useSavedElsewhere(): void {
 
     window.addEventListener('message', onMessage)
     const ready = { type: 'payload-live-preview', ready: true }
-    beside.postMessage(ready, window.location.origin)
+    adminWindow.postMessage(ready, window.location.origin)
     return () => window.removeEventListener('message', onMessage)
   }, [revalidate])
 }

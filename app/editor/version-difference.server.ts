@@ -14,7 +14,10 @@ export interface FieldDifference {
   segments: DiffSegment[]
 }
 
-/** Beyond this, what differs is shown one after the other: the time to look for more grows with its square. */
+/**
+ * The limit of changed words to search for, because the time grows with their square. Above it, the
+ * removed text is shown before the added one.
+ */
 const maxWords = 300
 /** The limit of changed characters that are compared word by word. */
 const maxCompared = 200_000
@@ -43,21 +46,21 @@ export function bodyDifference(before: string, after: string): DiffSegment[] {
   const [lines, others] = [linesOf(before), linesOf(after)]
   const changes = lineChanges(lines, others) ?? [{ start: 0, end: lines.length, lines: others }]
   const segments: DiffSegment[] = []
-  let [place, searched] = [0, 0]
+  let [position, searched] = [0, 0]
   for (const change of changes) {
     const removed = lines.slice(change.start, change.end).join('')
     const added = change.lines.join('')
     if (removed && added) searched += removed.length + added.length
     const isFew = searched <= maxCompared
     segments.push(
-      ...only('same', lines.slice(place, change.start).join('')),
+      ...only('same', lines.slice(position, change.start).join('')),
       ...(removed && added && isFew ? words(removed, added) : replaced(removed, added)),
     )
-    place = change.end
+    position = change.end
   }
-  segments.push(...only('same', lines.slice(place).join('')))
-  return segments.flatMap((segment, place) =>
-    shortened(segment, { isFirst: place === 0, isLast: place === segments.length - 1 }),
+  segments.push(...only('same', lines.slice(position).join('')))
+  return segments.flatMap((segment, index) =>
+    shortened(segment, { isFirst: index === 0, isLast: index === segments.length - 1 }),
   )
 }
 
@@ -79,7 +82,7 @@ function replaced(before: string, after: string): DiffSegment[] {
   return [...only('removed', before), ...only('added', after)]
 }
 
-/** One piece of text; none where there is nothing in it. */
+/** One segment; none for an empty text. */
 function only(kind: DiffSegment['kind'], text: string): DiffSegment[] {
   return text === '' ? [] : [{ kind, text }]
 }

@@ -1,6 +1,6 @@
 import type { VersionChange } from '../../server/contents/versions/contract'
 
-const words: Record<VersionChange, string> = {
+const labels: Record<VersionChange, string> = {
   created: 'made',
   title: 'title',
   slug: 'slug',
@@ -15,6 +15,6 @@ const words: Record<VersionChange, string> = {
 
 /** A short label for the changes since the previous version. */
 export function changeLabels(changes: readonly VersionChange[]): string {
-  const [first = 'saved again', ...rest] = changes.map((change) => words[change])
+  const [first = 'saved again', ...rest] = changes.map((change) => labels[change])
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ')
 }

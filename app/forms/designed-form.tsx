@@ -40,8 +40,8 @@ export function DesignedForm({
 
   useEffect(() => {
     if (!problem && attempt === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(wrong ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(invalid ?? form.current?.querySelector<HTMLElement>('[role="alert"]'))?.focus()
   }, [problem, attempt])
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -58,7 +58,7 @@ export function DesignedForm({
     if (!isGood) setAttempt((count) => count + 1)
   }
 
-  const wrong = design.fields.flatMap(({ key }) => {
+  const invalid = design.fields.flatMap(({ key }) => {
     const error = rules.errorOf(key)
     return error ? [[idOf(key), error] as const] : []
   })
@@ -75,10 +75,10 @@ export function DesignedForm({
       onBlur={(event: FocusEvent<HTMLFormElement>) => rules.left(event)}
       onChange={rules.changed}
     >
-      {(attempt > 0 && wrong.length > 0) || asSent ? (
+      {(attempt > 0 && invalid.length > 0) || asSent ? (
         <ErrorSummary
-          message={asSent && wrong.length === 0 ? problem.message : countOf(wrong.length)}
-          fields={Object.fromEntries(wrong)}
+          message={asSent && invalid.length === 0 ? problem.message : countOf(invalid.length)}
+          fields={Object.fromEntries(invalid)}
         />
       ) : null}
       {design.fields.map((field) => (

@@ -23,7 +23,7 @@ export function awaitToken() {
 }
 
 /**
- * Wraps the operations so that they pass a new token, or its end, to the browser.
+ * Wraps the operations so that they pass a new token, or the end of the session, to the browser.
  * @param headers the headers of the response to the browser
  */
 export function forwardingTokens<T extends AuthOperations>(auth: T, headers: Headers): T {

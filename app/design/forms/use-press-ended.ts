@@ -10,8 +10,8 @@ export function usePressEnded(): () => Promise<void> {
   const pressing = useRef<Promise<void> | null>(null)
 
   useEffect(() => {
-    const listening = new AbortController()
-    const { signal } = listening
+    const controller = new AbortController()
+    const { signal } = controller
     function press(): void {
       pressing.current = new Promise((resolve) => {
         function end(): void {
@@ -23,7 +23,7 @@ export function usePressEnded(): () => Promise<void> {
       })
     }
     document.addEventListener('pointerdown', press, { capture: true, signal })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [])
 
   return useCallback(() => pressing.current ?? Promise.resolve(), [])

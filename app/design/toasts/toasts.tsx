@@ -18,7 +18,7 @@ export function Toasts() {
   )
 }
 
-/** Hovering it or focus inside it restarts its time. */
+/** Hover or focus stops its timer, which then starts again. */
 function ToastView({ id, text, tone }: Toast) {
   const [held, setHeld] = useState(false)
 

@@ -16,7 +16,7 @@ export interface BodyEditing {
   uploads: Uploads
   ask(question: Question): void
   /** Announces a text to screen readers and shows it to everyone else. */
-  say(text: string): void
+  announce(text: string): void
 }
 
 const context = createContext<BodyEditing | null>(null)
@@ -25,6 +25,6 @@ export const BodyEditingProvider = context.Provider
 
 export function useBodyEditing(): BodyEditing {
   const editing = useContext(context)
-  if (!editing) throw new Error('Only a part of the body editor has one.')
+  if (!editing) throw new Error('Only components of the body editor have one.')
   return editing
 }

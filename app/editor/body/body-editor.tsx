@@ -71,8 +71,8 @@ function Editor(props: BodyEditorProps) {
   const { currentUserId } = useCurrentUser()
   const target = assetTarget ?? currentUserId ?? ''
   const [question, setQuestion] = useState<Question | null>(null)
-  const [said, setSaid] = useState('')
-  const editing = useEditing(target, setQuestion, setSaid)
+  const [announcement, setAnnouncement] = useState('')
+  const editing = useEditing(target, setQuestion, setAnnouncement)
   const before = useRef<Element | null>(null)
   useNamedByLabel(editor, id)
 
@@ -124,7 +124,7 @@ function Editor(props: BodyEditorProps) {
           Alt+F10 leads to the text tools, Escape back. Escape and then Tab leaves the text.
         </p>
         <p className="body-said" role="status">
-          {said}
+          {announcement}
         </p>
         <SlashMenu />
       </div>
@@ -147,7 +147,7 @@ function Editor(props: BodyEditorProps) {
 function useEditing(
   target: string,
   ask: (question: Question) => void,
-  say: (text: string) => void,
+  announce: (text: string) => void,
 ): BodyEditing {
   const assetTarget = useRef(target)
   assetTarget.current = target
@@ -166,8 +166,8 @@ function useEditing(
       uploads,
       // After the event that led to the question.
       ask: (question) => void setTimeout(() => ask(question)),
-      say,
+      announce,
     }),
-    [uploads, ask, say],
+    [uploads, ask, announce],
   )
 }

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 
 const context = createContext<(() => void) | null>(null)
 
-/** Says how the dialog in it is closed. */
+/** Passes the function that closes a dialog to its components. */
 export const ClosingProvider = context.Provider
 
-/** Closes the dialog that the caller is a part of. */
+/** The function that closes the dialog around the component. */
 export function useClose(): () => void {
   const close = useContext(context)
   if (!close) throw new Error('Only what is open can be closed.')

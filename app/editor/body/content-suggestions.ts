@@ -7,26 +7,28 @@ export interface ContentSuggestion {
   url: string
 }
 
-const most = 6
+const maxSuggestions = 6
 
 /** The contents whose titles contain the words; none if the words look like an address. */
 export function useContentsFor(typed: string): ContentSuggestion[] {
-  const [found, setFound] = useState<ContentSuggestion[]>([])
+  const [suggestions, setSuggestions] = useState<ContentSuggestion[]>([])
   const search = /^[/#]|:|\.\S/.test(typed) ? '' : typed.trim()
   useEffect(() => {
-    if (search.length < 2) return setFound([])
-    const abort = new AbortController()
+    if (search.length < 2) return setSuggestions([])
+    const controller = new AbortController()
     // No request while the user is typing.
     const timer = setTimeout(() => {
       browserClient()
-        .contentAdmin.list({ search, size: most }, { signal: abort.signal })
-        .then(({ content }) => setFound(content.map(({ id, title, url }) => ({ id, title, url }))))
+        .contentAdmin.list({ search, size: maxSuggestions }, { signal: controller.signal })
+        .then(({ content }) =>
+          setSuggestions(content.map(({ id, title, url }) => ({ id, title, url }))),
+        )
         .catch(() => {})
     }, 200)
     return () => {
       clearTimeout(timer)
-      abort.abort()
+      controller.abort()
     }
   }, [search])
-  return found
+  return suggestions
 }

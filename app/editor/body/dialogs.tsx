@@ -22,9 +22,9 @@ export function BodyDialog({ question, onClose }: BodyDialogProps) {
 function DialogOf({ question }: { question: Question }) {
   const close = useClose()
 
-  function saving<Answer>(save: (answer: Answer) => void) {
-    return (answer: Answer) => {
-      save(answer)
+  function saving<Result>(save: (result: Result) => void) {
+    return (result: Result) => {
+      save(result)
       close()
     }
   }

@@ -112,15 +112,15 @@ function block(kind: BlockKind): InsertItem {
 
 /** The items that match the words; items that begin with them come first. */
 export function itemsFor(query: string): InsertItem[] {
-  const wanted = query.trim().toLowerCase()
-  if (!wanted) return [...items]
+  const term = query.trim().toLowerCase()
+  if (!term) return [...items]
   const found = items.filter(
     ({ label, words }) =>
       `${label} ${words}`
         .toLowerCase()
         .split(' ')
-        .some((word) => word.startsWith(wanted)) || label.toLowerCase().includes(wanted),
+        .some((word) => word.startsWith(term)) || label.toLowerCase().includes(term),
   )
-  const begins = ({ label }: InsertItem) => label.toLowerCase().startsWith(wanted)
+  const begins = ({ label }: InsertItem) => label.toLowerCase().startsWith(term)
   return [...found.filter(begins), ...found.filter((item) => !begins(item))]
 }

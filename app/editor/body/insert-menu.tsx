@@ -44,8 +44,8 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
   const items = itemsFor(query)
   const listId = `${id}-list`
 
-  function pressed(event: KeyboardEvent) {
-    // Keeps the toolbar's own keys from handling this.
+  function handleKey(event: KeyboardEvent) {
+    // Otherwise the toolbar would handle the key too.
     event.stopPropagation()
     const next = movedBy(event.key, active, items.length)
     if (next !== null) setActive(next)
@@ -76,7 +76,7 @@ function FilteredItems({ id, onPick, onLeave }: FilteredItemsProps) {
           setQuery(event.target.value)
           setActive(0)
         }}
-        onKeyDown={pressed}
+        onKeyDown={handleKey}
       />
       <InsertList id={listId} items={items} active={active} onPick={onPick} />
     </>

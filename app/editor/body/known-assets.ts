@@ -7,10 +7,10 @@ const listeners = new Set<(id: string) => void>()
 
 /** An asset by id, requested once. @throws ApiError */
 function assetById(id: string): Promise<Asset> {
-  const asked = known.get(id) ?? browserClient().assets.get(id)
-  known.set(id, asked)
-  asked.catch(() => known.delete(id))
-  return asked
+  const request = known.get(id) ?? browserClient().assets.get(id)
+  known.set(id, request)
+  request.catch(() => known.delete(id))
+  return request
 }
 
 /** Caches an asset that another response contained. */
@@ -32,11 +32,11 @@ export function useAsset(id: string): Asset | null | undefined {
     const show = (found: Asset | null) => {
       if (current) setAsset(found)
     }
-    const look = () => assetById(id).then(show, () => show(null))
+    const load = () => assetById(id).then(show, () => show(null))
     const onAssetChange = (other: string) => {
-      if (other === id) void look()
+      if (other === id) void load()
     }
-    void look()
+    void load()
     listeners.add(onAssetChange)
     return () => {
       current = false

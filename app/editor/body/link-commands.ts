@@ -11,7 +11,7 @@ export interface LinkAtCaret {
   content: string | null
   newTab: boolean
   /** Whether there is no text to make a link of. */
-  needsWords: boolean
+  needsText: boolean
 }
 
 export function linkAtCaret(editor: LexicalEditor): LinkAtCaret {
@@ -26,7 +26,7 @@ export function linkAtCaret(editor: LexicalEditor): LinkAtCaret {
       address,
       content: isContent ? address.replace('/content/', '') : null,
       newTab: node?.getTarget() === '_blank',
-      needsWords: !node && $isRangeSelection(selection) && selection.isCollapsed(),
+      needsText: !node && $isRangeSelection(selection) && selection.isCollapsed(),
     }
   })
 }
@@ -59,13 +59,13 @@ export function applyLink(editor: LexicalEditor, { url, content, newTab, words }
       return
     }
     $toggleLink(url, { rel: null })
-    const made = $getSelection()
-    if (!$isRangeSelection(made)) return
-    const links = new Set(made.getNodes().flatMap((node) => [node, ...node.getParents()]))
+    const linked = $getSelection()
+    if (!$isRangeSelection(linked)) return
+    const links = new Set(linked.getNodes().flatMap((node) => [node, ...node.getParents()]))
     for (const node of links) if ($isLinkNode(node)) $setLinkFields(node, fields)
-    const { key, offset, type } = made.isBackward() ? made.anchor : made.focus
-    made.anchor.set(key, offset, type)
-    made.focus.set(key, offset, type)
+    const { key, offset, type } = linked.isBackward() ? linked.anchor : linked.focus
+    linked.anchor.set(key, offset, type)
+    linked.focus.set(key, offset, type)
   })
 }
 

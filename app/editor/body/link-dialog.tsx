@@ -10,7 +10,7 @@ import { movedBy } from './insert-list'
 import { linkAddress } from './link-address'
 import { applyLink, linkAtCaret, removeLink } from './link-commands'
 
-const refused =
+const invalidAddress =
   'Type an address such as example.com, /contact, #part or mira@example.com, or choose a page.'
 
 /** The target of a link: an address, or a content of this site by its title. */
@@ -21,7 +21,7 @@ export function LinkDialog() {
   const [address, setAddress] = useState(before.address)
   const [content, setContent] = useState<string | null>(before.content)
   const [error, setError] = useState<string>()
-  const found = useContentsFor(content ? '' : address)
+  const suggestions = useContentsFor(content ? '' : address)
   const [active, setActive] = useState(-1)
   const listId = useId()
 
@@ -37,7 +37,7 @@ export function LinkDialog() {
     const form = new FormData(event.currentTarget)
     const url = content ? `/content/${content}` : linkAddress(address)
     if (url === null) {
-      setError(refused)
+      setError(invalidAddress)
       event.currentTarget.querySelector<HTMLInputElement>('[name="link-address"]')?.focus()
       return
     }
@@ -47,10 +47,10 @@ export function LinkDialog() {
     close()
   }
 
-  function pressed(event: KeyboardEvent) {
-    const next = movedBy(event.key, active, found.length)
+  function handleKey(event: KeyboardEvent) {
+    const next = movedBy(event.key, active, suggestions.length)
     if (next !== null) setActive(next)
-    const chosen = found[active]
+    const chosen = suggestions[active]
     if (event.key === 'Enter' && chosen) choose(chosen)
     else if (next === null) return
     event.preventDefault()
@@ -58,7 +58,7 @@ export function LinkDialog() {
 
   return (
     <EditorDialog title={before.isLink ? 'Change the link' : 'Link'} onSubmit={save}>
-      {before.needsWords ? (
+      {before.needsText ? (
         <Field
           label="Words"
           name="link-words"
@@ -72,10 +72,10 @@ export function LinkDialog() {
           required
           data-first=""
           role="combobox"
-          aria-expanded={found.length > 0}
+          aria-expanded={suggestions.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+          aria-activedescendant={suggestions[active] ? `${listId}-${active}` : undefined}
           autoComplete="off"
           hint={
             content
@@ -89,10 +89,10 @@ export function LinkDialog() {
             setContent(null)
             setActive(-1)
           }}
-          onKeyDown={pressed}
+          onKeyDown={handleKey}
         />
         <div id={listId} role="listbox" aria-label="Pages" className="body-found">
-          {found.map((one, index) => (
+          {suggestions.map((one, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
             <div
               key={one.id}

@@ -9,17 +9,17 @@ export interface Named {
 /** What a block can refer to. */
 export type Nameable = 'proposal' | 'form'
 
-const asked = new Map<Nameable, Promise<Named[]>>()
+const requests = new Map<Nameable, Promise<Named[]>>()
 
 /** All documents of a kind by name, requested once. @throws ApiError */
 export function namesOf(kind: Nameable): Promise<Named[]> {
-  const names = asked.get(kind) ?? ask(kind)
-  asked.set(kind, names)
-  names.catch(() => asked.delete(kind))
+  const names = requests.get(kind) ?? request(kind)
+  requests.set(kind, names)
+  names.catch(() => requests.delete(kind))
   return names
 }
 
-async function ask(kind: Nameable): Promise<Named[]> {
+async function request(kind: Nameable): Promise<Named[]> {
   if (kind === 'form') {
     const designs = await browserClient().forms.designs()
     return designs.map(({ id, title }) => ({ id, name: title }))

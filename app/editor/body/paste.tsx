@@ -47,9 +47,9 @@ export function Paste() {
           PASTE_COMMAND,
           (event) => {
             const transfer = 'clipboardData' in event ? event.clipboardData : null
-            const asItIs = isPlain.current
+            const asPlainText = isPlain.current
             isPlain.current = false
-            if (!transfer || !taken(transfer, editor, editing, asItIs)) return false
+            if (!transfer || !handlePaste(transfer, editor, editing, asPlainText)) return false
             event.preventDefault()
             return true
           },
@@ -71,7 +71,9 @@ export function Paste() {
             event.preventDefault()
             const files = pictureFiles(event.dataTransfer)
             if (files.length === 0) {
-              editing.say('Only pictures can be dropped into a text: JPEG, PNG, WebP, AVIF or GIF.')
+              editing.announce(
+                'Only pictures can be dropped into a text: JPEG, PNG, WebP, AVIF or GIF.',
+              )
               return true
             }
             const at = $selectionAtPoint(event, editor)
@@ -88,14 +90,14 @@ export function Paste() {
 }
 
 /**
- * @param asItIs whether to insert the text unchanged, even if it is Markdown
+ * @param asPlainText whether to insert the text unchanged, even if it is Markdown
  * @returns whether the paste was handled; otherwise Lexical handles it
  */
-function taken(
+function handlePaste(
   transfer: DataTransfer,
   editor: LexicalEditor,
   editing: BodyEditing,
-  asItIs: boolean,
+  asPlainText: boolean,
 ): boolean {
   if (transfer.types.includes(ownFormat)) return false
   const html = transfer.getData('text/html')
@@ -107,7 +109,7 @@ function taken(
   }
   if (!html) {
     const words = transfer.getData('text/plain')
-    return !asItIs && isMarkdown(words) && $pasteMarkdown(editor, transfer, editing)
+    return !asPlainText && isMarkdown(words) && $pasteMarkdown(editor, transfer, editing)
   }
   const { body, pictures, missingPictures } = cleanHtml(html)
   const selection = $getSelection()
@@ -115,7 +117,7 @@ function taken(
   $addUpdateTag(PASTE_TAG)
   $insertGeneratedNodes(editor, $generateNodesFromDOM(editor, body), selection)
   insertFiles(editor, editing, pictures)
-  if (missingPictures > 0) editing.say(missingText(missingPictures))
+  if (missingPictures > 0) editing.announce(missingText(missingPictures))
   return true
 }
 

@@ -47,17 +47,17 @@ async function format(
   editor: LexicalEditor,
   markdown: string,
   place: Place,
-  { say }: BodyEditing,
+  { announce }: BodyEditing,
 ): Promise<void> {
   const isAsPasted = watched(editor)
   try {
     const { data } = await browserClient().contentEditing.convert({ data: markdown })
     if (isAsPasted()) repaste(editor, data, place)
-    else say('What you have pasted stays as it is: you were already writing on.')
+    else announce('What you have pasted stays as it is: you were already writing on.')
   } catch (failure) {
     isAsPasted()
     const why = failure instanceof Error ? ` ${failure.message}` : ''
-    say(`What you have pasted stays as it is: its Markdown could not be formatted.${why}`)
+    announce(`What you have pasted stays as it is: its Markdown could not be formatted.${why}`)
   }
 }
 

@@ -27,7 +27,7 @@ export function insertFiles(editor: LexicalEditor, { uploads }: BodyEditing, fil
           if (document.activeElement !== editor.getRootElement()) {
             $addUpdateTag(SKIP_DOM_SELECTION_TAG)
           }
-          $putInPlace(upload, asset.id)
+          $replaceUpload(upload, asset.id)
         },
         { tag: HISTORY_MERGE_TAG },
       )
@@ -36,7 +36,7 @@ export function insertFiles(editor: LexicalEditor, { uploads }: BodyEditing, fil
   }
 }
 
-function $putInPlace(upload: string, asset: string): void {
+function $replaceUpload(upload: string, asset: string): void {
   for (const { node } of $dfs()) {
     if (node instanceof UploadingNode && node.getStored().upload === upload) {
       node.replace($createPicture(asset))

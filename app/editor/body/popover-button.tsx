@@ -5,18 +5,18 @@ import { Popover } from './popover'
 interface PopoverButtonProps {
   icon: Parameters<typeof Icon>[0]['name']
   label: string
-  /** What is shown beside it, where that is not the label. */
+  /** The tooltip; the label by default. */
   tip?: string
-  /** What opens; left out, nothing does. */
+  /** What a click opens, if anything. */
   opens: 'dialog' | 'menu' | undefined
   open: boolean
   onClick(): void
   onClose(): void
-  /** @param leave closes, and puts the focus back on the button */
+  /** @param leave closes it and returns the focus to the button */
   children(id: string, leave: () => void): ReactNode
 }
 
-/** A button of the toolbar, and what opens under it. */
+/** A toolbar button with its popover. */
 export function PopoverButton(props: PopoverButtonProps) {
   const { icon, label, tip = label, opens, open, onClick, onClose, children } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -45,27 +45,30 @@ export function Popover({ id, anchor, open, onClose, children }: PopoverProps) {
  * Positions a box below a rectangle while the page scrolls.
  * @returns a function that stops it
  */
-export function positionBelow(box: HTMLElement, placeOf: () => DOMRect | undefined): () => void {
-  function put() {
-    const place = placeOf()
-    if (place) placeUnder(box, place)
+export function positionBelow(
+  box: HTMLElement,
+  rectangleOf: () => DOMRect | undefined,
+): () => void {
+  function update() {
+    const rectangle = rectangleOf()
+    if (rectangle) position(box, rectangle)
   }
   function scrolled({ target }: Event) {
-    if (!(target instanceof Node && box.contains(target))) put()
+    if (!(target instanceof Node && box.contains(target))) update()
   }
-  put()
+  update()
   window.addEventListener('scroll', scrolled, true)
   return () => window.removeEventListener('scroll', scrolled, true)
 }
 
 /** Positions a box below a rectangle, or above it where there is more room. */
-function placeUnder(box: HTMLElement, place: DOMRect): void {
+function position(box: HTMLElement, rectangle: DOMRect): void {
   const width = document.documentElement.clientWidth
-  const below = window.innerHeight - place.bottom - 2 * edge
-  const above = place.top - 2 * edge
+  const below = window.innerHeight - rectangle.bottom - 2 * edge
+  const above = rectangle.top - 2 * edge
   const isBelow = below >= Math.min(box.scrollHeight, 240) || below >= above
   box.style.maxHeight = `${Math.max(120, isBelow ? below : above)}px`
-  box.style.left = `${Math.max(edge, Math.min(place.left, width - box.offsetWidth - edge))}px`
-  box.style.top = isBelow ? `${place.bottom + 4}px` : 'auto'
-  box.style.bottom = isBelow ? 'auto' : `${window.innerHeight - place.top + 4}px`
+  box.style.left = `${Math.max(edge, Math.min(rectangle.left, width - box.offsetWidth - edge))}px`
+  box.style.top = isBelow ? `${rectangle.bottom + 4}px` : 'auto'
+  box.style.bottom = isBelow ? 'auto' : `${window.innerHeight - rectangle.top + 4}px`
 }

@@ -59,8 +59,8 @@ function TableTasks({ isHeaderRow, onPick, onLeave }: TableTasksProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => menu.current?.querySelector('button')?.focus(), [])
 
-  function pressed(event: KeyboardEvent) {
-    // Keeps the toolbar's own keys from handling this.
+  function handleKey(event: KeyboardEvent) {
+    // Otherwise the toolbar would handle the key too.
     event.stopPropagation()
     const buttons = [...(menu.current?.querySelectorAll('button') ?? [])]
     const { activeElement } = document
@@ -79,7 +79,7 @@ function TableTasks({ isHeaderRow, onPick, onLeave }: TableTasksProps) {
       role="menu"
       aria-label="Table"
       tabIndex={-1}
-      onKeyDown={pressed}
+      onKeyDown={handleKey}
     >
       {tasks.map(({ task, label }) => (
         <button

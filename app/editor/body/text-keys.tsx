@@ -46,7 +46,7 @@ export function TextKeys() {
             // After Escape, Tab leaves the text from anywhere.
             if (event.key === 'Tab' && isLeaving.current) return true
             if (event.key !== 'Shift') isLeaving.current = event.key === 'Escape'
-            return pressed(event, editor, editing)
+            return handleKey(event, editor, editing)
           },
           COMMAND_PRIORITY_HIGH,
         ),
@@ -54,12 +54,12 @@ export function TextKeys() {
         editor.registerCommand(KEY_ESCAPE_COMMAND, () => true, COMMAND_PRIORITY_LOW),
         editor.registerCommand(
           KEY_TAB_COMMAND,
-          (event) => tabbed(event, editor),
+          (event) => handleTab(event, editor),
           COMMAND_PRIORITY_LOW,
         ),
         editor.registerCommand(
           KEY_ENTER_COMMAND,
-          (event) => enteredFence(event, editor, editing),
+          (event) => handleFence(event, editor, editing),
           COMMAND_PRIORITY_NORMAL,
         ),
       ),
@@ -68,15 +68,15 @@ export function TextKeys() {
   return null
 }
 
-function pressed(event: KeyboardEvent, editor: LexicalEditor, editing: BodyEditing): boolean {
-  const run = taskOf(event, editor, editing)
-  if (!run) return false
+function handleKey(event: KeyboardEvent, editor: LexicalEditor, editing: BodyEditing): boolean {
+  const action = actionFor(event, editor, editing)
+  if (!action) return false
   event.preventDefault()
-  run()
+  action()
   return true
 }
 
-function taskOf(event: KeyboardEvent, editor: LexicalEditor, editing: BodyEditing) {
+function actionFor(event: KeyboardEvent, editor: LexicalEditor, editing: BodyEditing) {
   const tool = tools.find(({ id, shortcut }) => {
     return shortcut && !builtIn.has(id) && isShortcut(event, shortcut)
   })
@@ -109,7 +109,7 @@ function focusTools(editor: LexicalEditor): void {
 }
 
 /** Tab nests list items; elsewhere it leaves the text. */
-function tabbed(event: KeyboardEvent, editor: LexicalEditor): boolean {
+function handleTab(event: KeyboardEvent, editor: LexicalEditor): boolean {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return false
   const item = $findMatchingParent(selection.anchor.getNode(), $isListItemNode)
@@ -122,7 +122,7 @@ function tabbed(event: KeyboardEvent, editor: LexicalEditor): boolean {
 }
 
 /** Enter after three backticks begins a code block. */
-function enteredFence(
+function handleFence(
   event: KeyboardEvent | null,
   editor: LexicalEditor,
   { ask }: BodyEditing,

@@ -12,7 +12,7 @@ import { stored } from './stored-text'
 
 const emptyRoot = { type: 'root', version: 1, direction: null, format: '', indent: 0 } as const
 
-type WithId = { id?: unknown; fields?: { id?: unknown }; children?: SerializedLexicalNode[] }
+type NodeWithId = { id?: unknown; fields?: { id?: unknown }; children?: SerializedLexicalNode[] }
 
 /**
  * Writes the editor's text as it is stored. An unchanged block is written exactly as it was loaded,
@@ -87,7 +87,7 @@ function exported(node: LexicalNode): SerializedLexicalNode {
 
 /** A copy inside the text has the original's id; only one of them may keep it. */
 function withOwnId(
-  original: SerializedLexicalNode & WithId,
+  original: SerializedLexicalNode & NodeWithId,
   taken: Set<unknown>,
 ): SerializedLexicalNode {
   const children = original.children?.map((child) => withOwnId(child, taken))

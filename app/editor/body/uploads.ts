@@ -16,7 +16,7 @@ export interface Upload {
 type Send = (file: File, options: UploadOptions) => Promise<Asset>
 type Done = (asset: Asset) => void
 
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /** The uploads of one editor. Each runs separately, and a failed one can be retried. */
 export class Uploads {
@@ -71,7 +71,7 @@ export class Uploads {
     if (!upload) return
     const { file, done, abort } = upload
     try {
-      if (file.size > mostBytes) throw new Error('It is larger than 10 MB. Choose a smaller one.')
+      if (file.size > maxBytes) throw new Error('It is larger than 10 MB. Choose a smaller one.')
       const asset = await this.send(file, {
         signal: abort.signal,
         onProgress: ({ loaded, total }) => this.change(id, { percent: (loaded / total) * 100 }),
