@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Account, signedInAs, signUp } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
-import { Client, type Json, signedIn, visitor } from '../product/client'
+import { Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { mailTo } from '../product/outbox'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { editInAdmin } from '../product/people'
@@ -45,7 +45,7 @@ test('adds a passkey with the password, then signs in without password and code'
   const token = new Client(product.url, { authorization: `Bearer ${String(body.token)}` })
   expect((await arriving.get('/v1/user/current')).body.id).toBe(ada.id)
   expect((await token.get('/v1/user/current')).body.id).toBe(ada.id)
-  const sessions = (await arriving.get(`/v1/user/${ada.id}/sessions`)).body as unknown as Json[]
+  const sessions = rowsOf((await arriving.get(`/v1/user/${ada.id}/sessions`)).body)
   expect(sessions.find(({ current }) => current)?.method).toBe('passkey')
   expect((await passkeysOf(client, ada))[0]?.lastUsedAt).toMatch(/Z$/)
   await mailTo(product, ada.email, 'A passkey was added')
@@ -148,5 +148,5 @@ test('rejects the passkey of a disabled user', async () => {
 async function passkeysOf(client: Client, { id }: Account): Promise<Json[]> {
   const { status, body } = await client.get(`/v1/user/${id}/passkeys`)
   expect(status).toBe(200)
-  return body as unknown as Json[]
+  return rowsOf(body)
 }

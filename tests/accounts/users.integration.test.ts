@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anotherAdministrator, signedInAs, signUp, withTokenOf } from '../product/accounts'
-import { type Client, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
@@ -139,7 +139,7 @@ test('a search matches every word in the address or the names', async () => {
   const ada = await signUp(product, { firstName: 'Wilhelmina', lastName: 'Quux' })
   const found = async (search: string) => {
     const answer = await admin.get(`/v1/user?${new URLSearchParams({ search })}`)
-    return (answer.body.content as unknown as { id: string }[]).map(({ id }) => id)
+    return rowsOf(answer.body.content).map(({ id }) => id)
   }
 
   expect(await found('wilhel')).toEqual([ada.id])

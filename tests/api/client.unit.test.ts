@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../app/client/api-error'
 import { type Client, createClient } from '../../app/client/client'
 import { serverDefaults } from '../../app/client/list-defaults'
 import { profileImageUrl } from '../../app/client/profile-image'
+import { listen } from '../product/local-server'
 
 interface Asked {
   method: string | undefined
@@ -37,8 +37,7 @@ beforeEach(async () => {
     response.writeHead(next.status ?? 200, next.headers)
     response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  baseUrl = `http://127.0.0.1:${await listen(server)}`
 })
 
 afterEach(async () => {

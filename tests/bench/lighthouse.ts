@@ -17,7 +17,7 @@ import { promisify } from 'node:util'
 import { homeDesigns, ownDesign } from '../../cms/homes/designs'
 import { buildIfNeeded } from '../../server/build.js'
 import { browserProgram } from '../browser/program'
-import { signedIn } from '../product/client'
+import { rowsOf, signedIn } from '../product/client'
 import { administrator, startProduct } from '../product/start'
 import { median } from './statistics'
 
@@ -96,8 +96,8 @@ async function pages(): Promise<[string, string][]> {
 async function proposalLink(): Promise<string> {
   const admin = await signedIn(product)
   const { body } = await admin.get('/v1/proposal?size=100')
-  const proposals = body.content as unknown as { id: string; status: string }[]
-  const sent = proposals.find(({ status }) => status === 'sent')
+  const proposals = rowsOf(body.content)
+  const sent = proposals.find(({ status }) => String(status) === 'sent')
   const { body: link } = await admin.get(`/v1/proposal/${sent?.id}/link`)
   const { pathname, search } = new URL(String(link.url))
   return pathname + search

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Json, signedIn, visitor } from '../product/client'
+import { type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
@@ -153,5 +153,5 @@ async function counts(): Promise<Record<string, unknown>> {
 }
 
 function titles(content: Json | undefined): unknown[] {
-  return (content as unknown as Json[]).map(({ title }) => title)
+  return rowsOf(content).map(({ title }) => title)
 }

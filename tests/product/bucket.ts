@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './local-server'
 
 interface StoredObject {
   data: Buffer
@@ -53,8 +53,7 @@ export async function openBucket(): Promise<Bucket> {
       answer(request, response, objects.get(key))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     environment: {
       S3_BUCKET: name,

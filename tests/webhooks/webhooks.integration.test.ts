@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { isPublicAddress } from '../../server/webhooks/public-addresses'
 import { signedInAs, signUp } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -210,7 +210,7 @@ function callsTo(path: string, count: number) {
 async function deliveriesOf(submission: string): Promise<Json[]> {
   const { status, body } = await admin.get(`/v1/admin/webhook/delivery?submission=${submission}`)
   expect(status).toBe(200)
-  return body.content as unknown as Json[]
+  return rowsOf(body.content)
 }
 
 /** The deliveries of a submission, once none is queued. */
