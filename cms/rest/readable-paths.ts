@@ -35,14 +35,14 @@ const rejectUnreadablePaths: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (overrideAccess) return args
-  const asked: QueryRequest = {
+  const query: QueryRequest = {
     ...('where' in args && { where: args.where }),
     ...('sort' in args && { sort: args.sort }),
     ...('joins' in args && { joins: args.joins }),
     ...('showHiddenFields' in args && { showHiddenFields: args.showHiddenFields }),
   }
-  const reader = { req, showsHidden: asked.showHiddenFields === true }
-  for (const path of pathsOf(asked)) {
+  const reader = { req, showsHidden: query.showHiddenFields === true }
+  for (const path of pathsOf(query)) {
     const segments = path.replaceAll('__', '.').split('.')
     if (!(await isReadable(segments, fieldsOf(collection, req), reader))) {
       throw new QueryError([{ path }])
@@ -61,8 +61,8 @@ function pathsOf({ where, sort, joins }: QueryRequest): string[] {
 }
 
 function orders(sort: unknown): string[] {
-  const given = [sort].flat().flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
-  return given.map((each) => each.trim().replace(/^-/, '')).filter((path) => path !== '')
+  const paths = [sort].flat().flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
+  return paths.map((each) => each.trim().replace(/^-/, '')).filter((path) => path !== '')
 }
 
 /** The paths of a condition; those of a related document are prefixed with the relation. */
@@ -93,7 +93,8 @@ async function isReadable(
   if (rest.length === 0 && ['id', '_id', 'blockType', 'relationTo'].includes(name)) return true
   const found = fields.filter((field) => field.name === name)
   for (const field of found) {
-    if (!(await mayRead(field, reader)) || !(await leadsOn(field, rest, reader))) return false
+    if (!(await mayRead(field, reader)) || !(await leadsOn(field, rest, reader)))
+      return false
   }
   return found.length > 0
 }
@@ -104,7 +105,11 @@ async function mayRead(field: FlattenedField, { req, showsHidden }: Reader): Pro
   return !read || (await read({ req }))
 }
 
-async function leadsOn(field: FlattenedField, rest: string[], reader: Reader): Promise<boolean> {
+async function leadsOn(
+  field: FlattenedField,
+  rest: string[],
+  reader: Reader,
+): Promise<boolean> {
   if (rest.length === 0) return true
   const { req } = reader
   switch (field.type) {
