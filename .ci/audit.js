@@ -15,7 +15,9 @@ const allowedFile = new URL('allowed-advisories.json', import.meta.url)
 const report = await askNpm()
 if (report?.vulnerabilities) {
   const findings = findingsOf(report.vulnerabilities)
-  const rejected = findings.filter(({ severity }) => rejectedSeverities.has(severity)).filter(isNotAllowed)
+  const rejected = findings
+    .filter(({ severity }) => rejectedSeverities.has(severity))
+    .filter(isNotAllowed)
   for (const { severity, name, title, url } of rejected) {
     console.log(`${severity}: ${name}: ${title}\n  ${url}`)
   }

@@ -93,8 +93,7 @@ async function isReadable(
   if (rest.length === 0 && ['id', '_id', 'blockType', 'relationTo'].includes(name)) return true
   const found = fields.filter((field) => field.name === name)
   for (const field of found) {
-    if (!(await mayRead(field, reader)) || !(await leadsOn(field, rest, reader)))
-      return false
+    if (!(await mayRead(field, reader)) || !(await leadsOn(field, rest, reader))) return false
   }
   return found.length > 0
 }
@@ -105,11 +104,7 @@ async function mayRead(field: FlattenedField, { req, showsHidden }: Reader): Pro
   return !read || (await read({ req }))
 }
 
-async function leadsOn(
-  field: FlattenedField,
-  rest: string[],
-  reader: Reader,
-): Promise<boolean> {
+async function leadsOn(field: FlattenedField, rest: string[], reader: Reader): Promise<boolean> {
   if (rest.length === 0) return true
   const { req } = reader
   switch (field.type) {
