@@ -9,7 +9,7 @@ import {
 import type { User } from '../payload-types'
 import { mailedCodeHash, newMailedCode } from './mailed-code'
 
-/** How long a change of address can be back, in days. */
+/** How long a change of address can be undone, in days. */
 export const undoDays = 7
 
 const dayMs = 24 * 60 * 60 * 1000
