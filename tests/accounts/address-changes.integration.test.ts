@@ -43,12 +43,12 @@ test.each(ways)('a new address requested %s requires the password', async (_way,
   expect(
     (await ask(client, account.id, { email, password: account.password })).status,
   ).toBeLessThan(300)
-  const asked = await mailTo(
+  const requested = await mailTo(
     product,
     account.email,
     'A change of your e-mail address was requested',
   )
-  expect(asked.text).toContain(email)
+  expect(requested.text).toContain(email)
   expect((await mailTo(product, email)).text).toContain(`The account ${account.email}`)
 })
 

@@ -129,10 +129,10 @@ test('adds a passkey once, for the user who began it, and only with the password
   const stolen = await (await signedInAs(product, eve)).post(`/v1/user/${eve.id}/passkeys`, {
     response,
   })
-  const kept = await client.post(`/v1/user/${ada.id}/passkeys`, { response })
+  const added = await client.post(`/v1/user/${ada.id}/passkeys`, { response })
   const again = await client.post(`/v1/user/${ada.id}/passkeys`, { response })
 
-  expect([stolen.status, kept.status, again.status]).toEqual([400, 201, 400])
+  expect([stolen.status, added.status, again.status]).toEqual([400, 201, 400])
   expect(await passkeysOf(client, ada)).toHaveLength(1)
 })
 

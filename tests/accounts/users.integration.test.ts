@@ -80,10 +80,12 @@ test('rejects a change of password', async () => {
 test('an administrator grants and withdraws permissions', async () => {
   const { id } = await signUp(product)
 
-  const given = await admin.post(`/v1/user/${id}`, { acl: [{ permission: 'view', targetId: 'x' }] })
+  const granted = await admin.post(`/v1/user/${id}`, {
+    acl: [{ permission: 'view', targetId: 'x' }],
+  })
   const taken = await admin.post(`/v1/user/${id}`, { acl: [] })
 
-  expect(given.body.acl).toEqual([{ permission: 'view', targetId: 'x' }])
+  expect(granted.body.acl).toEqual([{ permission: 'view', targetId: 'x' }])
   expect(taken.body.acl).toEqual([])
 })
 

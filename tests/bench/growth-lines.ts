@@ -27,7 +27,7 @@ export interface Line {
  * The number of contents that are requested in turn, the same on each site, from the first to the
  * last.
  */
-const asked = 20
+const requestCount = 20
 
 /** @param sites whose requests are counted from here on */
 export function growthLines(sites: Site[]): Line[] {
@@ -37,7 +37,8 @@ export function growthLines(sites: Site[]): Line[] {
     turns.set(site, turn)
     return turn
   }
-  const placeOf = (site: Site) => Math.floor(((next(site) % asked) * site.contents) / asked)
+  const placeOf = (site: Site) =>
+    Math.floor(((next(site) % requestCount) * site.contents) / requestCount)
   // A request with an Origin bypasses the response cache.
   const uncached = ({ url }: Site) => ({ headers: { origin: url } })
   const asAdmin = ({ url, cookie }: Site) => ({ headers: { origin: url, cookie } })

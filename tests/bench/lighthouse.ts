@@ -24,8 +24,8 @@ import { median } from './statistics'
 const version = '12.8.2'
 const runs = 3
 const triesPerRun = 3
-const given = process.argv.slice(2)
-const allHomes = given.includes('--homes')
+const addresses = process.argv.slice(2)
+const allHomes = addresses.includes('--homes')
 /** The minimum score of each category, by Lighthouse's names. */
 const least: Record<string, number> = allHomes
   ? { performance: 95 }
@@ -84,7 +84,7 @@ async function pages(): Promise<[string, string][]> {
   if (allHomes) {
     return homeDesigns.map(({ value }) => [value, value === ownDesign ? '/' : `/${value}`])
   }
-  if (given.length > 0) return given.map((address) => [address, address])
+  if (addresses.length > 0) return addresses.map((address) => [address, address])
   return [
     ['home', '/'],
     ['an article', '/a-performance-budget-that-survives-march'],

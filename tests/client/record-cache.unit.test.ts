@@ -48,13 +48,13 @@ test('caches the saved record', async () => {
 
 test('reports a failed save and preserves the cached record', async () => {
   const { cache, save } = notes()
-  const kept = await cache.get('a')
+  const cached = await cache.get('a')
   save.mockRejectedValueOnce(why)
 
   await expect(cache.save('a', { text: 'new' })).rejects.toThrow(
     new Error("Can't save a", { cause: why }),
   )
-  expect(await cache.get('a')).toBe(kept)
+  expect(await cache.get('a')).toBe(cached)
 })
 
 test('a record can be stored and removed', async () => {

@@ -144,8 +144,8 @@ test('totals are current after every change', async () => {
 
 /** The totals an anonymous visitor gets, on pages too short for all. */
 async function counts(): Promise<Record<string, unknown>> {
-  const asked = { all: '', cases: '&type=case', articles: '&type=article' }
-  const responses = Object.entries(asked).map(async ([name, filter]) => {
+  const queries = { all: '', cases: '&type=case', articles: '&type=article' }
+  const responses = Object.entries(queries).map(async ([name, filter]) => {
     const { body } = await visitor(product).get(`/v1/content?size=1${filter}`)
     return [name, body.totalElements]
   })

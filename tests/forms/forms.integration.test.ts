@@ -47,8 +47,8 @@ test('accepts any fields of programs in "contact", and validates those of its pa
     fax: '555',
     email: 'none',
   })
-  const kept = await contact({ ...message, stray: 'x', _stamp: shown })
-  expect([kept.status, kept.body.data]).toEqual([201, message])
+  const stored = await contact({ ...message, stray: 'x', _stamp: shown })
+  expect([stored.status, stored.body.data]).toEqual([201, message])
   const wrong = await contact({ email: 'none', topic: 'Pills', _stamp: shown })
   expectFailure(wrong, 400, 'ValidationFailed')
   const fields = rowsOf(design.fields).map(({ key }) => key)

@@ -80,11 +80,11 @@ function answer(request: IncomingMessage, response: ServerResponse, found?: Stor
   }
   const { data, type, etag, modified } = found
   const headers = { ETag: etag, 'Last-Modified': modified, 'Content-Type': type }
-  const wanted = request.headers['if-match']
+  const ifMatch = request.headers['if-match']
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
   const [from, to] = range ? bounds(range, data.length) : [0, data.length - 1]
   if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
-  else if (wanted && wanted !== etag) refuse(response, 412, 'PreconditionFailed')
+  else if (ifMatch && ifMatch !== etag) refuse(response, 412, 'PreconditionFailed')
   else if (from >= data.length) refuse(response, 416, 'InvalidRange')
   else {
     response.writeHead(range ? 206 : 200, {

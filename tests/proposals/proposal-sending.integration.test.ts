@@ -171,7 +171,7 @@ describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
   test('cannot change in /v1 or in Payload’s admin', async () => {
     const made = await make({ items, sections, status: 'sent', currency: 'EUR' })
     await change(made, { status })
-    const kept = (await admin.get(`/v1/proposal/${made.id}`)).body
+    const stored = (await admin.get(`/v1/proposal/${made.id}`)).body
 
     for (const [field, value] of changes) {
       const rejected = await change(made, { [field]: value })
@@ -184,7 +184,7 @@ describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
       expect(inAdmin.text).toContain('nothing of what was offered')
     }
 
-    expect((await admin.get(`/v1/proposal/${made.id}`)).body).toEqual(kept)
+    expect((await admin.get(`/v1/proposal/${made.id}`)).body).toEqual(stored)
     const same = await change(made, { items, sections, currency: 'EUR', title: made.title })
     expect(same.status).toBe(200)
     const email = await change(made, { clientEmail: 'new@bread.example' })

@@ -47,8 +47,8 @@ test('sends a webhook the submissions of its forms, signed with its secret', asy
   })
   expect(call?.headers['x-delivery']).toBe(body.delivery)
   const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signatureOf(call)) ?? []
-  const wanted = createHmac('sha256', secret).update(`${seconds}.${call?.body}`).digest('hex')
-  expect(digest).toBe(wanted)
+  const expected = createHmac('sha256', secret).update(`${seconds}.${call?.body}`).digest('hex')
+  expect(digest).toBe(expected)
   expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
   await waitUntil(async () =>
     expect(await deliveriesOf(id)).toMatchObject([
