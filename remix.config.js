@@ -1,5 +1,5 @@
 /**
- * Remix's options. The Vite plugin does not read this file by itself; vite.config.ts hands it over.
+ * Remix's options. The Vite plugin does not read this file, so vite.config.ts passes it on.
  * @type {import('@remix-run/dev').VitePluginConfig}
  */
 export default {
@@ -11,8 +11,8 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    // The list of routes is one file that browsers keep. Asked for bit by bit, a part of it would be put
-    // together for every page anew, and a link would first have to find out where it leads.
+    // The list of routes is one file that browsers cache. With lazy discovery the server would build
+    // parts of it for every page, and a link would first have to request its route.
     v3_lazyRouteDiscovery: false,
     v3_routeConfig: true,
   },

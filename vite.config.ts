@@ -8,7 +8,7 @@ function under(...places: string[]): RegExp {
   return new RegExp(`/app/(?:${places.join('|')})`)
 }
 
-/** What every page has, whatever its route: in one file, which is smaller than a file for each part. */
+/** The modules of every page, in one file, which is smaller than one for each part. */
 const onEveryPage = under(
   'chrome/(?!lazy|qr-dialog|settings-header)',
   'consent/',
@@ -25,7 +25,7 @@ const onEveryPage = under(
   'root-data\\.',
 )
 
-/** What most forms are made of, and most lists: apart, each page would name its parts one by one. */
+/** The modules of most forms and most lists. Otherwise each page would list many small files. */
 const inForms = under(
   'design/fields/(?:error-summary|field|field-notes)\\.tsx?',
   'design/forms/(?:action-form|offline-submit|problem)\\.tsx?',
@@ -37,14 +37,14 @@ const inLists = under(
   'design/table/(?:pagination|select-all|table)\\.tsx?',
   'formats/(?:moment|relative)\\.',
 )
-/** What contents show of dates, which must not bring along what lists do. */
+/** The dates of contents, separate from those of lists so that content pages stay small. */
 const dates = under('formats/(?:date-parts|day)\\.')
 
-/** What designs of the home page share, and the prices, which the site's own page shows too. */
+/** The shared parts of the home designs, and prices, which the site's own page shows too. */
 const inDesigns = under('homes/design-parts/')
 const prices = under('formats/(?:minus|money)\\.')
 
-/** What pages of contents are made of. */
+/** The modules of content pages. */
 const inContents = under(
   'contents/(?:content-view|meta|page|reading-time|related-contents|table-of-contents)\\.',
   'design/(?:card|copy-button)\\.',
@@ -66,10 +66,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(options)],
   build: {
     target: 'es2022',
-    // Tells which file is made of which source; a test reads it.
+    // Lists which file contains which source; a test reads it.
     manifest: true,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
-  // Found while a page loads, a package would be served a second time beside itself.
+  // A package that Vite finds only while a page loads would be served twice.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.tsx'] },
 }))

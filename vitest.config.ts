@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-// What is tested is a process of its own, so files share theirs, and what they all load is loaded once.
+// The product runs in a separate process, so test files may share one and load common modules once.
 const slow = { isolate: false, testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    // Each file starts its own product, and two at once is what two cores can do.
+    // Each file starts its own product; two cores run two.
     maxWorkers: 2,
     projects: [
       {
-        // Some read every source there is, which takes a busy machine its time.
+        // Some read every source file, which takes long on a busy machine.
         test: { name: 'unit', include: ['tests/**/*.unit.test.{ts,tsx}'], testTimeout: 30_000 },
       },
       {
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/**/*.e2e.test.ts'],
-          // A browser on a busy machine now and then loses a race; `.ci/run` names what needed another try.
+          // A browser on a busy machine sometimes loses a race; `.ci/run` lists the tests it retried.
           retry: 2,
           globalSetup: [
             'tests/product/build.ts',

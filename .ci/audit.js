@@ -1,31 +1,33 @@
 /**
- * `npm run audit`: asks npm's own source of advisories about what production installs.
+ * `npm run audit`: checks the packages that production installs against npm's advisories.
  *
  * Exits with 1 when a finding is high or critical and `allowed-advisories.json` beside this file does
- * not allow it. Where no source answers in time it says so and exits with 0: a machine without a
- * network can still be built and tested on.
+ * not allow it. Without a response in time it says so and exits with 0, so that a
+ * machine without a network can build and test.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const secondsToWait = 60
-const refused = new Set(['high', 'critical'])
+const rejectedSeverities = new Set(['high', 'critical'])
 const allowedFile = new URL('allowed-advisories.json', import.meta.url)
 
 const report = await askNpm()
 if (report?.vulnerabilities) {
   const findings = findingsOf(report.vulnerabilities)
-  const wrong = findings.filter(({ severity }) => refused.has(severity)).filter(isNotAllowed)
-  for (const { severity, name, title, url } of wrong) {
+  const rejected = findings
+    .filter(({ severity }) => rejectedSeverities.has(severity))
+    .filter(isNotAllowed)
+  for (const { severity, name, title, url } of rejected) {
     console.log(`${severity}: ${name}: ${title}\n  ${url}`)
   }
   const packages = report.metadata?.dependencies?.prod ?? 'all'
   console.log(
-    `Checked ${packages} packages of production: ${findings.length} advisories, ${wrong.length} of them high or critical and not allowed.`,
+    `Checked ${packages} packages of production: ${findings.length} advisories, ${rejected.length} of them high or critical and not allowed.`,
   )
-  process.exitCode = wrong.length > 0 ? 1 : 0
+  process.exitCode = rejected.length > 0 ? 1 : 0
 } else {
-  console.log('Nothing was checked: no source of advisories answered.')
+  console.log('Nothing was checked: no source of advisories responded.')
 }
 
 /** @returns npm's report, or null when there is none */
@@ -48,7 +50,7 @@ function askNpm() {
   })
 }
 
-/** Each advisory once: npm repeats it, by name alone, at every package that depends on the one it is about. */
+/** Each advisory once: npm repeats its name at every package that depends on the affected one. */
 function findingsOf(vulnerabilities) {
   const advisories = Object.values(vulnerabilities)
     .flatMap(({ via }) => via)

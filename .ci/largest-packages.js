@@ -1,6 +1,6 @@
 /**
- * `npm run packages`: the largest folders of node_modules, as a table in Markdown. A
- * package counts without those nested in it, which have lines of their own.
+ * `npm run packages`: the largest folders of node_modules, as a table in Markdown. Packages
+ * nested in a package have their own lines and are not counted with it.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -8,24 +8,24 @@ import path from 'node:path'
 const count = Number(process.argv[2] ?? 30)
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
 const installed = Object.entries(packages)
-  .filter(([place]) => place !== '')
-  .map(([place, { dev, devOptional, version }]) => ({
-    place,
+  .filter(([folder]) => folder !== '')
+  .map(([folder, { dev, devOptional, version }]) => ({
+    folder,
     version,
     isProduction: !dev && !devOptional,
-    bytes: bytesIn(place),
+    bytes: bytesIn(folder),
   }))
   .sort((one, other) => other.bytes - one.bytes)
-const all = installed.reduce((sum, { bytes }) => sum + bytes, 0)
+const totalBytes = installed.reduce((sum, { bytes }) => sum + bytes, 0)
 
 console.log('| Package | Version | MB | Production |\n| --- | --- | --: | --- |')
-for (const { place, version, isProduction, bytes } of installed.slice(0, count)) {
-  const name = place.replace('node_modules/', '').replaceAll('/node_modules/', ' › ')
+for (const { folder, version, isProduction, bytes } of installed.slice(0, count)) {
+  const name = folder.replace('node_modules/', '').replaceAll('/node_modules/', ' › ')
   console.log(`| ${name} | ${version} | ${megabytes(bytes)} | ${isProduction ? 'yes' : 'no'} |`)
 }
-console.log(`| all ${installed.length} | | ${megabytes(all)} | |`)
+console.log(`| all ${installed.length} | | ${megabytes(totalBytes)} | |`)
 
-/** Zero for what is not installed on this system. */
+/** Zero for a package that is not installed on this system. */
 function bytesIn(folder) {
   let entries = []
   try {

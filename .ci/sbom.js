@@ -1,6 +1,6 @@
 /**
- * `npm run sbom`: writes a CycloneDX list of what production installs, as `sbom.cdx.json` into the folder
- * SBOM_DIR names, or into `build`.
+ * `npm run sbom`: writes a CycloneDX list of the packages that production installs, as
+ * `sbom.cdx.json`, into the folder in SBOM_DIR or into `build`.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'

@@ -220,7 +220,7 @@ export interface Content {
     [k: string]: unknown;
   } | null;
   /**
-   * The address after the slash; made from the title when left empty. An earlier address leads here by itself.
+   * The address after the slash; made from the title when left empty. Earlier addresses redirect here.
    */
   slug?: string | null;
   type: 'page' | 'article' | 'case';
@@ -410,7 +410,7 @@ export interface Proposal {
    */
   total?: number | null;
   /**
-   * Kept by itself when it is accepted or declined.
+   * Recorded when it is accepted or declined.
    */
   answer?: {
     name?: string | null;
@@ -471,7 +471,7 @@ export interface FormDesign {
   createdAt: string;
 }
 /**
- * Made by themselves when a published slug changes.
+ * Created when a published slug changes.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -585,7 +585,7 @@ export interface Code {
   createdAt: string;
 }
 /**
- * Each address is told, by a signed POST, what visitors send in. What was sent is under Admin, Forms, Deliveries on the site.
+ * Each address is notified of submissions by a signed POST. The log is on the site, under Admin, Forms, Deliveries.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "webhooks".
@@ -1790,7 +1790,7 @@ export interface Site {
   chat: {
     timeZone: string;
     /**
-     * When chats are answered at once. Outside them, strangers are asked for an e-mail address and answered by mail. Without any hours, somebody is always there.
+     * When chats are answered immediately. At other times anonymous visitors are asked for an e-mail address and answered by mail. Without any hours the chat is always open.
      */
     hours?:
       | {

@@ -3,7 +3,7 @@ import { can, isAdmin, type Subject, targetsOf } from './can'
 
 /** The caller in Payload's request. */
 export function subjectOf(req: Pick<PayloadRequest, 'user'>): Subject | null {
-  return (req.user as Subject | null) ?? null
+  return req.user ?? null
 }
 
 export const admins: Access = ({ req }) => isAdmin(subjectOf(req))

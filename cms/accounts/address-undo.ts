@@ -35,7 +35,9 @@ export async function isReservedAddress(
 ): Promise<boolean> {
   const { totalDocs } = await payload.count({
     collection: 'codes',
-    where: { and: [undoing(email), ...(exceptId ? [{ user: { not_equals: exceptId } }] : [])] },
+    where: {
+      and: [openUndoCodes(email), ...(exceptId ? [{ user: { not_equals: exceptId } }] : [])],
+    },
     ...(req && { req }),
   })
   return totalDocs > 0
@@ -75,7 +77,7 @@ export const offerUndo: CollectionAfterChangeHook<User> = async ({
   const ofUser: Where = { user: { equals: doc.id } }
   const { docs } = await payload.find({
     collection: 'codes',
-    where: { and: [ofUser, undoing(doc.email)] },
+    where: { and: [ofUser, openUndoCodes(doc.email)] },
     sort: 'id',
     limit: 1,
     pagination: false,
@@ -105,7 +107,7 @@ export const offerUndo: CollectionAfterChangeHook<User> = async ({
   return doc
 }
 
-function undoing(email: string): Where {
+function openUndoCodes(email: string): Where {
   return {
     and: [
       { purpose: { equals: 'emailUndo' } },

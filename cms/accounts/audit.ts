@@ -5,6 +5,7 @@ import type {
   PayloadRequest,
 } from 'payload'
 import { isAdmin, type Subject } from '../access/can'
+import { subjectOf } from '../access/rules'
 import { type AuditEvent, actorOf, audit, userTarget } from '../audit/record'
 import type { User } from '../payload-types'
 
@@ -43,7 +44,7 @@ export const auditChanges: CollectionAfterChangeHook<User> = async ({
   const actor = actorOf(req)
   const changes =
     operation === 'create'
-      ? createdBy(req.user as Subject | null)
+      ? createdBy(subjectOf(req))
       : [
           ...decisions(doc, previousDoc),
           ...accessChanges(doc, previousDoc, actor?.id !== doc.id),
@@ -77,10 +78,10 @@ function decisions(now: User, before: User): Change[] {
   }
   const had = (before.acl ?? []).map(entryText)
   const has = (now.acl ?? []).map(entryText)
-  for (const entry of missing(had, has)) {
+  for (const entry of addedTo(had, has)) {
     changes.push({ action: 'user.permissionGranted', details: entry })
   }
-  for (const entry of missing(has, had)) {
+  for (const entry of addedTo(has, had)) {
     changes.push({ action: 'user.permissionTaken', details: entry })
   }
   return changes
@@ -119,7 +120,8 @@ function entryText({ permission, targetId }: NonNullable<User['acl']>[number]): 
   return JSON.stringify({ permission, targetId: targetId || null })
 }
 
-/** The entries of `has` that are not in `had`. */
-function missing(had: string[], has: string[]): Record<string, unknown>[] {
-  return [...new Set(has)].filter((entry) => !had.includes(entry)).map((entry) => JSON.parse(entry))
+/** The entries of `after` that are not in `before`. */
+function addedTo(before: string[], after: string[]): Record<string, unknown>[] {
+  const added = [...new Set(after)].filter((entry) => !before.includes(entry))
+  return added.map((entry) => JSON.parse(entry))
 }

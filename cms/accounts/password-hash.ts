@@ -15,12 +15,12 @@ const argon2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const argon2Prefix = '$argon2id$'
 
 /** Payload's hash (auth/strategies/local/generatePasswordSaltHash): PBKDF2 with SHA-256. */
-const payloads = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 }
+const payloadHash = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, bytes: 32 }
 const derive = promisify(pbkdf2)
 
 /** A Payload hash that matches no password: checking it takes as long as any other. */
 export const unmatchedOldHash: PasswordHash = {
-  hash: `${payloads.prefix}${'0'.repeat(2 * payloads.bytes)}`,
+  hash: `${payloadHash.prefix}${'0'.repeat(2 * payloadHash.bytes)}`,
   salt: 'none',
 }
 
@@ -32,9 +32,9 @@ export function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
   if (!stored.hash) return false
   if (isCurrentHash(stored.hash)) return verify(stored.hash, password)
-  if (!stored.salt || !stored.hash.startsWith(payloads.prefix)) return false
-  const expected = Buffer.from(stored.hash.slice(payloads.prefix.length), 'hex')
-  const { iterations, bytes } = payloads
+  if (!stored.salt || !stored.hash.startsWith(payloadHash.prefix)) return false
+  const expected = Buffer.from(stored.hash.slice(payloadHash.prefix.length), 'hex')
+  const { iterations, bytes } = payloadHash
   const derived = await derive(password, stored.salt, iterations, bytes, 'sha256')
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }

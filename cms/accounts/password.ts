@@ -25,8 +25,8 @@ export const refuseWeakPassword: CollectionBeforeValidateHook = async ({
   req,
 }) => {
   const password: unknown = data?.password
-  const isOwnDoing = operation === 'create' && !req.user
-  if (typeof password !== 'string' || password === '' || isOwnDoing) return data
+  const isCheckedElsewhere = operation === 'create' && !req.user
+  if (typeof password !== 'string' || password === '' || isCheckedElsewhere) return data
   const problem = await passwordProblem(password)
   if (problem) {
     throw new ValidationError({

@@ -4,19 +4,19 @@ import {
   type CollectionBeforeDeleteHook,
   type PayloadRequest,
 } from 'payload'
-import { isAdmin, type Subject } from '../access/can'
+import { isAdmin } from '../access/can'
+import type { User } from '../payload-types'
 
 /** Rejects a change that would leave no administrator who can sign in. */
-export const requireAdministrator: CollectionBeforeChangeHook = async ({
+export const requireAdministrator: CollectionBeforeChangeHook<User> = async ({
   data,
   originalDoc,
   operation,
   req,
 }) => {
-  if (operation !== 'update') return data
-  const before = originalDoc as Subject
-  const after = { ...before, ...data } as Subject
-  if (isAdmin(before) && !isAdmin(after)) await requireAnother(before.id, req)
+  if (operation !== 'update' || !originalDoc) return data
+  const losesAdministrator = isAdmin(originalDoc) && !isAdmin({ ...originalDoc, ...data })
+  if (losesAdministrator) await requireAnother(originalDoc.id, req)
   return data
 }
 

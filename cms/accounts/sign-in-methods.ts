@@ -1,12 +1,12 @@
-import type { CollectionConfig, Field } from 'payload'
+import type { CollectionConfig, Field, TextField } from 'payload'
 import { nobody } from '../access/rules'
 import { idField } from '../fields/id'
 
 // A user's id, not a relation, which would prevent the user's deletion.
-const userField: Field = { name: 'user', type: 'text', required: true, index: true }
+const userField: TextField = { name: 'user', type: 'text', required: true, index: true }
 
 /** A collection that only the server reads and writes. */
-function inside(slug: string, fields: Field[]): CollectionConfig {
+function serverOnly(slug: string, fields: Field[]): CollectionConfig {
   return {
     slug,
     admin: { hidden: true },
@@ -16,8 +16,8 @@ function inside(slug: string, fields: Field[]): CollectionConfig {
   }
 }
 
-/** Facts about sign-ins that Payload's sessions in the user's row lack. */
-export const signIns = inside('signins', [
+/** Sign-ins, with facts that Payload's sessions in the user's row lack. */
+export const signIns = serverOnly('signins', [
   userField,
   // The session's id in the user's row and in its token.
   { name: 'sid', type: 'text', required: true, unique: true, index: true },
@@ -27,8 +27,8 @@ export const signIns = inside('signins', [
 ])
 
 /** The secret shared with an authenticator app; ignored until it is enabled. */
-export const secondFactors = inside('secondfactors', [
-  { ...userField, unique: true } as Field,
+export const secondFactors = serverOnly('secondfactors', [
+  { ...userField, unique: true },
   // Encrypted with a key derived from APP_SECRET.
   { name: 'secret', type: 'text', required: true },
   { name: 'enabledAt', type: 'date' },
@@ -37,14 +37,14 @@ export const secondFactors = inside('secondfactors', [
 ])
 
 /** Codes that replace the authenticator app, once each; stored as keyed hashes. */
-export const recoveryCodes = inside('recoverycodes', [
+export const recoveryCodes = serverOnly('recoverycodes', [
   userField,
   { name: 'hash', type: 'text', required: true, unique: true, index: true },
   { name: 'usedAt', type: 'date' },
 ])
 
 /** The public keys of users' passkeys. */
-export const passkeys = inside('passkeys', [
+export const passkeys = serverOnly('passkeys', [
   userField,
   { name: 'name', type: 'text', required: true },
   // Its id from the browser, and its key; both in base64url.
@@ -57,7 +57,7 @@ export const passkeys = inside('passkeys', [
 ])
 
 /** Challenges that passkeys sign: single-use and short-lived. */
-export const challenges = inside('challenges', [
+export const challenges = serverOnly('challenges', [
   { name: 'hash', type: 'text', required: true, unique: true, index: true },
   // The user who adds a passkey; empty for a sign-in.
   { name: 'user', type: 'text' },
@@ -69,7 +69,7 @@ export const challenges = inside('challenges', [
  * Counts of failed sign-ins, for existing accounts and unknown addresses. Accounts and networks are
  * stored as keyed hashes.
  */
-export const failedSignIns = inside('failedsignins', [
+export const failedSignIns = serverOnly('failedsignins', [
   // A hash of the counted subject: an account with the network, the browser or the kind of failure.
   { name: 'key', type: 'text', required: true, unique: true, index: true },
   { name: 'account', type: 'text', required: true, index: true },

@@ -35,7 +35,7 @@ export const users: CollectionConfig = {
   },
   auth: {
     tokenExpiration: signInSeconds,
-    // Payload's login is closed and counts nothing; without this it has no unlocking.
+    // Payload's login is closed and counts nothing; without this the admin has no unlock.
     maxLoginAttempts: 10,
     // For integrations: created and revoked by an administrator, found by its keyed hash.
     useAPIKey: true,

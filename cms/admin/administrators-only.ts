@@ -2,7 +2,6 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { executeAuthStrategies, getPayload, type SanitizedConfig } from 'payload'
 import { isAdmin } from '../access/can'
-import type { User } from '../payload-types'
 
 /**
  * Restricts the functions that the admin's pages call to administrators, regardless of their own
@@ -11,5 +10,5 @@ import type { User } from '../payload-types'
 export async function administratorsOnly(config: Promise<SanitizedConfig>): Promise<void> {
   const payload = await getPayload({ config })
   const { user } = await executeAuthStrategies({ headers: await headers(), payload })
-  if (!isAdmin(user as User | null)) notFound()
+  if (!isAdmin(user)) notFound()
 }

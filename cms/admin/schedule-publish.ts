@@ -15,15 +15,16 @@ export const schedulePublish: ServerFunction<
 > = async ({ type, date, deleteID, doc, req }) => {
   await canAccessAdmin({ req })
   if (deleteID !== undefined) {
-    const { docs } = await req.payload.db.find({
+    const { docs } = await req.payload.db.find<ScheduledChange>({
       collection: 'payload-jobs',
       where: { and: [...pendingChanges, { id: { equals: deleteID } }] },
       pagination: false,
     })
-    const found = docs[0] as unknown as ScheduledChange | undefined
-    if (!found) return { error: 'There is no such plan: it was carried out or taken back.' }
-    await cancelChange(req, found)
-    return { message: 'Taken back.' }
+    const [pending] = docs
+    if (!pending)
+      return { error: 'There is no such scheduled change: it has run or was cancelled.' }
+    await cancelChange(req, pending)
+    return { message: 'Cancelled.' }
   }
   const id = String(doc?.value ?? '')
   const content = await req.payload.findByID({
@@ -39,5 +40,5 @@ export const schedulePublish: ServerFunction<
   const problem = schedulingError(content, at)
   if (problem) return { error: problem }
   await scheduleChange(req, { id, action: type === 'unpublish' ? 'unpublish' : 'publish', at })
-  return { message: 'Planned.' }
+  return { message: 'Scheduled.' }
 }

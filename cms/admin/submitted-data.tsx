@@ -9,17 +9,19 @@ export function SubmittedData({ value }: JSONFieldServerProps & { value?: unknow
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
   return (
     <dl className="submitted-data">
-      {fields.map(([name, given]) => (
+      {fields.map(([name, fieldValue]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{textOf(given)}</dd>
+          <dd>{textOf(fieldValue)}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-function textOf(given: unknown): string {
-  if (Array.isArray(given)) return given.map(textOf).join(', ')
-  return typeof given === 'object' && given !== null ? JSON.stringify(given) : String(given)
+function textOf(fieldValue: unknown): string {
+  if (Array.isArray(fieldValue)) return fieldValue.map(textOf).join(', ')
+  return typeof fieldValue === 'object' && fieldValue !== null
+    ? JSON.stringify(fieldValue)
+    : String(fieldValue)
 }

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3'
-import type { BucketStore, FileAnswer, FileRequest } from './store-kinds'
+import type { BucketStore, FileRequest, FileResponse } from './store-kinds'
 
 type Environment = Record<string, string | undefined>
 
@@ -49,12 +49,12 @@ export function openBucket(environment: Environment): BucketStore {
 
     async read(name, request, signal) {
       const { client, GetObjectCommand, HeadObjectCommand } = await s3()
-      const asked = { Bucket, Key: name, ...conditions(request) }
+      const input = { Bucket, Key: name, ...conditions(request) }
       try {
-        const found = request.headOnly
-          ? await client.send(new HeadObjectCommand(asked), { abortSignal: signal })
-          : await client.send(new GetObjectCommand(asked), { abortSignal: signal })
-        return responseFrom(found)
+        const output = request.headOnly
+          ? await client.send(new HeadObjectCommand(input), { abortSignal: signal })
+          : await client.send(new GetObjectCommand(input), { abortSignal: signal })
+        return responseFrom(output)
       } catch (error) {
         const status = statusOf(error)
         if (status === 412) return this.read(name, { ...request, range: undefined }, signal)
@@ -91,24 +91,23 @@ function conditions({ range, ifRange, ifNoneMatch }: FileRequest) {
   }
 }
 
-function responseFrom(found: Partial<GetObjectCommandOutput>): FileAnswer {
+function responseFrom(output: Partial<GetObjectCommandOutput>): FileResponse {
   const headers: Record<string, string> = {}
-  if (found.ContentType) headers['Content-Type'] = found.ContentType
-  if (found.ContentLength !== undefined) headers['Content-Length'] = String(found.ContentLength)
-  if (found.ETag) headers.ETag = found.ETag
-  if (found.LastModified) headers['Last-Modified'] = found.LastModified.toUTCString()
-  if (found.ContentRange) headers['Content-Range'] = found.ContentRange
+  if (output.ContentType) headers['Content-Type'] = output.ContentType
+  if (output.ContentLength !== undefined) headers['Content-Length'] = String(output.ContentLength)
+  if (output.ETag) headers.ETag = output.ETag
+  if (output.LastModified) headers['Last-Modified'] = output.LastModified.toUTCString()
+  if (output.ContentRange) headers['Content-Range'] = output.ContentRange
   return {
-    status: found.ContentRange ? 206 : 200,
+    status: output.ContentRange ? 206 : 200,
     headers,
-    body: (found.Body as Readable | undefined) ?? null,
+    body: output.Body instanceof Readable ? output.Body : null,
   }
 }
 
 function statusOf(error: unknown): number | undefined {
-  const metadata =
-    error instanceof Error && '$metadata' in error
-      ? (error.$metadata as { httpStatusCode?: number })
-      : undefined
-  return metadata?.httpStatusCode
+  const metadata: unknown =
+    error instanceof Error && '$metadata' in error ? error.$metadata : undefined
+  if (typeof metadata !== 'object' || metadata === null) return undefined
+  return 'httpStatusCode' in metadata ? Number(metadata.httpStatusCode) : undefined
 }

@@ -1,6 +1,6 @@
 import { type ImageVariant, imageVariants, type VariantName } from './variants'
 
-interface OneFile {
+interface FileValues {
   filename: string
   mimeType: string
   filesize: number
@@ -8,21 +8,21 @@ interface OneFile {
   height: number | null
 }
 
-type NoFile = { [Name in keyof OneFile]: null }
+type NoFile = { [Name in keyof FileValues]: null }
 
 /** The stored facts about an asset's files, in Payload's own fields. */
-export interface FileFields extends OneFile {
-  sizes: Record<VariantName, OneFile | NoFile>
+export interface FileFields extends FileValues {
+  sizes: Record<VariantName, FileValues | NoFile>
 }
 
 const noFile: NoFile = { filename: null, mimeType: null, filesize: null, width: null, height: null }
 
 /** The fields of an image, from its generated files. */
-export function imageFields(made: ImageVariant[]): FileFields {
-  const found = (wanted: ImageVariant['variant']) => made.find(({ variant }) => variant === wanted)
-  const original = found('original')
-  if (!original) throw new Error('An image has been made without its original.')
-  return { ...oneFile(original), sizes: sizes((name) => found(name)) }
+export function imageFields(images: ImageVariant[]): FileFields {
+  const imageOf = (name: ImageVariant['variant']) => images.find(({ variant }) => variant === name)
+  const original = imageOf('original')
+  if (!original) throw new Error('The original of the image is missing.')
+  return { ...fileValues(original), sizes: sizes(imageOf) }
 }
 
 /** The fields of a document, which has no variants. */
@@ -38,21 +38,25 @@ export function filesIn(fields: {
     Record<VariantName, { filename?: string | null; mimeType?: string | null } | null>
   > | null
 }): { filename: string; mimeType: string }[] {
-  const all = [fields, ...imageVariants.map(({ name }) => fields.sizes?.[name])]
-  return all.flatMap((one) =>
-    one?.filename ? [{ filename: one.filename, mimeType: one.mimeType ?? '' }] : [],
+  const files = [fields, ...imageVariants.map(({ name }) => fields.sizes?.[name])]
+  return files.flatMap((file) =>
+    file?.filename ? [{ filename: file.filename, mimeType: file.mimeType ?? '' }] : [],
   )
 }
 
-function oneFile({ filename, mimeType, filesize, width, height }: ImageVariant): OneFile {
+function fileValues({ filename, mimeType, filesize, width, height }: ImageVariant): FileValues {
   return { filename, mimeType, filesize, width, height }
 }
 
 /** Sets every variant, so that no values of a replaced file remain. */
 function sizes(imageFor: (name: VariantName) => ImageVariant | undefined): FileFields['sizes'] {
-  const entries = imageVariants.map(({ name }) => {
+  const valuesOf = (name: VariantName) => {
     const image = imageFor(name)
-    return [name, image ? oneFile(image) : noFile]
-  })
-  return Object.fromEntries(entries) as FileFields['sizes']
+    return image ? fileValues(image) : noFile
+  }
+  return {
+    crop200x200: valuesOf('crop200x200'),
+    w640: valuesOf('w640'),
+    w1280: valuesOf('w1280'),
+  }
 }

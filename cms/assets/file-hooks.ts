@@ -30,26 +30,30 @@ declare module 'payload' {
  * Writes a file's description into its document and takes the file from Payload, which would hold
  * the entire upload in memory and delete the old files before the document is written.
  */
-export const describeFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+export const describeFile: CollectionBeforeOperationHook<'assets'> = async ({
+  args,
+  operation,
+  req,
+}) => {
   if (operation !== 'create' && operation !== 'update') return args
   if (!('data' in args)) return args
   // Ignores the caller's values about the file, and Payload's own upload edits.
   const { filename, mimeType, filesize, width, height, sizes, url, focalX, focalY, ...data } =
-    (args.data ?? {}) as Partial<Asset>
+    args.data ?? {}
   delete req.query?.uploadEdits
   if (operation === 'update' && 'where' in args && args.where && req.file) {
     throw new APIError('A file can replace the one of a single asset only.', 400, null, true)
   }
   const file =
     req.context.file ??
-    (await fileSent(req, await keyOf(data, 'id' in args ? String(args.id) : undefined, req)))
+    (await storeSentFile(req, await keyOf(data, 'id' in args ? String(args.id) : undefined, req)))
   if (!file && operation === 'create') throw new APIError('Choose a file.', 400, null, true)
   return { ...args, data: { ...data, ...file?.fields } }
 }
 
 /** The asset's key after the write; unwritten values come from the stored document. */
 async function keyOf(
-  data: Partial<Asset>,
+  data: Pick<Partial<Asset>, 'key'>,
   id: string | undefined,
   req: PayloadRequest,
 ): Promise<string | null> {
@@ -66,7 +70,10 @@ async function keyOf(
   return stored?.key ?? null
 }
 
-async function fileSent(req: PayloadRequest, key: string | null): Promise<StoredUpload | null> {
+async function storeSentFile(
+  req: PayloadRequest,
+  key: string | null,
+): Promise<StoredUpload | null> {
   const sent = req.file
   if (!sent) return null
   req.file = undefined
@@ -103,7 +110,7 @@ export const deleteReplacedFiles: CollectionAfterChangeHook<Asset> = async ({
       return uploadedFile.commit().catch((error: unknown) => {
         req.payload.logger.error({
           err: error,
-          msg: 'What an upload needed for a while could not be removed',
+          msg: 'The temporary files of an upload could not be removed',
         })
       })
     }, req)
@@ -129,6 +136,7 @@ async function deleteFilesOf(
 
 /** The document was not written. Sets the error's headers too, such as when to retry. */
 export const discardUpload: CollectionAfterErrorHook = async ({ error, req }) => {
+  // The server's errors have a record of headers, which Payload's type lacks.
   if ('headers' in error) req.responseHeaders = new Headers(error.headers as HeadersInit)
   await req.context.uploadedFile?.discard()
   req.context.uploadedFile = undefined

@@ -42,7 +42,7 @@ export async function generateVariants(
     effort: 2,
     smartSubsample: drawn && pixels <= maxSharpPixels,
   })
-  const made = [original]
+  const images = [original]
   const smaller = await smallerCopy(source, facts)
   const options = animated
     ? { quality: 80, effort: 1, smartSubsample: drawn && pixels <= maxSharpPixels }
@@ -50,15 +50,15 @@ export async function generateVariants(
   for (const { name, ...size } of imageVariants) {
     if ('height' in size) {
       const crop = (smaller?.() ?? open(source, {})).resize({ ...size, fit: 'cover' })
-      made.push(await save(crop, name, { quality: 80, smartSubsample: drawn }))
+      images.push(await save(crop, name, { quality: 80, smartSubsample: drawn }))
     } else if (animated && facts.width <= size.width) {
-      made.push(await copyOf(original, name))
+      images.push(await copyOf(original, name))
     } else {
       const image = smaller?.() ?? open(source, { animated })
-      made.push(await save(image.resize(within(size.width)), name, options))
+      images.push(await save(image.resize(within(size.width)), name, options))
     }
   }
-  return made
+  return images
 
   async function save(
     image: Sharp,

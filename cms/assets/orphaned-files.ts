@@ -18,7 +18,7 @@ const prefix = 'unnamed-file:'
 const afterPrefix = 'unnamed-file;'
 const collection = 'payload-kv'
 
-/** Older than any upload that may still be pending, in any process. */
+/** In milliseconds: longer than any upload takes, in any process. */
 export const abandonedMs = 60 * 60 * 1000
 
 const row = z.object({
@@ -78,7 +78,7 @@ export async function removeOrphanedFiles(payload: Payload, files: StoredFile[])
   } catch (cause) {
     payload.logger.error({
       err: cause,
-      msg: 'Files that no document names could not be removed; a sweep tries again',
+      msg: 'Orphaned files could not be removed; a sweep tries again',
     })
   }
 }
@@ -99,10 +99,10 @@ export async function loadRemovedFiles(payload: Payload): Promise<void> {
 }
 
 async function remove(payload: Payload, files: StoredFile[]): Promise<void> {
-  const named = (kind: 'asset' | 'form') =>
+  const namesOf = (kind: 'asset' | 'form') =>
     files.filter((file) => file.startsWith(`${kind}/`)).map((file) => file.slice(kind.length + 1))
-  await assetStore().remove(named('asset').flatMap(possibleFileNames))
-  await removeFormFiles(named('form'))
+  await assetStore().remove(namesOf('asset').flatMap(possibleFileNames))
+  await removeFormFiles(namesOf('form'))
   await clearOrphanRecords(payload, files)
   for (const file of files) {
     removing.here.delete(file)
@@ -137,7 +137,11 @@ async function orphanRecords(payload: Payload) {
   })
   return docs.flatMap((doc) => {
     const { success, data } = row.safeParse(doc)
-    if (!success) return []
-    return [{ file: data.key.slice(prefix.length) as StoredFile, ...data.data }]
+    const file = data?.key.slice(prefix.length)
+    return success && isStoredFile(file) ? [{ file, ...data.data }] : []
   })
+}
+
+function isStoredFile(name: string | undefined): name is StoredFile {
+  return name !== undefined && /^(?:asset|form)\//.test(name)
 }

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** Where the files of assets lie. A file never changes under its name. */
+/** The store of assets' files. The content of a name never changes. */
 export interface AssetStore {
-  /** Takes a file in under a name, all of it or nothing; the file may be gone afterwards. */
+  /** Stores a file under a name: an atomic write, which may move the source file. */
   put(name: string, file: string, mediaType: string): Promise<void>
-  /** Removes files; a name that is not there is no failure. */
+  /** Deletes files; missing ones are not an error. */
   remove(names: string[]): Promise<void>
-  /** @throws when files cannot be reached */
+  /** @throws when the store cannot be used */
   check(): Promise<void>
 }
 
@@ -15,7 +15,7 @@ export interface FolderStore extends AssetStore {
   folder: string
 }
 
-/** The conditions and the range a file is asked for with, as HTTP's headers say them. */
+/** The conditions and the range of a request for a file, as in HTTP's headers. */
 export interface FileRequest {
   headOnly: boolean
   range: string | undefined
@@ -23,7 +23,7 @@ export interface FileRequest {
   ifNoneMatch: string | undefined
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   status: 200 | 206 | 304 | 404 | 416
   headers: Record<string, string>
   body: Readable | null
@@ -31,5 +31,5 @@ export interface FileAnswer {
 
 export interface BucketStore extends AssetStore {
   kind: 'bucket'
-  read(name: string, request: FileRequest, signal: AbortSignal): Promise<FileAnswer>
+  read(name: string, request: FileRequest, signal: AbortSignal): Promise<FileResponse>
 }

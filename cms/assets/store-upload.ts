@@ -23,7 +23,7 @@ declare module 'payload' {
      * @throws ValidationError for an unusable image; 429 when the user has uploaded too much, 503
      * when too many images are queued
      */
-    makeImages?: (order: ImageJob, upload: Upload) => Promise<ImageVariant[]>
+    makeImages?: (job: ImageJob, upload: Upload) => Promise<ImageVariant[]>
     /** Counts a user's upload through Payload's own API; set by the server. @throws 429 */
     countUpload?: (userId: string) => Promise<void>
   }
@@ -64,11 +64,11 @@ export async function storeUpload(
   const folder = path.join(uploadFolder(), base)
   const stored: StoredFile[] = []
 
-  const keep = () => rm(folder, { recursive: true, force: true })
+  const removeFolder = () => rm(folder, { recursive: true, force: true })
 
   async function discard(): Promise<void> {
     await removeOrphanedFiles(payload, stored)
-    await keep()
+    await removeFolder()
   }
 
   await mkdir(folder, { recursive: true })
@@ -85,7 +85,7 @@ export async function storeUpload(
       fields,
       attach: (req) => clearOrphanRecords(payload, stored, req),
       discard,
-      commit: keep,
+      commit: removeFolder,
     }
   } catch (error) {
     await discard().catch(() => undefined)
@@ -94,17 +94,13 @@ export async function storeUpload(
 }
 
 /** Writes all files that will be stored into the folder. */
-async function processUpload(
-  payload: Payload,
-  order: ImageJob,
-  upload: Upload,
-): Promise<FileFields> {
-  const mediaType = await acceptedMediaType(order.source)
+async function processUpload(payload: Payload, job: ImageJob, upload: Upload): Promise<FileFields> {
+  const mediaType = await acceptedMediaType(job.source)
   if (mediaType.startsWith('image/')) {
-    if (!payload.makeImages) throw new Error('Images are made by the running server alone.')
-    return imageFields(await payload.makeImages(order, upload))
+    if (!payload.makeImages) throw new Error('Only the running server can generate images.')
+    return imageFields(await payload.makeImages(job, upload))
   }
-  const filename = fileNameOf(order.base, 'original', 'pdf')
-  await copyFile(order.source, path.join(order.folder, filename))
-  return documentFields(filename, mediaType, (await stat(order.source)).size)
+  const filename = fileNameOf(job.base, 'original', 'pdf')
+  await copyFile(job.source, path.join(job.folder, filename))
+  return documentFields(filename, mediaType, (await stat(job.source)).size)
 }

@@ -5,7 +5,7 @@ import { uploadFolder } from '../database/data-folder'
 import { abandonedMs, loadRemovedFiles, sweepOrphanedFiles } from './orphaned-files'
 
 const sweepEveryMs = 10 * 60 * 1000
-const readEveryMs = 30 * 1000
+const loadEveryMs = 30 * 1000
 
 /**
  * Sweeps immediately, then every ten minutes.
@@ -14,24 +14,24 @@ const readEveryMs = 30 * 1000
 export async function startOrphanSweep(payload: Payload): Promise<{ close(): Promise<void> }> {
   const logged = (work: Promise<void>) =>
     work.catch((err: unknown) => {
-      payload.logger.error({ err, msg: 'Files that no document names could not be looked for' })
+      payload.logger.error({ err, msg: 'The sweep of orphaned files failed' })
     })
   let sweeping = logged(sweep(payload))
-  let reading = logged(loadRemovedFiles(payload))
-  await Promise.all([sweeping, reading])
+  let loading = logged(loadRemovedFiles(payload))
+  await Promise.all([sweeping, loading])
   const timers = [
     setInterval(() => {
       sweeping = logged(sweep(payload))
     }, sweepEveryMs),
     setInterval(() => {
-      reading = logged(loadRemovedFiles(payload))
-    }, readEveryMs),
+      loading = logged(loadRemovedFiles(payload))
+    }, loadEveryMs),
   ]
   for (const timer of timers) timer.unref()
   return {
     async close() {
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([sweeping, reading])
+      await Promise.all([sweeping, loading])
     },
   }
 }

@@ -59,7 +59,7 @@ export async function audit(
   await payload.onAudit?.({ action, actor, target, details, undoCode }, req)
 }
 
-/** The user a request of Payload's acts for. */
+/** The user for whom a request of Payload acts. */
 export function actorOf({ context, user }: PayloadRequest): AuditActor | null {
   if (context.actor) return context.actor
   return user ? { id: String(user.id), email: user.email ?? '' } : null

@@ -43,6 +43,7 @@ async function isDraftOfPublished(req: PayloadRequest, { id, _status }: Content)
 function tagsOf(slug: string, doc: { id: string }, before?: StoredState): string[] | null {
   switch (slug) {
     case 'contents':
+      // The hooks of all collections share this function, so the slug determines the type.
       return contentTags(doc as Content, before)
     case 'redirects':
       return ['pages']

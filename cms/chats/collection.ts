@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { admins, nobody } from '../access/rules'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { setCreator } from '../fields/note-creator'
+import { setCreator } from '../fields/set-creator'
 import { deleteMessages } from './message-removal'
 
 /** A conversation between a visitor or user and the agency. */

@@ -41,7 +41,7 @@ export const chatHoursField: GroupField = {
       labels: { singular: 'Hours', plural: 'Hours' },
       admin: {
         description:
-          'When chats are answered at once. Outside them, strangers are asked for an e-mail address and answered by mail. Without any hours, somebody is always there.',
+          'When chats are answered immediately. At other times anonymous visitors are asked for an e-mail address and answered by mail. Without any hours the chat is always open.',
       },
       fields: [
         {

@@ -85,21 +85,21 @@ export function slugOf(title: string): string | null {
 }
 
 /** Separates the slug from the id of a trashed content. */
-const aside = '~'
+const separator = '~'
 
 /** The slug of a trashed content, which frees its address for others. */
 export function trashedSlug(slug: string, id: string): string {
-  return isTrashedSlug(slug) ? slug : `${slug}${aside}${id}`
+  return isTrashedSlug(slug) ? slug : `${slug}${separator}${id}`
 }
 
 /** The slug a content had before it was trashed. */
 export function slugBeforeTrash(slug: string): string {
-  const [before = ''] = slug.split(aside)
+  const [before = ''] = slug.split(separator)
   return before
 }
 
 function isTrashedSlug(slug: string): boolean {
-  return slug.includes(aside)
+  return slug.includes(separator)
 }
 
 /** The path of a content: `/{slug}` if it has one, otherwise `/content/{id}`. */

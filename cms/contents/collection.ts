@@ -8,7 +8,7 @@ import {
 } from '../access/rules'
 import { createdByField, updatedByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { setCreator } from '../fields/note-creator'
+import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
 import { limitRichText } from '../rich-text/bounds'
@@ -34,7 +34,10 @@ export const contents: CollectionConfig = {
     defaultColumns: ['title', 'slug', 'type', '_status', 'archived', 'updatedAt'],
     listSearchableFields: ['title', 'slug'],
     description: 'Pages, articles and case studies. What is published is on the site at once.',
-    preview: (doc) => siteAddress(contentUrl(doc as { id: string; slug?: string | null })),
+    preview: (doc) =>
+      siteAddress(
+        contentUrl({ id: String(doc.id), slug: typeof doc.slug === 'string' ? doc.slug : null }),
+      ),
     livePreview: {
       url: ({ data, req }) => (data.id ? previewLink(req.payload.secret, data.id).url : null),
       breakpoints: [
@@ -84,7 +87,7 @@ export const contents: CollectionConfig = {
     { name: 'data', label: 'Body', type: 'richText', hooks: { beforeValidate: [limitRichText] } },
     slugField(
       validContentSlug,
-      'The address after the slash; made from the title when left empty. An earlier address leads here by itself.',
+      'The address after the slash; made from the title when left empty. Earlier addresses redirect here.',
     ),
     {
       name: 'type',
@@ -155,8 +158,8 @@ export const contents: CollectionConfig = {
   ],
 }
 
-/** Validates a trashed slug as it was before. */
-function validContentSlug(given: unknown): true | string {
-  const value = typeof given === 'string' ? slugBeforeTrash(given) : given
+/** Validates the slug of a trashed content as it was before. */
+function validContentSlug(slug: unknown): true | string {
+  const value = typeof slug === 'string' ? slugBeforeTrash(slug) : slug
   return typeof value === 'string' && isReservedSlug(value) ? reservedSlug(value) : validSlug(value)
 }

@@ -2,11 +2,11 @@ import type { TextFieldSingleValidation } from 'payload'
 import { isReservedSlug } from './address'
 import { reservedSlug, validSlug } from './slug'
 
-/** A redirect's slug must be valid for contents, and used by none. */
-export const deleteConflictingRedirect: TextFieldSingleValidation = async (value, { req }) => {
+/** The slug of a redirect must be valid for contents, and none may have it. */
+export const validRedirectSlug: TextFieldSingleValidation = async (value, { req }) => {
   if (!value) return 'Enter the slug that leads to the content.'
-  const form = validSlug(value)
-  if (form !== true) return form
+  const valid = validSlug(value)
+  if (valid !== true) return valid
   if (isReservedSlug(value)) return reservedSlug(value)
   const { totalDocs } = await req.payload.count({
     collection: 'contents',

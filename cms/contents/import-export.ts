@@ -50,14 +50,14 @@ export const importAndExport = importExportPlugin({
       ...imports,
       hooks: {
         ...imports.hooks,
-        beforeOperation: [readWhole, eachByItself, ...beforeOperation],
+        beforeOperation: [loadUpload, commitFirst, ...beforeOperation],
       },
     }
   },
 })
 
 /** The plugin reads files from memory only; here uploads are on disk. */
-const readWhole: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+const loadUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { file } = req
   if (operation === 'create' && file?.tempFilePath && file.data.length === 0) {
     file.data = await readFile(file.tempFilePath)
@@ -69,7 +69,7 @@ const readWhole: CollectionBeforeOperationHook = async ({ args, operation, req }
  * Ends the transaction of the import, which has written nothing yet: each document is written in
  * its own transaction, which would wait for that of the import.
  */
-const eachByItself: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+const commitFirst: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation === 'create') await commitTransaction(req)
   return args
 }
@@ -89,13 +89,15 @@ function forAdmins(collection: CollectionConfig, folder: string): CollectionConf
 }
 
 /** Payload returns 500 for a missing file. */
-function missingFile(folder: string): (request: unknown, asked: AskedFile) => Response | undefined {
+function missingFile(
+  folder: string,
+): (request: unknown, args: FileRequest) => Response | undefined {
   return (_request, { params: { filename } }) =>
     existsSync(path.join(folder, path.basename(filename)))
       ? undefined
       : Response.json({ errors: [{ message: 'There is no such file.' }] }, { status: 404 })
 }
 
-interface AskedFile {
+interface FileRequest {
   params: { filename: string }
 }

@@ -75,6 +75,6 @@ export const setPublishedAt: CollectionBeforeChangeHook<Content> = ({
   const before = operation === 'update' && originalDoc ? storedBefore(req, originalDoc.id) : null
   const wasPublished = before?._status === 'published' && before.publishedAt
   if (data._status !== 'published' || data.archived || data.deletedAt || wasPublished) return data
-  const madeAt = operation === 'create' ? data.createdAt : undefined
-  return { ...data, publishedAt: madeAt ?? new Date().toISOString() }
+  const createdAt = operation === 'create' ? data.createdAt : undefined
+  return { ...data, publishedAt: createdAt ?? new Date().toISOString() }
 }

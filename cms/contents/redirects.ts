@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { admins, everyone } from '../access/rules'
 import { idField } from '../fields/id'
-import { deleteConflictingRedirect } from './free-address'
+import { validRedirectSlug } from './free-address'
 
 /** Earlier slugs of contents, each with a redirect to the content. */
 export const redirects: CollectionConfig = {
@@ -11,7 +11,7 @@ export const redirects: CollectionConfig = {
     group: 'Website',
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'createdAt'],
-    description: 'Made by themselves when a published slug changes.',
+    description: 'Created when a published slug changes.',
   },
   access: { create: admins, read: everyone, update: admins, delete: admins },
   fields: [
@@ -23,7 +23,7 @@ export const redirects: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      validate: deleteConflictingRedirect,
+      validate: validRedirectSlug,
     },
     {
       name: 'to',

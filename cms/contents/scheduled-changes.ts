@@ -61,7 +61,7 @@ export async function scheduleChange(
     },
     waitUntil: at,
   })
-  await note(req, id, 'content.planned', { plan: action, at: at.toISOString() })
+  await auditSchedule(req, id, 'content.planned', { plan: action, at: at.toISOString() })
   afterCommit(() => payload.onPlanned?.(), req)
 }
 
@@ -73,10 +73,10 @@ export async function cancelChange(req: PayloadRequest, stored: ScheduledChange)
     req,
   })
   const details = { plan: stored.input.type ?? 'publish', at: stored.waitUntil }
-  await note(req, stored.input.doc?.value ?? '', 'content.planCancelled', details)
+  await auditSchedule(req, stored.input.doc?.value ?? '', 'content.planCancelled', details)
 }
 
-async function note(
+async function auditSchedule(
   req: PayloadRequest,
   id: string,
   action: string,

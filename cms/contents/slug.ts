@@ -19,34 +19,39 @@ export function chooseSlug({
 }: SlugOptions): CollectionBeforeValidateHook {
   return async ({ data, originalDoc, operation, req }) => {
     if (!data) return data
-    const given: unknown = 'slug' in data ? data.slug : originalDoc?.slug
+    const requested: unknown = 'slug' in data ? data.slug : originalDoc?.slug
     const wasTrashed = Boolean(originalDoc?.deletedAt)
     const isTrashed = Boolean('deletedAt' in data ? data.deletedAt : originalDoc?.deletedAt)
-    if (typeof given === 'string' && given !== '' && originalDoc && (isTrashed || wasTrashed)) {
+    if (
+      typeof requested === 'string' &&
+      requested !== '' &&
+      originalDoc &&
+      (isTrashed || wasTrashed)
+    ) {
       const slug = isTrashed
-        ? trashedSlug(given, originalDoc.id)
-        : await firstFree(slugBeforeTrash(given))
+        ? trashedSlug(requested, originalDoc.id)
+        : await firstFree(slugBeforeTrash(requested))
       return { ...data, slug }
     }
-    if (typeof given === 'string' && given.trim() !== '') {
-      const problem = given === originalDoc?.slug ? null : await problemOf(given)
+    if (typeof requested === 'string' && requested.trim() !== '') {
+      const problem = requested === originalDoc?.slug ? null : await problemOf(requested)
       if (problem) {
         throw new ValidationError({ collection, errors: [{ path: 'slug', message: problem }], req })
       }
       return data
     }
     const title: unknown = data.title ?? originalDoc?.title
-    const wanted = typeof title === 'string' ? slugOf(title) : null
+    const base = typeof title === 'string' ? slugOf(title) : null
     // A missing slug is omitted rather than null: a unique index allows many missing ones.
-    const slug = wanted ? await firstFree(wanted) : undefined
+    const slug = base ? await firstFree(base) : undefined
     return operation === 'create' && slug === undefined
       ? { ...data, slug: undefined }
       : { ...data, slug }
 
     /** Also for drafts, whose fields Payload validates only on publication. */
     async function problemOf(slug: string): Promise<string | null> {
-      const form = validSlug(slug)
-      if (form !== true) return form
+      const valid = validSlug(slug)
+      if (valid !== true) return valid
       if (isReserved(slug)) return reservedSlug(slug)
       const taken = await isTaken(slug, originalDoc?.id)
       return taken ? `The slug "${slug}" is taken: choose another one.` : null

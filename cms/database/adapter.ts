@@ -58,7 +58,7 @@ export async function database() {
   })
   return {
     ...adapter,
-    init: (given: Parameters<typeof adapter.init>[0]) => withOwnClient(adapter.init(given), url),
+    init: (args: Parameters<typeof adapter.init>[0]) => withOwnClient(adapter.init(args), url),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 
 /** The database adapter of a site that is on MongoDB. */
 export function mongoAdapterOf({ db }: Pick<Payload, 'db'>): MongooseAdapter {
-  // Payload's type of it names only what all adapters have.
+  // Payload's type has only what all adapters share; the name tells which one it is.
   return db as unknown as MongooseAdapter
 }
 

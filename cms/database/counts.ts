@@ -18,12 +18,12 @@ export interface NameCount {
 const maxDistinctCounts = 30
 
 /** The number of submissions and of unread ones per form, largest first. */
-export async function countFormsByName(payload: Payload, most: number): Promise<NameCount[]> {
+export async function countFormsByName(payload: Payload, limit: number): Promise<NameCount[]> {
   const mongo = mongoOf(payload)
   if (!mongo) {
     return sqliteAdapterOf(payload).drizzle.all<NameCount>(
       sql`SELECT name, count(*) AS total, count(*) - total(read) AS unread FROM forms
-          GROUP BY name ORDER BY total DESC, name LIMIT ${most}`,
+          GROUP BY name ORDER BY total DESC, name LIMIT ${limit}`,
     )
   }
   const forms = mongo.collections.forms
@@ -33,7 +33,7 @@ export async function countFormsByName(payload: Payload, most: number): Promise<
     return forms.aggregate<NameCount>([
       { $group: { _id: '$name', total: { $sum: 1 }, read: { $sum: { $cond: ['$read', 1, 0] } } } },
       { $sort: { total: -1, _id: 1 } },
-      { $limit: most },
+      { $limit: limit },
       { $project: { _id: 0, name: '$_id', total: 1, unread: { $subtract: ['$total', '$read'] } } },
     ])
   }
@@ -48,7 +48,7 @@ export async function countFormsByName(payload: Payload, most: number): Promise<
   )
   return counts
     .toSorted((one, other) => other.total - one.total || (one.name < other.name ? -1 : 1))
-    .slice(0, most)
+    .slice(0, limit)
 }
 
 /** Counts by day: the table and the date. */

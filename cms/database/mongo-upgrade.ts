@@ -18,12 +18,12 @@ const superseded = [
  * processes may run it concurrently; it writes nothing when all is current.
  */
 export async function upgradeMongo({ collections, versions }: MongooseAdapter): Promise<void> {
-  await keepTableRows(collections.contents, '')
-  await keepTableRows(versions.contents, 'version.')
+  await addTableRowFields(collections.contents, '')
+  await addTableRowFields(versions.contents, 'version.')
 }
 
 /** @param prefix the prefix of a content's fields in these documents */
-async function keepTableRows(model: Documents | undefined, prefix: string): Promise<void> {
+async function addTableRowFields(model: Documents | undefined, prefix: string): Promise<void> {
   if (!model) return
   const stored = (field: string) => ({ $ifNull: [`$${prefix}${field}`, ''] })
   await model.collection.updateMany({ [`${prefix}trashed`]: { $exists: false } }, [
@@ -34,16 +34,16 @@ async function keepTableRows(model: Documents | undefined, prefix: string): Prom
       },
     },
   ])
-  const gone = superseded.map((fields) => fields.map((field) => prefix + field).join())
+  const obsolete = superseded.map((fields) => fields.map((field) => prefix + field).join())
   for (const { name, key } of await model.collection.indexes()) {
-    if (name && gone.includes(Object.keys(key).join()))
-      await model.collection.dropIndex(name).catch(unlessGone)
+    if (name && obsolete.includes(Object.keys(key).join()))
+      await model.collection.dropIndex(name).catch(ignoreMissingIndex)
   }
 }
 
 const indexNotFound = 27
 
 /** Another process has dropped the index in the meantime. */
-function unlessGone(error: unknown): void {
+function ignoreMissingIndex(error: unknown): void {
   if (!(error instanceof MongoServerError && error.code === indexNotFound)) throw error
 }

@@ -20,13 +20,13 @@ export function observeQueries(observe: QueryObserver): void {
 /** Runs a statement of SQLite. */
 export async function observedStatement<T>(text: string, run: () => Promise<T>): Promise<T> {
   if (!observer) return run()
-  const ended = observer({ system: 'sqlite', summary: summaryOf(text) })
+  const end = observer({ system: 'sqlite', summary: summaryOf(text) })
   try {
     const result = await run()
-    ended()
+    end()
     return result
   } catch (error) {
-    ended(error)
+    end(error)
     throw error
   }
 }
@@ -39,17 +39,17 @@ function summaryOf(text: string): string {
 
 /** Observes the commands of a connection; it needs `monitorCommands`. */
 export function observeMongo(connection: MongooseAdapter['connection']): void {
-  const underWay = new Map<number, ReturnType<QueryObserver>>()
+  const running = new Map<number, ReturnType<QueryObserver>>()
   const end = (requestId: number, error?: unknown) => {
-    underWay.get(requestId)?.(error)
-    underWay.delete(requestId)
+    running.get(requestId)?.(error)
+    running.delete(requestId)
   }
   connection
     .getClient()
     .on('commandStarted', ({ requestId, commandName, command }) => {
       const collection = typeof command[commandName] === 'string' ? command[commandName] : ''
       const summary = `${commandName} ${collection}`.trim()
-      if (observer) underWay.set(requestId, observer({ system: 'mongodb', summary }))
+      if (observer) running.set(requestId, observer({ system: 'mongodb', summary }))
     })
     .on('commandSucceeded', ({ requestId }) => end(requestId))
     .on('commandFailed', ({ requestId, failure }) => end(requestId, failure))

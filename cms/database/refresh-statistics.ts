@@ -24,20 +24,20 @@ const valuesOf = new Map([
  * scans all contents to find three by id. Fixed numbers give the same query plans for any data.
  */
 export async function refreshStatistics({ drizzle }: SQLiteAdapter): Promise<void> {
-  const wanted = await statisticsOfIndexes(drizzle)
+  const statistics = await statisticsOfIndexes(drizzle)
   const [table] = await drizzle.all(sql`SELECT 1 FROM sqlite_master WHERE name = 'sqlite_stat1'`)
   // Only ANALYZE can create the statistics table.
   if (!table) await drizzle.run(sql`ANALYZE payload_migrations`)
-  const known = await drizzle.all<{ idx: string; stat: string }>(
+  const stored = await drizzle.all<{ idx: string; stat: string }>(
     sql`SELECT idx, stat FROM sqlite_stat1 WHERE tbl = 'contents'`,
   )
-  const isKnown = ({ idx, stat }: (typeof known)[number]) => wanted.get(idx) === stat
-  if (known.length === wanted.size && known.every(isKnown)) return
+  const isCurrent = ({ idx, stat }: (typeof stored)[number]) => statistics.get(idx) === stat
+  if (stored.length === statistics.size && stored.every(isCurrent)) return
   await drizzle.transaction(async (transaction) => {
     await transaction.run(sql`DELETE FROM sqlite_stat1 WHERE tbl = 'contents'`)
-    for (const [name, statistics] of wanted) {
+    for (const [name, stat] of statistics) {
       await transaction.run(
-        sql`INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('contents', ${name}, ${statistics})`,
+        sql`INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES ('contents', ${name}, ${stat})`,
       )
     }
   })

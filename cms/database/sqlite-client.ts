@@ -193,7 +193,14 @@ export async function openOneConnection(url: string): Promise<Client> {
   return client
 }
 
-const emptyResult = { columns: [], columnTypes: [], rows: [], rowsAffected: 0 } as never
+const emptyResult: ResultSet = {
+  columns: [],
+  columnTypes: [],
+  rows: [],
+  rowsAffected: 0,
+  lastInsertRowid: undefined,
+  toJSON: () => ({}),
+}
 
 function run(client: Client, statement: InStatement): Promise<ResultSet> {
   return observedStatement(textOf(statement), () => client.execute(statement))

@@ -39,18 +39,18 @@ export function sqliteTransactions(adapter: SQLiteAdapter): TransactionBounds {
         throw error
       }
       transactions.set(id, transaction)
-      const notUsed = async () => undefined
+      const unused = async () => undefined
       adapter.sessions[id] = {
         // Payload's type requires what PostgreSQL transactions have as well.
         db: transaction.session as unknown as SQLiteAdapter['sessions'][string]['db'],
-        resolve: notUsed,
-        reject: notUsed,
+        resolve: unused,
+        reject: unused,
       }
       return id
     },
     async commit(id) {
       const transaction = take(id)
-      if (!transaction) throw new Error('A transaction that is over cannot be committed.')
+      if (!transaction) throw new Error('The transaction has ended and cannot be committed.')
       await transaction.commit()
     },
     async rollback(id) {
@@ -61,7 +61,7 @@ export function sqliteTransactions(adapter: SQLiteAdapter): TransactionBounds {
 
 /** Drizzle passes a transaction to a function, and ends it when the function ends. */
 async function openTransaction(drizzle: Drizzle): Promise<OpenTransaction> {
-  const wanted = new Error('The transaction is rolled back.')
+  const requested = new Error('The transaction is rolled back.')
   return new Promise((resolve, reject) => {
     const ended = drizzle.transaction(
       (session) =>
@@ -73,9 +73,9 @@ async function openTransaction(drizzle: Drizzle): Promise<OpenTransaction> {
               await ended
             },
             async rollback() {
-              rollback(wanted)
+              rollback(requested)
               await ended.catch((error: unknown) => {
-                if (error !== wanted) throw error
+                if (error !== requested) throw error
               })
             },
           })

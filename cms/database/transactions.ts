@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout } from 'node:timers/promises'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { MongoServerError } from 'mongodb'
 import type { BaseDatabaseAdapter, Payload, PayloadRequest } from 'payload'
+import { sqliteAdapterOf } from './adapters'
 import type { TransactionBounds, TransactionStart } from './transaction-bounds'
 
 /** Runs after the commit and is awaited. It handles its own errors. */
@@ -11,7 +11,7 @@ type AfterCommit = () => void | Promise<void>
 interface Transaction {
   /** Null if the database has no transactions: a MongoDB without a replica set. */
   readonly id: number | string | null
-  state: 'open' | 'failed' | 'over'
+  state: 'open' | 'failed' | 'ended'
   readonly afterCommit: AfterCommit[]
 }
 
@@ -20,11 +20,15 @@ const pauseMs = 10
 
 const current = new AsyncLocalStorage<Transaction>()
 const boundsOf = new WeakMap<Payload, TransactionBounds>()
-/** What follows the transactions of single Payload operations, by their ids. */
+/** The calls after the commit of single Payload operations, by transaction. */
 const afterCommitById = new Map<number | string, AfterCommit[]>()
 
 /** The common part of the adapters: Payload types `payload.db` as one of them. */
 type Adapter = Omit<BaseDatabaseAdapter, 'sessions'> & { sessions: Record<string, unknown> }
+
+interface WithRequest {
+  req?: Partial<PayloadRequest>
+}
 
 /** The adapter methods that take a request with its transaction. */
 const methods = [
@@ -111,7 +115,7 @@ async function attemptTransaction<T>(
   start: TransactionStart,
 ): Promise<T> {
   const bounds = boundsOf.get(payload)
-  if (!bounds) throw new Error('Transactions begin when the database has been set up for them.')
+  if (!bounds) throw new Error('The database is not set up for transactions.')
   const id = await bounds.begin(start)
   const transaction: Transaction = { id, state: 'open', afterCommit: [] }
   let result: T
@@ -124,7 +128,7 @@ async function attemptTransaction<T>(
     if (id !== null) await bounds.rollback(id)
     throw error
   }
-  transaction.state = 'over'
+  transaction.state = 'ended'
   await current.exit(() => Promise.allSettled(transaction.afterCommit.map(async (call) => call())))
   return result
 }
@@ -134,14 +138,16 @@ async function attemptTransaction<T>(
  * transaction, which the adapter would commit on their own.
  */
 export async function setUpTransactions(payload: Payload): Promise<void> {
+  // Payload types its adapter as one of the two.
   const db = payload.db as unknown as Adapter
-  const bounds = await driverFor(db)
+  const bounds = await boundsFor(payload, db)
   boundsOf.set(payload, bounds)
   for (const method of methods) {
-    const original = db[method].bind(db) as (given: { req?: Partial<PayloadRequest> }) => unknown
-    const joined = async (given: { req?: Partial<PayloadRequest> }) => {
-      const req = await withTransaction(db, given.req)
-      return original(req === given.req ? given : { ...given, req })
+    // The methods have different types, and share the request in their first argument.
+    const original = db[method].bind(db) as (args: WithRequest) => unknown
+    const joined = async (args: WithRequest) => {
+      const req = await withTransaction(db, args.req)
+      return original(req === args.req ? args : { ...args, req })
     }
     Object.assign(db, { [method]: joined })
   }
@@ -152,16 +158,16 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
     return bounds.begin('at first write')
   }
   // Only the code that began the transaction ends it, not an operation inside it.
-  db.commitTransaction = async (given) => {
-    const id = await given
+  db.commitTransaction = async (pending) => {
+    const id = await pending
     if (!id || id === current.getStore()?.id) return
     const calls = afterCommitById.get(id) ?? []
     afterCommitById.delete(id)
     await bounds.commit(id)
     await Promise.allSettled(calls.map(async (call) => call()))
   }
-  db.rollbackTransaction = async (given) => {
-    const id = await given
+  db.rollbackTransaction = async (pending) => {
+    const id = await pending
     const transaction = current.getStore()
     if (!id) return
     afterCommitById.delete(id)
@@ -170,10 +176,10 @@ export async function setUpTransactions(payload: Payload): Promise<void> {
   }
 }
 
-async function driverFor(db: Adapter): Promise<TransactionBounds> {
+async function boundsFor(payload: Payload, db: Adapter): Promise<TransactionBounds> {
   if (db.name === 'sqlite') {
     const { sqliteTransactions } = await import('./sqlite-transactions')
-    return sqliteTransactions(db as unknown as SQLiteAdapter)
+    return sqliteTransactions(sqliteAdapterOf(payload))
   }
   const [begin, commit, rollback] = [
     db.beginTransaction,
@@ -193,7 +199,7 @@ async function withTransaction(
 ): Promise<Partial<PayloadRequest> | undefined> {
   const own = await req?.transactionID
   if (own) {
-    if (!db.sessions[own]) throw new Error('The transaction of this statement is over.')
+    if (!db.sessions[own]) throw new Error('The transaction of this statement has ended.')
     return req
   }
   const transaction = current.getStore()

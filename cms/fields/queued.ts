@@ -2,26 +2,26 @@ import type { CollectionConfig, Field } from 'payload'
 import { admins, nobody } from '../access/rules'
 
 /**
- * The fields of a queue's row, which one process at a time works on.
- * @param ends the states besides `waiting`
+ * The fields of a queue's row, which one process at a time claims.
+ * @param endStates the states besides `waiting`
  */
-export function queuedFields(...ends: string[]): Field[] {
+export function queuedFields(...endStates: string[]): Field[] {
   return [
     {
       name: 'state',
       type: 'select',
       required: true,
       defaultValue: 'waiting',
-      options: ['waiting', ...ends],
+      options: ['waiting', ...endStates],
     },
     { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
-    // The next attempt of a waiting row. A process moves it on before it tries.
+    // The next attempt of a waiting row. A process that claims the row postpones it first.
     { name: 'dueAt', type: 'date', required: true },
     { name: 'triedAt', type: 'date' },
   ]
 }
 
-/** What every collection of such rows has: the server alone writes it, and administrators read it. */
+/** The settings of every queue: only the server writes it, and administrators read it. */
 export function queueSettings() {
   return {
     admin: { hidden: true },

@@ -1,8 +1,8 @@
 import type { TextField, TextFieldSingleValidation } from 'payload'
 
 /**
- * The last part of a document's address, unlike that of any other.
- * @param description what editors are told of it
+ * The last part of a document's address, unique in its collection.
+ * @param description the help text for editors
  */
 export function slugField(validate: TextFieldSingleValidation, description: string): TextField {
   return {

@@ -22,6 +22,7 @@ export const nameFields: CollectionBeforeValidateHook = ({ data }) => {
 
 /** Two fields with the same key would overwrite each other. */
 export const differentKeys: ArrayFieldValidation = (value) => {
+  // Payload types rows as unknown; these have the fields of `formField`.
   const keys = ((value ?? []) as NamedField[]).map(({ key }) => key)
   const twice = keys.find((key, index) => key && keys.indexOf(key) !== index)
   if (twice) return `Two fields have the name "${twice}" in the data: change one.`

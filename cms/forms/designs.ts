@@ -72,7 +72,7 @@ const formField: Field[] = [
     type: 'textarea',
     maxLength: 10_000,
     validate: (value, { siblingData }) =>
-      (siblingData as { kind?: string }).kind !== 'choice' ||
+      !isOf('choice')(undefined, siblingData) ||
       Boolean(value?.trim()) ||
       'Write what can be chosen, one on each line.',
     admin: { condition: isOf('choice') },

@@ -10,7 +10,7 @@ declare module 'payload' {
   }
 }
 
-/** The fields of the offer to the client. */
+/** The fields that make up the offer to the client. */
 const offer = [
   'title',
   'client',
@@ -32,10 +32,10 @@ export const protectAnswered: CollectionBeforeChangeHook<Proposal> = ({
   operation,
 }) => {
   if (operation !== 'update' || !originalDoc || !isAnswered(originalDoc.status)) return data
-  const isKept = offer.every((field) =>
-    isDeepStrictEqual(written(data[field]), written(originalDoc[field])),
+  const isUnchanged = offer.every((field) =>
+    isDeepStrictEqual(normalized(data[field]), normalized(originalDoc[field])),
   )
-  if (isKept) return data
+  if (isUnchanged) return data
   const message = `This proposal is ${originalDoc.status}: nothing of what was offered can be changed any more. Make a copy of it and change that.`
   throw new APIError(message, 409, null, true)
 }
@@ -64,13 +64,13 @@ export const recordAnswer: CollectionBeforeChangeHook<Proposal> = ({
 }
 
 /** A value without the ids of rows, which are new with every write, and without empty values. */
-function written(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(written)
+function normalized(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalized)
   if (typeof value !== 'object' || value === null)
     return value === '' ? undefined : (value ?? undefined)
-  const said = Object.entries(value)
+  const entries = Object.entries(value)
     .filter(([key]) => key !== 'id')
-    .map(([key, inner]) => [key, written(inner)])
+    .map(([key, inner]) => [key, normalized(inner)])
     .filter(([, inner]) => inner !== undefined)
-  return Object.fromEntries(said)
+  return Object.fromEntries(entries)
 }

@@ -3,7 +3,7 @@ import { admins, readableProposals } from '../access/rules'
 import { chooseSlug, validSlug } from '../contents/slug'
 import { createdByField } from '../fields/created-by'
 import { idField } from '../fields/id'
-import { setCreator } from '../fields/note-creator'
+import { setCreator } from '../fields/set-creator'
 import { slugField } from '../fields/slug'
 import { deleteReferences, storeReferences } from '../references/note'
 import { limitRichText } from '../rich-text/bounds'
@@ -134,7 +134,7 @@ export const proposals: CollectionConfig = {
       admin: {
         position: 'sidebar',
         condition: (data) => Boolean(data?.answer?.at),
-        description: 'Kept by itself when it is accepted or declined.',
+        description: 'Recorded when it is accepted or declined.',
       },
       fields: [
         { name: 'name', type: 'text', admin: { readOnly: true } },

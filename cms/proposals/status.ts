@@ -57,9 +57,9 @@ function payloadStatus(status: Status): 'draft' | 'published' {
   return status === 'draft' ? 'draft' : 'published'
 }
 
-function refusal(before: Status, wanted: Status): string {
+function refusal(before: Status, requested: Status): string {
   if (allowedTransitions[before].length === 0) {
     return `This proposal is ${before}, which is final: make a new one instead.`
   }
-  return `A proposal that is ${before} cannot become ${wanted}, only ${allowedTransitions[before].join(' or ')}.`
+  return `A proposal that is ${before} cannot become ${requested}, only ${allowedTransitions[before].join(' or ')}.`
 }

@@ -17,14 +17,14 @@ export function storeReferences(source: Source): CollectionAfterChangeHook {
       depth: 0,
       req,
     })
-    const wanted = targetsIn(doc)
-    const known = new Set(docs.map(({ target }) => target))
+    const targets = targetsIn(doc)
+    const stored = new Set(docs.map(({ target }) => target))
     const isDraft = doc._status === 'draft'
     for (const { id, target } of isDraft ? [] : docs) {
-      if (!wanted.has(target)) await req.payload.delete({ collection: 'references', id, req })
+      if (!targets.has(target)) await req.payload.delete({ collection: 'references', id, req })
     }
-    for (const target of wanted) {
-      if (known.has(target)) continue
+    for (const target of targets) {
+      if (stored.has(target)) continue
       const data = { source, sourceId: doc.id, target }
       await req.payload.create({ collection: 'references', data, depth: 0, req })
     }

@@ -30,7 +30,7 @@ const documents = new Set(['doc', 'content', 'image', 'proposal', 'value'])
 
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
-  const link = value as Link
+  const link: Link = value
   const isInternal = link.linkType === 'internal'
   const { image, proposal } = link
   for (const target of [

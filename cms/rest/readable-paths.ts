@@ -35,14 +35,14 @@ const rejectUnreadablePaths: CollectionBeforeOperationHook = async ({
   req,
 }) => {
   if (overrideAccess) return args
-  const asked: QueryRequest = {
+  const query: QueryRequest = {
     ...('where' in args && { where: args.where }),
     ...('sort' in args && { sort: args.sort }),
     ...('joins' in args && { joins: args.joins }),
     ...('showHiddenFields' in args && { showHiddenFields: args.showHiddenFields }),
   }
-  const reader = { req, showsHidden: asked.showHiddenFields === true }
-  for (const path of pathsOf(asked)) {
+  const reader = { req, showsHidden: query.showHiddenFields === true }
+  for (const path of pathsOf(query)) {
     const segments = path.replaceAll('__', '.').split('.')
     if (!(await isReadable(segments, fieldsOf(collection, req), reader))) {
       throw new QueryError([{ path }])
@@ -61,8 +61,8 @@ function pathsOf({ where, sort, joins }: QueryRequest): string[] {
 }
 
 function orders(sort: unknown): string[] {
-  const given = [sort].flat().flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
-  return given.map((each) => each.trim().replace(/^-/, '')).filter((path) => path !== '')
+  const paths = [sort].flat().flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
+  return paths.map((each) => each.trim().replace(/^-/, '')).filter((path) => path !== '')
 }
 
 /** The paths of a condition; those of a related document are prefixed with the relation. */

@@ -3,8 +3,8 @@ import { unavailableResponse } from '../database/write-unavailable'
 
 /** Returns 503 when a write waited too long for a lock, or the disk is full. */
 export const respondUnavailable: AfterErrorHook = ({ error, req }) => {
-  const answer = unavailableResponse(error)
-  if (!answer) return
-  req.responseHeaders = new Headers(answer.headers)
-  return { status: 503, response: { errors: [{ message: answer.message }] } }
+  const unavailable = unavailableResponse(error)
+  if (!unavailable) return
+  req.responseHeaders = new Headers(unavailable.headers)
+  return { status: 503, response: { errors: [{ message: unavailable.message }] } }
 }

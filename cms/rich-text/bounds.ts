@@ -14,8 +14,8 @@ export const tooManyCells = `A text may have ${maxCells} cells of tables: divide
 export function excessOf(text: unknown): string | null {
   let nodes = 0
   let cells = 0
-  const waiting: unknown[] = [childrenOf(text, 'root')]
-  for (let list = waiting.pop(); list !== undefined; list = waiting.pop()) {
+  const stack: unknown[] = [childrenOf(text, 'root')]
+  for (let list = stack.pop(); list !== undefined; list = stack.pop()) {
     if (!Array.isArray(list)) continue
     nodes += list.length
     if (nodes > maxNodes) {
@@ -23,7 +23,7 @@ export function excessOf(text: unknown): string | null {
     }
     for (const node of list) {
       if (isObject(node) && node.type === 'tablecell') cells += 1
-      waiting.push(childrenOf(node, null))
+      stack.push(childrenOf(node, null))
     }
     if (cells > maxCells) return tooManyCells
   }

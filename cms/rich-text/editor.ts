@@ -37,6 +37,7 @@ export const editor = lexicalEditor({
 
 /** Payload would escape addresses whose form it does not know, such as `/a,b`. */
 function sanitizeAddress(field: FieldAffectingData): Field {
+  // The type includes tabs, which no link has.
   if (field.type !== 'text' || field.name !== 'url') return field as Field
   const { name, type, label, admin } = field
   return {

@@ -49,6 +49,11 @@ export function block(blockType: string, fields: object): LexicalNode {
   return { type: 'block', version: 2, format: '', fields: own }
 }
 
+/** The properties of a node in Payload's `fields`, such as those of a link or block. */
+export function fieldsOf({ fields }: LexicalNode): Record<string, unknown> {
+  return typeof fields === 'object' ? { ...fields } : {}
+}
+
 const inline = new Set(['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'])
 
 export function isInline({ type }: LexicalNode): boolean {

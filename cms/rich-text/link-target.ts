@@ -16,7 +16,7 @@ export function textLinkTarget(value: unknown): true | string {
   const text = typeof value === 'string' ? value : ''
   const [, name] = scheme.exec(text) ?? []
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore them in an address
-  const isWhole = text !== '' && !/[\s\u0000-\u001f\u007f]/.test(text)
-  if (isWhole && (name === undefined || allowed.has(name.toLowerCase()))) return true
+  const hasNoSpaces = text !== '' && !/[\s\u0000-\u001f\u007f]/.test(text)
+  if (hasNoSpaces && (name === undefined || allowed.has(name.toLowerCase()))) return true
   return 'Write the link without spaces, as "/…", "#…", "https://…", "mailto:…" or "tel:…".'
 }

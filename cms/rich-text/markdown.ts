@@ -5,7 +5,7 @@ import type {
 import { type Payload, ValidationError } from 'payload'
 import type { Content } from '../payload-types'
 import { blocks } from './blocks'
-import { element, type LexicalNode } from './lexical-nodes'
+import type { LexicalNode } from './lexical-nodes'
 import { TextTooComplexError } from './markdown/bounds'
 import { flowFrom } from './markdown/from-lexical'
 import { parseMarkdown, printMarkdown } from './markdown/parse'
@@ -28,8 +28,10 @@ export function richTextFromMarkdown(
   path = 'data',
 ): StoredRichText {
   try {
-    const root = element('root', lexicalFrom(parseMarkdown(markdown, tags)))
-    return { root } as SerializedEditorState & StoredRichText
+    const children = lexicalFrom(parseMarkdown(markdown, tags))
+    return {
+      root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children },
+    }
   } catch (error) {
     if (!(error instanceof TextTooComplexError)) throw error
     throw new ValidationError({ errors: [{ path, message: error.message }] })
@@ -41,6 +43,7 @@ export function markdownFromRichText(
   _payload: Payload,
   data: SerializedEditorState<SerializedLexicalNode>,
 ): string {
+  // Lexical's type lists only the properties that every kind of node has.
   const nodes = data.root.children as LexicalNode[]
   return printMarkdown({ type: 'root', children: flowFrom(nodes) })
 }

@@ -39,10 +39,11 @@ export function termsBody(): string {
 function contentSeed(name: string, text: string): ContentSeed {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
   if (head === undefined || body === undefined)
-    throw new Error(`${name} has no head between --- lines.`)
+    throw new Error(`${name} has no front matter between --- lines.`)
+  // The files are part of the source, so their front matter is not validated.
   const seed = { ...(parse(head) as Omit<ContentSeed, 'body'>), body: body.trim() }
   if (seed.image && !isArtworkName(seed.image)) {
-    throw new Error(`${name} names a drawing there is not: ${seed.image}`)
+    throw new Error(`${name} names a drawing that does not exist: ${seed.image}`)
   }
   return seed
 }

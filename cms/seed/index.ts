@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Payload } from 'payload'
 import sharp from 'sharp'
-import type { Home, User } from '../payload-types'
+import type { User } from '../payload-types'
 import { type ArtworkName, artworkNames, drawArtwork, isArtworkName } from './artwork'
 import { aboutBody, contentSeeds, termsBody } from './content-files'
 import { formSeed } from './forms'
@@ -11,7 +11,7 @@ import { proposalSeeds } from './proposals'
 import { aboutSeed, homeSeed, siteSeed, termsSeed } from './site'
 
 const dayMs = 24 * 60 * 60 * 1000
-const drawnAtOnce = 4
+const drawConcurrency = 4
 
 interface SeedContext {
   payload: Payload
@@ -40,16 +40,16 @@ export async function seed(
     contentId: (slug) => known(contents, slug),
     proposalId: (slug) => known(proposals, slug),
   }
-  await makeProposals(context, proposals)
-  await makeContents(context, contents)
-  await makeGlobals(context, siteName)
+  await createProposals(context, proposals)
+  await createContents(context, contents)
+  await createGlobals(context, siteName)
   await payload.create({
     collection: 'form-designs',
     data: formSeed,
     depth: 0,
     overrideAccess: true,
   })
-  await makePeople(context)
+  await createPeople(context)
   console.log(
     `  ${contents.size} contents, ${proposalSeeds.length} proposals, ${assets.size} images, ${peopleSeed.length} users.`,
   )
@@ -57,19 +57,19 @@ export async function seed(
 
 function known(ids: Map<string, string>, name: string): string {
   const id = ids.get(name)
-  if (!id) throw new Error(`The seed refers to "${name}", which it has not made.`)
+  if (!id) throw new Error(`The seed refers to "${name}", which it has not created.`)
   return id
 }
 
 async function createAllArtwork(payload: Payload): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  const waiting = [...artworkNames]
+  const queue = [...artworkNames]
   async function drawNext(): Promise<void> {
-    for (let name = waiting.shift(); name; name = waiting.shift()) {
+    for (let name = queue.shift(); name; name = queue.shift()) {
       ids.set(name, await createArtwork(payload, name))
     }
   }
-  await Promise.all(Array.from({ length: drawnAtOnce }, drawNext))
+  await Promise.all(Array.from({ length: drawConcurrency }, drawNext))
   return ids
 }
 
@@ -90,7 +90,7 @@ async function createArtwork(
   return id
 }
 
-async function makeContents(context: SeedContext, ids: Map<string, string>): Promise<void> {
+async function createContents(context: SeedContext, ids: Map<string, string>): Promise<void> {
   const { payload, administrator, assetId } = context
   for (const content of contentSeeds()) {
     const createdAt = new Date(Date.now() - (content.daysAgo ?? 0) * dayMs).toISOString()
@@ -119,7 +119,7 @@ async function makeContents(context: SeedContext, ids: Map<string, string>): Pro
   }
 }
 
-async function makeGlobals(context: SeedContext, siteName: string | undefined): Promise<void> {
+async function createGlobals(context: SeedContext, siteName: string | undefined): Promise<void> {
   const { payload, assetId, contentId } = context
   const system = { depth: 0, overrideAccess: true } as const
   await payload.updateGlobal({
@@ -134,7 +134,7 @@ async function makeGlobals(context: SeedContext, siteName: string | undefined): 
   }))
   await payload.updateGlobal({
     slug: 'home',
-    data: withAssets({ ...rest, work: { ...work, items } }, assetId) as Partial<Home>,
+    data: withAssets({ ...rest, work: { ...work, items } }, assetId),
     ...system,
   })
   await payload.updateGlobal({
@@ -156,10 +156,11 @@ function withAssets<T>(value: T, assetId: (artwork: string) => string): T {
       ? assetId(inner)
       : inner,
   )
+  // Only ids replace names, so the shape stays the same.
   return replaced as T
 }
 
-async function makeProposals(context: SeedContext, ids: Map<string, string>): Promise<void> {
+async function createProposals(context: SeedContext, ids: Map<string, string>): Promise<void> {
   const { payload, administrator } = context
   for (const { validUntilDays, sections, items, status, ...proposal } of proposalSeeds) {
     const { id } = await payload.create({
@@ -193,7 +194,7 @@ async function makeProposals(context: SeedContext, ids: Map<string, string>): Pr
 }
 
 /** No one knows these users' passwords: they are examples, and can be reset. */
-async function makePeople({ payload, contentId }: SeedContext): Promise<void> {
+async function createPeople({ payload, contentId }: SeedContext): Promise<void> {
   for (const { portrait, views, acl, ...person } of peopleSeed) {
     const { id } = await payload.create({
       collection: 'users',

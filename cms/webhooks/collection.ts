@@ -20,7 +20,7 @@ export const webhooks: CollectionConfig = {
     useAsTitle: 'address',
     defaultColumns: ['address', 'forms', 'active', 'updatedAt'],
     description:
-      'Each address is told, by a signed POST, what visitors send in. What was sent is under Admin, Forms, Deliveries on the site.',
+      'Each address is notified of submissions by a signed POST. The log is on the site, under Admin, Forms, Deliveries.',
   },
   access: { create: admins, read: admins, update: admins, delete: admins },
   fields: [

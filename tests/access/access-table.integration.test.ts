@@ -189,10 +189,10 @@ async function send(
     'GET /content/slug': 'title=A title',
     'GET /admin/content/uses': `id=${nobodysId}`,
   }
-  const asked = [needed[name] ?? '', query].filter(Boolean)
+  const queries = [needed[name] ?? '', query].filter(Boolean)
   const body = bodyOf(call, values)
   const isForm = body instanceof FormData
-  const answer = await fetch(`${product.url}/v1${filled}?${asked.join('&')}`, {
+  const answer = await fetch(`${product.url}/v1${filled}?${queries.join('&')}`, {
     method,
     redirect: 'manual',
     headers: {

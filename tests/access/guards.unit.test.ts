@@ -56,9 +56,9 @@ describe('in token mode', () => {
     vi.stubEnv('COOKIE_MODE', 'off')
     const document = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }
 
-    const asked = guard(argsFor(member, '/settings', document)).catch((thrown) => thrown)
+    const guarded = guard(argsFor(member, '/settings', document)).catch((thrown) => thrown)
 
-    expect(await asked).toMatchObject({ data: { awaits: 'token' }, init: { status: 200 } })
+    expect(await guarded).toMatchObject({ data: { awaits: 'token' }, init: { status: 200 } })
   })
 
   test.each([

@@ -110,7 +110,7 @@ test('rejects forged credentials without the gate', async () => {
 test("the admin's server functions are for administrators, also without the gate", async () => {
   const valueToSlugify = 'What Is Asked'
   const args = { collectionSlug: 'contents', path: 'slug', data: {}, valueToSlugify }
-  const asked = [{ name: 'slugify', args }]
+  const calls = [{ name: 'slugify', args }]
   for (const role of roles) {
     const answer = await fetch(`${rest.url}/cms`, {
       method: 'POST',
@@ -119,7 +119,7 @@ test("the admin's server functions are for administrators, also without the gate
         'next-action': serverFunction(),
         'content-type': 'text/plain;charset=UTF-8',
       },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(calls),
     })
     const seen = {
       role,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { notifyAccount } from '../../server/accounts/account-notice'
 import type { Mailer } from '../../server/mails/mailer'
-import { type MailContent, renderMailHtml, renderMailText } from '../../server/mails/render-mail'
+import { renderMailHtml, renderMailText } from '../../server/mails/render-mail'
 
 const site = { name: 'Studio', url: 'https://studio.example' }
 const ada = { type: 'user', id: 'one', label: 'ada@studio.example' }
@@ -20,52 +20,69 @@ test.each<[action: string, details: Record<string, unknown>, said: string]>([
   ['account.passkeyRemoved', { name: 'Phone' }, 'Phone'],
   ['user.deleted', {}, 'is gone'],
 ])('notifies the owner of %s', (action, details, said) => {
-  const [sent] = lettersFor(action, details)
+  const sent = noticeOf(action, details)
 
-  expect(sent?.to).toBe(ada.label)
-  const letter = sent?.letter as MailContent
-  expect(renderMailText(site, letter)).toContain(said)
-  expect(renderMailHtml(site, letter)).toContain(letter.subject)
+  expect(sent.to).toBe(ada.label)
+  expect(sent.text).toContain(said)
+  expect(sent.html).toContain(sent.subject)
 })
 
 test('notifies the previous address of a change of address', () => {
-  const [sent] = lettersFor('account.emailChanged', {
+  const sent = noticeOf('account.emailChanged', {
     email: { from: 'old@studio.example', to: ada.label },
   })
 
-  expect(sent?.to).toBe('old@studio.example')
-  expect(renderMailText(site, sent?.letter as MailContent)).toContain(ada.label)
+  expect(sent.to).toBe('old@studio.example')
+  expect(sent.text).toContain(ada.label)
 })
 
 test('includes the undo link in the notice of a change that can be undone', () => {
   const email = { from: 'old@studio.example', to: ada.label }
-  const [sent] = lettersFor('account.emailChanged', { email }, 'abc')
+  const sent = noticeOf('account.emailChanged', { email }, 'abc')
 
-  expect(sent?.to).toBe('old@studio.example')
-  const text = renderMailText(site, sent?.letter as MailContent)
-  expect(text).toContain(`${site.url}/emailChangeUndo?code=abc`)
+  expect(sent.to).toBe('old@studio.example')
+  expect(sent.text).toContain(`${site.url}/emailChangeUndo?code=abc`)
 })
 
 test('notifies the removed address when a change is undone', () => {
   const email = { from: 'intruder@studio.example', to: ada.label }
-  const [sent] = lettersFor('account.emailChangeUndone', { email })
+  const sent = noticeOf('account.emailChangeUndone', { email })
 
-  expect(sent?.to).toBe('intruder@studio.example')
-  expect(renderMailText(site, sent?.letter as MailContent)).not.toContain(ada.label)
+  expect(sent.to).toBe('intruder@studio.example')
+  expect(sent.text).not.toContain(ada.label)
 })
 
 test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
   'notifies no one of %s',
   (action) => {
-    expect(lettersFor(action, {})).toEqual([])
+    expect(noticesOf(action, {})).toEqual([])
   },
 )
 
-function lettersFor(action: string, details: Record<string, unknown>, undoCode?: string) {
-  const sent: { to: string; letter: MailContent }[] = []
+function noticeOf(...event: Parameters<typeof noticesOf>): Notice {
+  const [notice] = noticesOf(...event)
+  if (!notice) throw new Error('No notice was sent.')
+  return notice
+}
+
+interface Notice {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+function noticesOf(action: string, details: Record<string, unknown>, undoCode?: string): Notice[] {
+  const sent: Notice[] = []
   const post: Mailer = {
     letter: async (to, make) => {
-      sent.push({ to: to ?? '', letter: make(site) })
+      const content = make(site)
+      sent.push({
+        to: to ?? '',
+        subject: content.subject,
+        text: renderMailText(site, content),
+        html: renderMailHtml(site, content),
+      })
     },
     mail: async () => undefined,
     sendAgain: async () => false,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { type Account, signedInAs, signUp, signUpVerified } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
-import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { codeOf, linkOf, mailsOf, mailTo } from '../product/outbox'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
@@ -43,12 +43,12 @@ test.each(ways)('a new address requested %s requires the password', async (_way,
   expect(
     (await ask(client, account.id, { email, password: account.password })).status,
   ).toBeLessThan(300)
-  const asked = await mailTo(
+  const requested = await mailTo(
     product,
     account.email,
     'A change of your e-mail address was requested',
   )
-  expect(asked.text).toContain(email)
+  expect(requested.text).toContain(email)
   expect((await mailTo(product, email)).text).toContain(`The account ${account.email}`)
 })
 
@@ -401,5 +401,5 @@ async function isMailed(address: string): Promise<boolean> {
 
 async function actionsAbout(id: string): Promise<string[]> {
   const { body } = await (await signedIn(product)).get(`/v1/audit?targetId=${id}`)
-  return (body.content as unknown as { action: string }[]).map(({ action }) => action)
+  return rowsOf(body.content).map(({ action }) => String(action))
 }

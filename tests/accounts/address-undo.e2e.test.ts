@@ -60,12 +60,12 @@ describe.each([
     const { app } = await switchOnTwoFactor(client, account)
     await page.goto('/settings/email')
     if (javaScript) await hydrated(page)
-    const wanted = `new.${account.email}`
-    await page.getByLabel('New e-mail address').fill(wanted)
+    const newAddress = `new.${account.email}`
+    await page.getByLabel('New e-mail address').fill(newAddress)
     await page.getByLabel('Your password').fill('not this one')
     await page.getByRole('button', { name: 'Change the address' }).click()
     await page.getByRole('alert').getByText('This is not your password').waitFor()
-    expect(await page.getByLabel('New e-mail address').inputValue()).toBe(wanted)
+    expect(await page.getByLabel('New e-mail address').inputValue()).toBe(newAddress)
     expect(await page.getByLabel('Your password').inputValue()).toBe(
       javaScript ? 'not this one' : '',
     )
@@ -80,7 +80,7 @@ describe.each([
     await page.getByLabel('Code').fill(app.nextCode())
     await page.getByRole('button', { name: 'Change the address' }).click()
     await page.getByRole('status').getByText('We have mailed a code to the new address').waitFor()
-    await mailTo(site.product, wanted, 'Confirm your new e-mail address')
+    await mailTo(site.product, newAddress, 'Confirm your new e-mail address')
     expect(problems.splice(0)).toEqual([refused(400, 'Bad Request'), refused(401, 'Unauthorized')])
   })
 

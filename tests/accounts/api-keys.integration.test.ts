@@ -70,13 +70,13 @@ test('rejects the key of a disabled user', async () => {
 
 test('users can neither create nor read API keys', async () => {
   const browser = await signedInAs(product, integration)
-  const wanted = { enableAPIKey: true, apiKey: randomUUID() }
+  const change = { enableAPIKey: true, apiKey: randomUUID() }
 
-  expectFailure(await browser.post(`/v1/user/${integration.id}`, wanted), 400, 'ValidationFailed')
-  const own = await editInAdmin(browser, 'PATCH', `/api/users/${integration.id}`, wanted)
+  expectFailure(await browser.post(`/v1/user/${integration.id}`, change), 400, 'ValidationFailed')
+  const own = await editInAdmin(browser, 'PATCH', `/api/users/${integration.id}`, change)
   expect(own.status).toBe(403)
 
-  expectFailure(await program(wanted.apiKey).get('/v1/user/current'), 401)
+  expectFailure(await program(change.apiKey).get('/v1/user/current'), 401)
   for (const address of ['/v1/user/current', `/v1/user/${integration.id}`]) {
     expect((await browser.get(address)).text).not.toContain(key)
   }

@@ -95,11 +95,11 @@ test.each<
     '/v1/audit?action=user.&from=2026-11-21',
   ],
 ])('%s sends %s %s', async (call, method, url, body) => {
-  const { client, asked } = service({})
+  const { client, asked: requests } = service({})
 
   await call(client)
 
-  expect(asked).toEqual([[method, url, body]])
+  expect(requests).toEqual([[method, url, body]])
 })
 
 test('converts the date of an audit entry, but not its details', async () => {
@@ -123,11 +123,11 @@ test('converts all dates of an account', async () => {
 })
 
 function service(answer: object) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const fetchIt: typeof fetch = async (input, init) => {
     const { body, method } = init ?? {}
-    asked.push([method, String(input), typeof body === 'string' ? JSON.parse(body) : undefined])
+    requests.push([method, String(input), typeof body === 'string' ? JSON.parse(body) : undefined])
     return Response.json(answer)
   }
-  return { client: createClient({ baseUrl: '', fetch: fetchIt }), asked }
+  return { client: createClient({ baseUrl: '', fetch: fetchIt }), asked: requests }
 }

@@ -32,10 +32,10 @@ test('sends another code on request, which replaces the first', async () => {
   const ada = await signUp(product)
   const first = (await codesOf(product, ada)).emailVerify ?? ''
 
-  const asked = await ask(visitor(product), ada.email)
+  const requested = await ask(visitor(product), ada.email)
   const second = (await codesOf(product, ada)).emailVerify ?? ''
 
-  expect([asked.status, asked.text]).toEqual([204, ''])
+  expect([requested.status, requested.text]).toEqual([204, ''])
   expect((await verify(first)).status).toBe(400)
   expect((await verify(second)).status).toBe(200)
 })
@@ -99,11 +99,11 @@ test('rejects an address in use, and sends no mail for it', async () => {
   const { password } = ada
   const change = { email: other.email, firstName: 'X', password }
   const changed = await client.post(`/v1/user/${ada.id}`, change)
-  const asked = await ask(client, other.email, password)
+  const requested = await ask(client, other.email, password)
 
   expect([changed.status, changed.body.error]).toEqual([409, 'Conflict'])
   expect((await client.get('/v1/user/current')).body.firstName).toBe('')
-  expect(asked.status).toBe(204)
+  expect(requested.status).toBe(204)
   await codesOf(product, other)
   const mails = await mailsOf(product)
   expect(mails.filter(({ to }) => to?.[0]?.address === other.email)).toHaveLength(1)

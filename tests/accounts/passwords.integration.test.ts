@@ -12,11 +12,11 @@ test('sets a new password with the mailed code', async () => {
   const ada = await signUp(product)
   const before = [await signedInAs(product, ada), await withTokenOf(product, ada)]
 
-  const asked = await start(ada.email.toUpperCase())
+  const started = await start(ada.email.toUpperCase())
   const mail = await mailTo(product, ada.email, resetSubject)
   const finished = await finish(codeOf(mail), password)
 
-  expect([asked.status, asked.text]).toEqual([204, ''])
+  expect([started.status, started.text]).toEqual([204, ''])
   expect(linkOf(mail).pathname).toBe('/passwordResetFinish')
   expect([finished.status, finished.text]).toEqual([204, ''])
   expect(await statusesOf(before)).toEqual([401, 401])

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signUp } from '../product/accounts'
-import { type Client, signedIn, visitor, withToken } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor, withToken } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { administrator, databaseOf, type RunningProduct, startProduct } from '../product/start'
 
@@ -50,7 +50,7 @@ test('returns 503 and identifies no caller while sessions cannot be read or stor
 async function withSessionsOf(client: Client): Promise<number> {
   const { body } = await client.get('/v1/user/current')
   const listed = await client.get(`/v1/user/${String(body.id)}/sessions`)
-  return (listed.body as unknown as unknown[]).length
+  return rowsOf(listed.body).length
 }
 
 /** Replaces the stored sessions with something that cannot be read or written. */

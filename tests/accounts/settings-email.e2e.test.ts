@@ -16,27 +16,27 @@ describe.each([
 ])('%s JavaScript', (_how, javaScript) => {
   test('a new address takes effect once it is confirmed by mail', async () => {
     const ada = await signUp(site.product)
-    const wanted = `new.${ada.email}`
+    const newAddress = `new.${ada.email}`
     const { page } = await site.visit({ javaScript })
     await signInAs(page, ada)
     await page.goto('/settings/email')
     if (javaScript) await hydrated(page)
     await page.getByText('Not confirmed yet').waitFor()
-    await page.getByLabel('New e-mail address').fill(wanted.toUpperCase())
+    await page.getByLabel('New e-mail address').fill(newAddress.toUpperCase())
     await page.getByLabel('Your password').fill(ada.password)
     await page.getByRole('button', { name: 'Change the address' }).click()
 
     await page.getByRole('status').getByText('We have mailed a code to the new address').waitFor()
     expect(await page.getByRole('main').getByText(ada.email, { exact: true }).count()).toBe(1)
-    const { pathname, search } = linkOf(await mailTo(site.product, wanted))
+    const { pathname, search } = linkOf(await mailTo(site.product, newAddress))
     await page.goto(pathname + search)
     await page.getByRole('button', { name: 'Confirm my address' }).click()
-    await page.getByText(`${wanted} is your address from now on.`).waitFor()
+    await page.getByText(`${newAddress} is your address from now on.`).waitFor()
 
     await page.goto('/settings/email')
     await page.getByText('Confirmed', { exact: true }).waitFor()
-    expect(await page.getByRole('main').getByText(wanted, { exact: true }).count()).toBe(1)
-    await signedInAs(site.product, { ...ada, email: wanted })
+    expect(await page.getByRole('main').getByText(newAddress, { exact: true }).count()).toBe(1)
+    await signedInAs(site.product, { ...ada, email: newAddress })
   })
 
   test('rejects an address in use and keeps it in its field', async () => {

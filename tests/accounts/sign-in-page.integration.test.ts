@@ -82,9 +82,9 @@ test('redirects a signed-in user away from the sign-in page', async () => {
 test('asks for confirmation when the sign-out link is followed', async () => {
   const client = await signedIn(product)
 
-  const asked = await client.get('/signout')
-  expect(asked.status).toBe(200)
-  expect(asked.text).toContain('Sign out?')
+  const page = await client.get('/signout')
+  expect(page.status).toBe(200)
+  expect(page.text).toContain('Sign out?')
   expect((await client.get('/v1/user/current')).status).toBe(200)
 
   const done = await submit(client, '/signout', {})

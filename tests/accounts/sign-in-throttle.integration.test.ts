@@ -315,8 +315,8 @@ function signIn(
   account: Pick<Account, 'email' | 'password'>,
   { from, client = visitor(product), code }: { from: string; client?: Client; code?: string },
 ): Promise<ApiResponse> {
-  const given = { ...credentials(account), ...(code !== undefined && { code }) }
-  return client.post('/v1/auth', given, at(from))
+  const body = { ...credentials(account), ...(code !== undefined && { code }) }
+  return client.post('/v1/auth', body, at(from))
 }
 
 /** A browser in which the account has signed in and out again. */

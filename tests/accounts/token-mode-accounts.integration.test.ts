@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { signUp, withTokenOf } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
-import { Client, type Json, visitor } from '../product/client'
+import { Client, rowsOf, visitor } from '../product/client'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from '../product/passkey-device'
 import { productForAll } from '../product/product-for-all'
 
@@ -26,7 +26,7 @@ test('without cookies, code and passkey each return a token whose session can be
   const clients = answers.map(
     ({ body }) => new Client(product.url, { authorization: `Bearer ${String(body.token)}` }),
   )
-  const listed = (await first.get(`/v1/user/${ada.id}/sessions`)).body as unknown as Json[]
+  const listed = rowsOf((await first.get(`/v1/user/${ada.id}/sessions`)).body)
   expect(listed.map(({ method, current }) => [method, current])).toEqual(
     expect.arrayContaining([
       ['password', true],

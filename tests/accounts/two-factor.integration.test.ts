@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Account, signedInAs, signUp, signUpVerified } from '../product/accounts'
 import { AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
-import { type ApiResponse, Client, signedIn, visitor } from '../product/client'
+import { type ApiResponse, Client, rowsOf, signedIn, visitor } from '../product/client'
 import { codeOf, mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
 import { productForAll } from '../product/product-for-all'
@@ -195,5 +195,7 @@ function statuses(answers: ApiResponse[]): number[] {
 }
 
 function methodsOf({ body }: ApiResponse): string[] {
-  return (body as unknown as { method: string }[]).map(({ method }) => method).toSorted()
+  return rowsOf(body)
+    .map(({ method }) => String(method))
+    .toSorted()
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { anotherAdministrator, signedInAs, signUp, withTokenOf } from '../product/accounts'
-import { Client, type Json, signedIn, visitor } from '../product/client'
+import { Client, rowsOf, signedIn, visitor } from '../product/client'
 import { codeOf, mailTo } from '../product/outbox'
 import { editInAdmin } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -95,7 +95,7 @@ test('keeps both permissions of two concurrent grants', async () => {
   )
 
   const { body } = await admin.get(`/v1/user/${ada.id}`)
-  const granted = (body.acl as unknown as { targetId: string }[]).map(({ targetId }) => targetId)
+  const granted = rowsOf(body.acl).map(({ targetId }) => targetId)
   expect(granted.toSorted()).toEqual(targets)
 })
 
@@ -152,7 +152,7 @@ test('filters the list by disabled users and by administrators', async () => {
   async function ids(query: string): Promise<string[]> {
     const { status, body } = await admin.get(`/v1/user?search=${mark}&sort=id&${query}`)
     expect(status).toBe(200)
-    return (body.content as unknown as Json[]).map(({ id }) => String(id))
+    return rowsOf(body.content).map(({ id }) => String(id))
   }
 
   expect(await ids('disabled=true')).toEqual([ben.id])

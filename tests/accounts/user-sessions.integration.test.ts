@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Account, signedInAs, signUp, withTokenOf } from '../product/accounts'
-import { Client, type Json, signedIn, visitor } from '../product/client'
+import { Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { productForAll } from '../product/product-for-all'
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -131,5 +131,5 @@ async function statusesOf(clients: Client[]): Promise<number[]> {
 }
 
 function listOf(body: Json): Json[] {
-  return body as unknown as Json[]
+  return rowsOf(body)
 }

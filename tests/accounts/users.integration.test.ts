@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anotherAdministrator, signedInAs, signUp, withTokenOf } from '../product/accounts'
-import { type Client, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
@@ -80,10 +80,12 @@ test('rejects a change of password', async () => {
 test('an administrator grants and withdraws permissions', async () => {
   const { id } = await signUp(product)
 
-  const given = await admin.post(`/v1/user/${id}`, { acl: [{ permission: 'view', targetId: 'x' }] })
+  const granted = await admin.post(`/v1/user/${id}`, {
+    acl: [{ permission: 'view', targetId: 'x' }],
+  })
   const taken = await admin.post(`/v1/user/${id}`, { acl: [] })
 
-  expect(given.body.acl).toEqual([{ permission: 'view', targetId: 'x' }])
+  expect(granted.body.acl).toEqual([{ permission: 'view', targetId: 'x' }])
   expect(taken.body.acl).toEqual([])
 })
 
@@ -139,7 +141,7 @@ test('a search matches every word in the address or the names', async () => {
   const ada = await signUp(product, { firstName: 'Wilhelmina', lastName: 'Quux' })
   const found = async (search: string) => {
     const answer = await admin.get(`/v1/user?${new URLSearchParams({ search })}`)
-    return (answer.body.content as unknown as { id: string }[]).map(({ id }) => id)
+    return rowsOf(answer.body.content).map(({ id }) => id)
   }
 
   expect(await found('wilhel')).toEqual([ada.id])

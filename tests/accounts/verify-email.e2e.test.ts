@@ -36,14 +36,14 @@ describe.each([
   })
 
   test('accepts a typed code or a pasted link', async () => {
-    for (const given of ['code', 'link']) {
+    for (const method of ['code', 'link']) {
       const ada = await signUp(site.product)
       const mail = await mailTo(site.product, ada.email)
       const { page } = await site.visit({ javaScript })
       await page.goto('/verifyEmail')
       await page
         .getByLabel('Code')
-        .fill(given === 'code' ? ` ${codeOf(mail).toUpperCase()} ` : linkOf(mail).href)
+        .fill(method === 'code' ? ` ${codeOf(mail).toUpperCase()} ` : linkOf(mail).href)
       await page.getByLabel('Password of the account').fill(ada.password)
       await page.getByRole('button', { name: 'Confirm my address' }).click()
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { type Account, signedInAs, signUp } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { runCommand } from '../product/command'
 import { productForAll } from '../product/product-for-all'
 import { databaseOf } from '../product/start'
@@ -75,7 +75,7 @@ function signIn({ email, password }: Account) {
 
 async function entriesAbout({ id }: Account): Promise<unknown[][]> {
   const { body } = await admin.get(`/v1/audit?action=user.&targetId=${id}`)
-  return (body.content as unknown as Json[]).map(({ action, actor, details }) => [
+  return rowsOf(body.content).map(({ action, actor, details }) => [
     action,
     actor,
     details?.permission,

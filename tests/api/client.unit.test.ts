@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../../app/client/api-error'
 import { type Client, createClient } from '../../app/client/client'
 import { serverDefaults } from '../../app/client/list-defaults'
 import { profileImageUrl } from '../../app/client/profile-image'
+import { listen } from '../product/local-server'
 
 interface Asked {
   method: string | undefined
@@ -23,22 +23,21 @@ const dates = { createdAt: '2026-11-21T09:30:00.000Z', updatedAt: '2026-11-22T10
 
 let server: Server
 let baseUrl: string
-let asked: Asked[]
+let requests: Asked[]
 let next: Answered
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   next = { body: {} }
   server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method, url, headers } = request
-    asked.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
+    requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() })
     response.writeHead(next.status ?? 200, next.headers)
     response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  baseUrl = `http://127.0.0.1:${await listen(server)}`
 })
 
 afterEach(async () => {
@@ -67,7 +66,7 @@ test.each<[what: string, list: (client: Client) => Promise<unknown>, url: string
 
   await list(createClient({ baseUrl }))
 
-  expect(asked).toMatchObject([{ method: 'GET', url, body: '' }])
+  expect(requests).toMatchObject([{ method: 'GET', url, body: '' }])
 })
 
 test("can leave the list's defaults to the server", async () => {
@@ -76,7 +75,7 @@ test("can leave the list's defaults to the server", async () => {
   await client.contents.list()
   await client.users.list({ size: 5 })
 
-  expect(asked.map(({ url }) => url)).toEqual(['/v1/content', '/v1/user?size=5'])
+  expect(requests.map(({ url }) => url)).toEqual(['/v1/content', '/v1/user?size=5'])
 })
 
 test.each([
@@ -86,7 +85,7 @@ test.each([
 ])('sends %s as one segment', async (_what, id, url) => {
   await createClient({ baseUrl }).contents.get(id)
 
-  expect(asked[0]?.url).toBe(url)
+  expect(requests[0]?.url).toBe(url)
 })
 
 test('converts dates at every depth, and nothing else', async () => {
@@ -247,7 +246,7 @@ test('reports the progress of an upload up to the last byte', async () => {
     { onProgress: (progress) => progressEvents.push(progress) },
   )
 
-  const { headers, body } = asked[0] ?? {}
+  const { headers, body } = requests[0] ?? {}
   const total = Number(headers?.['content-length'])
   expect(headers?.['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
   expect(body).toContain('filename="large.jpg"')
@@ -274,7 +273,7 @@ test.each([
   next = { body: { key: 'profile', files } }
 
   expect(await profileImageUrl(createClient({ baseUrl }), 'one')).toBe(baseUrl + expected)
-  expect(asked[0]?.url).toBe('/v1/asset/one/profile')
+  expect(requests[0]?.url).toBe('/v1/asset/one/profile')
 })
 
 test('returns the default profile image for a user without one', async () => {
@@ -301,7 +300,7 @@ test('returns a moved address without following it', async () => {
   const found = await createClient({ baseUrl }).contents.getBySlug('old')
 
   expect(found).toEqual({ movedTo: '/new' })
-  expect(asked.map(({ url }) => url)).toEqual(['/v1/content/slug/old'])
+  expect(requests.map(({ url }) => url)).toEqual(['/v1/content/slug/old'])
 })
 
 test('reports an unexpected redirect as an error', async () => {
@@ -324,7 +323,7 @@ test("sends the visitor's cookie with every call, and returns new cookies", asyn
   await api.auth.signIn({ email: 'ada@studio.example', password: 'right' })
   await api.site.get()
 
-  expect(asked.map(({ headers }) => headers.cookie)).toEqual(['sid=old', 'sid=old'])
+  expect(requests.map(({ headers }) => headers.cookie)).toEqual(['sid=old', 'sid=old'])
   expect(cookies.slice(0, 2)).toEqual(['sid=new; HttpOnly', 'other=1'])
 })
 
@@ -333,12 +332,15 @@ test('sends a body as JSON, and only if there is one', async () => {
   await api.contents.update('one', { title: 'Größe', updatedAt: new Date(dates.updatedAt) })
   await api.auth.signOut()
 
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'POST', url: '/v1/content/one', headers: { 'content-type': 'application/json' } },
     { method: 'DELETE', url: '/v1/auth', body: '' },
   ])
-  expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ title: 'Größe', updatedAt: dates.updatedAt })
-  expect(asked[1]?.headers).not.toHaveProperty('content-type')
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+    title: 'Größe',
+    updatedAt: dates.updatedAt,
+  })
+  expect(requests[1]?.headers).not.toHaveProperty('content-type')
 })
 
 test('sign-out accepts a response without a body', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Client, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { productForAll } from '../product/product-for-all'
 
@@ -130,7 +130,7 @@ test('reports the errors of a body by field', async () => {
   })
 
   expectFailure(answer, 400, 'ValidationFailed')
-  const problems = answer.body.errors as unknown as { path: string; message: string }[]
+  const problems = rowsOf(answer.body.errors)
   const byPath = Object.fromEntries(problems.map(({ path, message }) => [path, message]))
   expect(Object.keys(byPath).sort()).toEqual([
     '',

@@ -13,14 +13,14 @@ const calls = routes
   .map((route) => [`${route.method.toUpperCase()} ${route.path}`, route] as const)
 
 test.each(calls)('%s has a limit if it changes something or returns a file', async (_, route) => {
-  const asked = await operationsOf(route)
+  const called = await operationsOf(route)
 
-  expect(asked.length).toBeGreaterThan(0)
+  expect(called.length).toBeGreaterThan(0)
   if (route.method !== 'get') {
     // Reads on the way, such as that of a form design, may have no limit.
-    expect(asked.some(({ limit }) => limit !== null)).toBe(true)
+    expect(called.some(({ limit }) => limit !== null)).toBe(true)
   }
-  for (const { name, limit } of asked) {
+  for (const { name, limit } of called) {
     expect([name, limit]).not.toEqual([name, undefined])
     if (limit) {
       const limitName = typeof limit === 'string' ? limit : limit.inside
@@ -46,7 +46,7 @@ interface Asked {
 
 /** The operations behind a call, found by calling it, as JSON and as a file. */
 async function operationsOf(route: Route): Promise<Asked[]> {
-  const asked: Asked[] = []
+  const called: Asked[] = []
   const api = new Proxy({} as Api, {
     get: (_target, group: keyof Api) =>
       new Proxy(
@@ -54,7 +54,7 @@ async function operationsOf(route: Route): Promise<Asked[]> {
         {
           get: (_operations, name: string) => () => {
             const ofGroup = operationLimits[group] as Record<string, OperationLimit>
-            asked.push({ name: `${group}.${name}`, limit: ofGroup[name] })
+            called.push({ name: `${group}.${name}`, limit: ofGroup[name] })
             throw new Error('Asked.')
           },
         },
@@ -70,5 +70,5 @@ async function operationsOf(route: Route): Promise<Asked[]> {
       .then(() => route.handle(call))
       .catch(() => undefined)
   }
-  return asked
+  return called
 }

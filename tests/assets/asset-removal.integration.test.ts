@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
-import { type Client, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { brief, filledBriefForm } from '../product/form-designs'
 import { ageOrphanedFiles, orphanedFiles } from '../product/orphaned-files'
 import { editInAdmin } from '../product/people'
@@ -75,8 +75,8 @@ test('after a sweep, no orphaned file of a process killed during uploads is left
   const next = await startProduct({ mongo: inject('mongo'), dataDir: product.dataDir })
   const { body } = await (await signedIn(next)).get(`/v1/asset?targetId=${targetId}`)
   await next.stop()
-  const listed = (body.content as unknown as { files: Record<string, string> }[]).flatMap(
-    ({ files }) => Object.values(files).map((url) => path.basename(url)),
+  const listed = rowsOf(body.content).flatMap(({ files = {} }) =>
+    Object.values(files).map((url) => path.basename(String(url))),
   )
   expect(assets()).toEqual([...new Set(listed)].sort())
 })
@@ -107,8 +107,8 @@ test(
     const { body } = await (await signedIn(next)).get('/v1/form?name=brief&size=100')
     await next.stop()
 
-    const named = (body.content as unknown as { files: { id: string }[] }[]).flatMap(({ files }) =>
-      files.map(({ id }) => id),
+    const named = rowsOf(body.content).flatMap(({ files }) =>
+      rowsOf(files).map(({ id }) => String(id)),
     )
     expect(stored()).toEqual(named.sort())
   },

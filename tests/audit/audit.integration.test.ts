@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { anotherAdministrator, signedInAs, signUp } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { codeOf, mailTo } from '../product/outbox'
 import { editInAdmin, makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
@@ -166,11 +166,11 @@ test('only administrators can read the log, and no caller can write or delete it
 async function entriesAbout(id: string): Promise<Json[]> {
   const { status, body } = await admin.get(`/v1/audit?targetId=${id}&sort=id`)
   expect(status).toBe(200)
-  return body.content as unknown as Json[]
+  return rowsOf(body.content)
 }
 
 async function actions(query: string): Promise<string[]> {
   const { status, body } = await admin.get(`/v1/audit?${query}`)
   expect([query, status]).toEqual([query, 200])
-  return (body.content as unknown as Json[]).map(({ action }) => String(action))
+  return rowsOf(body.content).map(({ action }) => String(action))
 }

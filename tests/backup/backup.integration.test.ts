@@ -21,7 +21,7 @@ import { eventually } from '../browser/eventually'
 import { type Account, signedInAs, signUp } from '../product/accounts'
 import { type AllResponses, allResponses, withoutVersionIds } from '../product/all-responses'
 import { type AuthenticatorApp, switchOnTwoFactor } from '../product/authenticator-app'
-import { Client, type Json, signedIn, visitor } from '../product/client'
+import { Client, rowsOf, signedIn, visitor } from '../product/client'
 import { type CommandResult, runCommand } from '../product/command'
 import { brief, filledBriefForm } from '../product/form-designs'
 import { onMongo } from '../product/mongo-database'
@@ -282,7 +282,7 @@ test('a backup during writes is a consistent snapshot', async () => {
   // Earlier writes exist whenever later ones do.
   expect(titles).toEqual(acknowledged.slice(0, titles.length))
   const { body } = await again.get('/v1/asset?size=100')
-  for (const asset of body.content as unknown as Json[]) {
+  for (const asset of rowsOf(body.content)) {
     for (const name of namesIn(asset)) {
       expect((await download(restored, `/files/${name}`)).status).toBe(200)
     }
@@ -501,7 +501,7 @@ async function titlesWritten(client: Client): Promise<string[]> {
   for (let page = 0; ; page++) {
     const query = `search=written&sort=title&size=100&page=${page}`
     const { body } = await client.get(`/v1/admin/content?${query}`)
-    const rows = body.content as unknown as Json[]
+    const rows = rowsOf(body.content)
     titles.push(...rows.map(({ title }) => String(title)))
     if (rows.length < 100) return titles
   }

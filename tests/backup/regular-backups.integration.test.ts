@@ -38,9 +38,9 @@ test.skipIf(inject('mongo'))('makes backups repeatedly and retains only the newe
   await exitOf(child)
 
   expect(output()).toContain('Removed ')
-  const kept = readdirSync(folder).filter((each) => name.test(each))
-  expect(kept.length).toBeGreaterThanOrEqual(2)
-  expect(kept.length).toBeLessThanOrEqual(3)
+  const remaining = readdirSync(folder).filter((each) => name.test(each))
+  expect(remaining.length).toBeGreaterThanOrEqual(2)
+  expect(remaining.length).toBeLessThanOrEqual(3)
   expect(readdirSync(folder)).toContain('notes.txt')
 })
 

@@ -18,7 +18,7 @@ import { cpuMs } from './process-cost'
 import { type ContentRow, contentAt, fillSqlite, submissionAt } from './rows'
 
 const rows = 100_000
-const asked = 15
+const requestCount = 15
 const allowedMs = 100
 const perStatement = 500
 
@@ -113,7 +113,7 @@ async function measured(
 async function medianOf(admin: Client, address: string, before?: () => Promise<void>) {
   const times: number[] = []
   let cpu = 0
-  for (let time = 0; time < asked; time += 1) {
+  for (let time = 0; time < requestCount; time += 1) {
     await before?.()
     const spent = cpuMs(Number(product.process.pid))
     const started = performance.now()
@@ -124,7 +124,7 @@ async function medianOf(admin: Client, address: string, before?: () => Promise<v
   }
   times.sort((one, other) => one - other)
   const median = times[Math.floor(times.length / 2)] ?? 0
-  const [middle, most, busy] = [median, times.at(-1) ?? 0, cpu / asked].map((ms) =>
+  const [middle, most, busy] = [median, times.at(-1) ?? 0, cpu / requestCount].map((ms) =>
     ms.toFixed(0).padStart(4),
   )
   return { median, text: `${middle} ms, at most${most} ms, CPU${busy} ms` }

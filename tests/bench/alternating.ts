@@ -16,37 +16,44 @@ export interface Cost {
 }
 
 const connections = 32
-/** So short that whatever else the machine does slows both servers down alike. */
+/** Short, so that other work of the machine slows both servers equally. */
 const sliceMs = 250
 
 /**
- * Measures two servers against each other in one round: each gets its requests in short slices, by turns.
- * @param seconds for which each of them gets requests
+ * Measures two servers in one round, which get their requests in short alternating slices.
+ * @param seconds the duration of each server's requests
  */
 export async function measureAlternately(
   pair: readonly [Contestant, Contestant],
   seconds: number,
 ): Promise<[Cost, Cost]> {
-  const before = pair.map(({ pid }) => cpuMs(pid))
-  const sent = pair.map(() => ({ responses: 0, ms: 0 }))
+  const [one, other] = [startCount(pair[0]), startCount(pair[1])]
   const slices = Math.max(1, Math.round((seconds * 1000) / sliceMs))
   for (let slice = 0; slice < slices; slice += 1) {
-    for (const place of slice % 2 === 0 ? [0, 1] : [1, 0]) {
-      const { load } = pair[place] as Contestant
-      const total = sent[place] as { responses: number; ms: number }
+    for (const count of slice % 2 === 0 ? [one, other] : [other, one]) {
       const began = performance.now()
-      total.responses += await sendFor(load, sliceMs)
-      total.ms += performance.now() - began
+      count.responses += await sendFor(count.load, sliceMs)
+      count.ms += performance.now() - began
     }
   }
-  const [one, other] = pair.map(({ pid }, place) => {
-    const { responses, ms } = sent[place] as { responses: number; ms: number }
-    return {
-      requestsPerSecond: (responses * 1000) / ms,
-      cpu: (cpuMs(pid) - Number(before[place])) / responses,
-    }
-  })
-  return [one as Cost, other as Cost]
+  return [costOf(one), costOf(other)]
+}
+
+interface Count extends Contestant {
+  cpuBefore: number
+  responses: number
+  ms: number
+}
+
+function startCount({ load, pid }: Contestant): Count {
+  return { load, pid, cpuBefore: cpuMs(pid), responses: 0, ms: 0 }
+}
+
+function costOf({ pid, cpuBefore, responses, ms }: Count): Cost {
+  return {
+    requestsPerSecond: (responses * 1000) / ms,
+    cpu: (cpuMs(pid) - cpuBefore) / responses,
+  }
 }
 
 /** Sends a request over some connections again and again. @returns the number of responses */

@@ -27,7 +27,7 @@ export interface Line {
  * The number of contents that are requested in turn, the same on each site, from the first to the
  * last.
  */
-const asked = 20
+const requestCount = 20
 
 /** @param sites whose requests are counted from here on */
 export function growthLines(sites: Site[]): Line[] {
@@ -37,47 +37,48 @@ export function growthLines(sites: Site[]): Line[] {
     turns.set(site, turn)
     return turn
   }
-  const placeOf = (site: Site) => Math.floor(((next(site) % asked) * site.contents) / asked)
+  const placeOf = (site: Site) =>
+    Math.floor(((next(site) % requestCount) * site.contents) / requestCount)
   // A request with an Origin bypasses the response cache.
   const uncached = ({ url }: Site) => ({ headers: { origin: url } })
   const asAdmin = ({ url, cookie }: Site) => ({ headers: { origin: url, cookie } })
 
   return [
     {
-      name: 'page by slug, kept',
+      name: 'page by slug, cached',
       allowed: 1.3,
       requests: () => [{ path: `/${slugAt(50)}` }],
     },
-    { name: 'home, kept', allowed: 1.3, requests: () => [{ path: '/' }] },
+    { name: 'home, cached', allowed: 1.3, requests: () => [{ path: '/' }] },
     {
-      name: 'list of 100, kept',
+      name: 'list of 100, cached',
       allowed: 1.3,
       requests: () => [{ path: '/v1/content?size=100' }],
     },
     {
-      name: 'page by slug, made anew',
+      name: 'page by slug, not cached',
       allowed: 1.3,
       requests: (site) => [{ path: `/${slugAt(placeOf(site))}`, ...uncached(site) }],
     },
     {
-      name: 'content by slug from /v1, made anew',
+      name: 'content by slug from /v1, not cached',
       allowed: 1.3,
       requests: (site) => [
         { path: `/v1/content/slug/${slugAt(placeOf(site))}`, ...uncached(site) },
       ],
     },
     {
-      name: 'home, made anew',
+      name: 'home, not cached',
       allowed: 1.3,
       requests: (site) => [{ path: '/', ...uncached(site) }],
     },
     {
-      name: 'list of 100 from /v1, made anew',
+      name: 'list of 100 from /v1, not cached',
       allowed: 2,
       requests: (site) => [{ path: '/v1/content?size=100', ...uncached(site) }],
     },
     {
-      name: 'newest 20 articles from /v1, made anew',
+      name: 'newest 20 articles from /v1, not cached',
       allowed: 2,
       requests: (site) => [
         { path: '/v1/content?type=article&sort=createdAt,desc&size=20', ...uncached(site) },

@@ -146,9 +146,9 @@ async function measured(line: Line, site: Site, forMs: number): Promise<Cost> {
   const cpuBefore = cpuMs(site.pid)
   const began = performance.now()
   while (times.length < atLeast || performance.now() - began < forMs) {
-    const asked = performance.now()
+    const startedAt = performance.now()
     for (const request of line.requests(site)) await site.connection.send(request)
-    times.push(performance.now() - asked)
+    times.push(performance.now() - startedAt)
   }
   return { ms: median(times), cpu: (cpuMs(site.pid) - cpuBefore) / times.length }
 }

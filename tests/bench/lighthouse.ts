@@ -17,15 +17,15 @@ import { promisify } from 'node:util'
 import { homeDesigns, ownDesign } from '../../cms/homes/designs'
 import { buildIfNeeded } from '../../server/build.js'
 import { browserProgram } from '../browser/program'
-import { signedIn } from '../product/client'
+import { rowsOf, signedIn } from '../product/client'
 import { administrator, startProduct } from '../product/start'
 import { median } from './statistics'
 
 const version = '12.8.2'
 const runs = 3
 const triesPerRun = 3
-const given = process.argv.slice(2)
-const allHomes = given.includes('--homes')
+const addresses = process.argv.slice(2)
+const allHomes = addresses.includes('--homes')
 /** The minimum score of each category, by Lighthouse's names. */
 const least: Record<string, number> = allHomes
   ? { performance: 95 }
@@ -84,7 +84,7 @@ async function pages(): Promise<[string, string][]> {
   if (allHomes) {
     return homeDesigns.map(({ value }) => [value, value === ownDesign ? '/' : `/${value}`])
   }
-  if (given.length > 0) return given.map((address) => [address, address])
+  if (addresses.length > 0) return addresses.map((address) => [address, address])
   return [
     ['home', '/'],
     ['an article', '/a-performance-budget-that-survives-march'],
@@ -96,8 +96,8 @@ async function pages(): Promise<[string, string][]> {
 async function proposalLink(): Promise<string> {
   const admin = await signedIn(product)
   const { body } = await admin.get('/v1/proposal?size=100')
-  const proposals = body.content as unknown as { id: string; status: string }[]
-  const sent = proposals.find(({ status }) => status === 'sent')
+  const proposals = rowsOf(body.content)
+  const sent = proposals.find(({ status }) => String(status) === 'sent')
   const { body: link } = await admin.get(`/v1/proposal/${sent?.id}/link`)
   const { pathname, search } = new URL(String(link.url))
   return pathname + search

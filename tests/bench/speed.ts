@@ -100,17 +100,17 @@ async function cellsOf(url: string): Promise<Cell[]> {
       references: cached,
     },
     {
-      name: 'page without a query, made anew',
+      name: 'page without a query, rendered',
       load: { url: `${url}/about`, headers: uncached },
       references: ['react'],
     },
     {
-      name: 'short content page, made anew',
+      name: 'short content page, rendered',
       load: { url: url + (await shortPage(url)), headers: uncached },
       references: ['react'],
     },
     {
-      name: 'content page, made anew',
+      name: 'content page, rendered',
       load: { url: url + article.url, headers: uncached },
       references: ['react'],
     },
@@ -120,7 +120,7 @@ async function cellsOf(url: string): Promise<Cell[]> {
       references: ['react'],
     },
     {
-      name: 'one content, made anew',
+      name: 'one content, rendered',
       load: { url: `${url}/v1/content/${article.id}`, headers: uncached },
       references: ['express'],
     },
@@ -150,7 +150,7 @@ async function signedUp(url: string): Promise<{ email: string; password: string 
     headers,
     body: new Uint8Array(body),
   })
-  if (!response.ok) throw new Error(`Nobody could sign up: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The sign-up failed: ${await response.text()}`)
   return person
 }
 

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Client, signedIn, visitor } from '../product/client'
+import { roundRobin } from '../product/round-robin'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 
 const writes = 1000
@@ -29,12 +30,11 @@ afterAll(async () => {
 
 /** The two processes, beginning with one of them. */
 function both(first: number): [RunningProduct, RunningProduct] {
-  const [one, other] = products as [RunningProduct, RunningProduct]
-  return first % 2 === 0 ? [one, other] : [other, one]
+  return [roundRobin(products, first), roundRobin(products, first + 1)]
 }
 
 test('a thousand acknowledged writes of two processes are each in the very next answers of both', async () => {
-  const { body } = await (clients[0] as Client).post('/v1/content', {
+  const { body } = await roundRobin(clients, 0).post('/v1/content', {
     title: 'Number 0',
     slug: 'number',
     status: 'published',
@@ -43,8 +43,8 @@ test('a thousand acknowledged writes of two processes are each in the very next 
 
   for (let number = 1; number <= writes; number += 1) {
     const title = `Number ${number}`
-    const written = await clients[number % 2]?.post(address, { title })
-    expect(written?.status).toBe(200)
+    const written = await roundRobin(clients, number).post(address, { title })
+    expect(written.status).toBe(200)
 
     // A page in one process and the call in the other, by turns.
     const [shows, answers] = both(number >> 1)
@@ -58,7 +58,7 @@ test('a thousand acknowledged writes of two processes are each in the very next 
 }, 600_000)
 
 test('while several write, nobody reads what was there before a write that has been acknowledged', async () => {
-  const { body } = await (clients[0] as Client).post('/v1/content', {
+  const { body } = await roundRobin(clients, 0).post('/v1/content', {
     title: 'Counter',
     slug: 'counter',
     status: 'published',
@@ -69,7 +69,7 @@ test('while several write, nobody reads what was there before a write that has b
 
   async function write() {
     for (let count = 1; count <= 60; count += 1) {
-      const client = clients[count % 2] as Client
+      const client = roundRobin(clients, count)
       const metadata = { description: String(count) }
       const { status } = await client.post(`/v1/content/${body.id}`, { metadata })
       expect(status).toBe(200)

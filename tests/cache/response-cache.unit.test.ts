@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cacheabilityOf } from '../../server/cache/cacheability'
 import type { ChangeLog } from '../../server/cache/change-log'
 import { createResponseCache } from '../../server/cache/response-cache'
+import { listen, portOf } from '../product/local-server'
 
 const minuteMs = 60_000
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
   server = createServer(
     cache.inFrontOf(application, { requestIds: () => `request-${rendered}`, onHit: () => {} }),
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server)
 })
 
 afterEach(() => {
@@ -146,8 +146,7 @@ test('gives each response the id of its own request', async () => {
 })
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<globalThis.Response> {
-  const { port } = server.address() as AddressInfo
-  return fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  return fetch(`http://127.0.0.1:${portOf(server)}${path}`, { headers })
 }
 
 async function text(path: string, headers?: Record<string, string>): Promise<string> {

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, visitor } from '../product/client'
+import { roundRobin } from '../product/round-robin'
 import type { RunningProduct } from '../product/start'
 import { withDatabase } from './site-database'
 
-/** Writes that can be distinguished, each with the query that counts it. */
-const kinds = {
+/** Writes that can be distinguished. */
+const allKinds = ['form', 'chat', 'proposal', 'content'] as const
+type Kind = (typeof allKinds)[number]
+
+/** The queries that count them. */
+const queries: Record<Kind, string> = {
   form: 'SELECT count(*) AS n FROM forms WHERE data LIKE ?',
   chat: 'SELECT count(*) AS n FROM chats WHERE title LIKE ?',
   proposal: 'SELECT count(*) AS n FROM proposals WHERE title LIKE ?',
   content: 'SELECT count(*) AS n FROM contents WHERE title LIKE ?',
-} as const
-type Kind = keyof typeof kinds
+}
 
 interface Entry {
   kind: Kind
@@ -37,8 +41,7 @@ export class Ledger {
    * @returns the status of the response; 0 when there was none
    */
   async write(product: RunningProduct, admin: Client): Promise<number> {
-    const all = Object.keys(kinds) as Kind[]
-    const kind = all[this.#entries.length % all.length] as Kind
+    const kind = roundRobin(allKinds, this.#entries.length)
     const entry: Entry = { kind, mark: randomUUID(), acknowledged: false }
     this.#entries.push(entry)
     const { status } = await sending(kind, entry.mark, { product, admin }).catch(() => ({
@@ -52,7 +55,8 @@ export class Ledger {
   check(dataDir: string): Findings {
     const counted = withDatabase(dataDir, (database) =>
       this.#entries.map((entry) => {
-        const { n } = database.prepare(kinds[entry.kind]).get(`%${entry.mark}%`) as { n: number }
+        const query = database.prepare(queries[entry.kind])
+        const { n } = query.get(`%${entry.mark}%`) as { n: number }
         return { ...entry, n }
       }),
     )

@@ -6,6 +6,7 @@ import { type Client, type Json, signedIn, visitor } from '../product/client'
 import { type EventStream, openEventStream } from '../product/event-stream'
 import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser } from '../product/people'
+import { roundRobin } from '../product/round-robin'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-chat-'))
@@ -98,7 +99,7 @@ test('concurrent messages through two processes reach all subscribers in the sam
 
   const responses = await Promise.all(
     Array.from({ length: 12 }, (_, turn) => {
-      const sender = [ada, admin, there][turn % 3] as Client
+      const sender = roundRobin([ada, admin, there], turn)
       return sender.post('/v1/chat', { id: chat, messages: [{ text: `Word ${turn}` }] })
     }),
   )
@@ -195,7 +196,7 @@ test('notifies a thousand subscribers', async () => {
   for (let count = 0; count < 1000; count += 100) {
     streams.push(
       ...(await Promise.all(
-        Array.from({ length: 100 }, (_, n) => events(ada, chats[n % 2] as string)),
+        Array.from({ length: 100 }, (_, n) => events(ada, roundRobin(chats, n))),
       )),
     )
   }

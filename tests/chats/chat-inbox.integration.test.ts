@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { mailTo } from '../product/outbox'
 import { editInAdmin, makeUser, type Person } from '../product/people'
@@ -129,15 +129,15 @@ async function begin(client: Client, texts: string[]): Promise<string> {
 async function inbox(query: string): Promise<Json[]> {
   const { status, body } = await admin.get(`/v1/chat${query}`)
   expect(status).toBe(200)
-  return body.content as unknown as Json[]
+  return rowsOf(body.content)
 }
 
 function idsOf({ content }: Json): string[] {
-  return (content as unknown as Json[]).map(({ id }) => String(id))
+  return rowsOf(content).map(({ id }) => String(id))
 }
 
 function one({ content }: Json): Json | undefined {
-  return (content as unknown as Json[])[0]
+  return rowsOf(content)[0]
 }
 
 function dayAfterTomorrow(): string {

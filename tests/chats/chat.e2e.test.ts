@@ -66,19 +66,19 @@ test('loses and duplicates no message when the server restarts during a chat', a
   await write(agency.page, 'And so was this')
   product = await startProduct({ dataDir, environment: { PORT: port } })
 
-  const said = [
+  const texts = [
     'Do you build <b>ticket shops</b>? 🙂 See https://example.com/shop.',
     'We do.',
     'Written while nobody was there',
     'And so was this',
   ]
   for (const page of [ada.page, agency.page]) {
-    await eventually(async () => (await textsOn(page)).sort()).toEqual([...said].sort())
+    await eventually(async () => (await textsOn(page)).sort()).toEqual([...texts].sort())
   }
   expect(await textsOn(agency.page)).toEqual(await textsOn(ada.page))
   await ada.page.reload()
   await ada.page.getByRole('button', { name: 'Chat' }).click()
-  await eventually(async () => (await textsOn(ada.page)).sort()).toEqual([...said].sort())
+  await eventually(async () => (await textsOn(ada.page)).sort()).toEqual([...texts].sort())
   await end(ada, agency)
 }, 120_000)
 

@@ -3,6 +3,7 @@ import {
   type ApiResponse,
   type Client,
   type Json,
+  rowsOf,
   signedIn,
   visitor,
   withToken,
@@ -247,7 +248,7 @@ test.each([
   const answer = await user.post('/v1/chat', body)
 
   expectFailure(answer, 400, 'ValidationFailed')
-  const problems = answer.body.errors as unknown as Json[]
+  const problems = rowsOf(answer.body.errors)
   expect(problems.map((problem) => problem.path)).toContain(path)
 })
 
@@ -287,7 +288,7 @@ function message(expected: Record<string, unknown>): unknown {
 }
 
 function textsOf({ body }: ApiResponse): string[] {
-  return (body.messages as unknown as Json[]).map(({ text }) => String(text))
+  return rowsOf(body.messages).map(({ text }) => String(text))
 }
 
 function credentialsOf({ email, password }: Person) {

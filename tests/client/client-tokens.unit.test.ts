@@ -101,8 +101,8 @@ test.each([
   ['no token', JSON.stringify({ exp: inAnHour })],
   ['no expiry', JSON.stringify({ token: 'a.b.c' })],
   ['an expired token', JSON.stringify({ token: 'a.b.c', exp: 1 })],
-])('is not signed in when storage contains %s', (_what, kept) => {
-  expect(openTokens(memory(kept)).current()).toBeNull()
+])('is not signed in when storage contains %s', (_what, stored) => {
+  expect(openTokens(memory(stored)).current()).toBeNull()
 })
 
 test('full or forbidden storage loses the token only after a reload', () => {
@@ -125,8 +125,8 @@ test('without local storage, as in Node, stores the token in memory without a wa
   expect(warn).not.toHaveBeenCalled()
 })
 
-function memory(kept?: string): TokenStorage {
-  const items = new Map<string, string>(kept === undefined ? [] : [['tokenResponse', kept]])
+function memory(stored?: string): TokenStorage {
+  const items = new Map<string, string>(stored === undefined ? [] : [['tokenResponse', stored]])
   return {
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => items.set(key, value),

@@ -27,9 +27,9 @@ beforeAll(async () => {
 test('in cookie mode, the browser stores the session, and scripts cannot read it', async () => {
   const { page, context, problems } = await visited()
 
-  const name = await page.evaluate(async (given) => {
+  const name = await page.evaluate(async (credentials) => {
     const client = window.v1.createClient({ baseUrl: '' })
-    await client.auth.signIn(given)
+    await client.auth.signIn(credentials)
     return (await client.users.current())?.email
   }, credentials())
 
@@ -56,8 +56,8 @@ test('in token mode, the token survives a reload and is deleted at sign-out', as
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text())
   })
-  await page.evaluate(async (given) => {
-    await window.v1.createClient({ baseUrl: '', cookieMode: false }).auth.signIn(given)
+  await page.evaluate(async (credentials) => {
+    await window.v1.createClient({ baseUrl: '', cookieMode: false }).auth.signIn(credentials)
   }, credentials())
   await context.clearCookies()
   await page.reload()
@@ -89,9 +89,9 @@ test('an upload reports its progress and its result', async () => {
     asset,
     email,
   } = await page.evaluate(
-    async ({ given, targetId, data }) => {
+    async ({ credentials, targetId, data }) => {
       const client = window.v1.createClient({ baseUrl: '' })
-      await client.auth.signIn(given)
+      await client.auth.signIn(credentials)
       const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
       const reported: { loaded: number; total: number }[] = []
       const asset = await client.assets.create(
@@ -106,7 +106,7 @@ test('an upload reports its progress and its result', async () => {
         email: user?.email,
       }
     },
-    { given: credentials(), targetId: nadia.id, data: picture },
+    { credentials: credentials(), targetId: nadia.id, data: picture },
   )
 
   expect(email).toBe(nadia.email)

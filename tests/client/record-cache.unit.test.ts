@@ -48,13 +48,13 @@ test('caches the saved record', async () => {
 
 test('reports a failed save and preserves the cached record', async () => {
   const { cache, save } = notes()
-  const kept = await cache.get('a')
+  const cached = await cache.get('a')
   save.mockRejectedValueOnce(why)
 
   await expect(cache.save('a', { text: 'new' })).rejects.toThrow(
     new Error("Can't save a", { cause: why }),
   )
-  expect(await cache.get('a')).toBe(kept)
+  expect(await cache.get('a')).toBe(cached)
 })
 
 test('a record can be stored and removed', async () => {
@@ -97,8 +97,8 @@ test('an updated asset replaces the one with its key, or is added', () => {
 })
 
 test("an updated asset changes only its own user's cached list", async () => {
-  const stored = { a: user('a', [asset('1', 'profile')]), b: user('b', []) }
-  const get = vi.fn(async (id: string) => stored[id as 'a' | 'b'])
+  const a = user('a', [asset('1', 'profile')])
+  const get = vi.fn(async (id: string) => (id === 'a' ? a : user('b', [])))
   const records = createUserRecords({ users: { get } } as never)
   await Promise.all([records.get('a'), records.get('b')])
   const [newer, cover] = [asset('3', 'profile', 'a'), asset('4', 'cover', 'a')]
@@ -110,7 +110,7 @@ test("an updated asset changes only its own user's cached list", async () => {
   expect((await records.get('a')).assets).toEqual([newer, cover])
   expect((await records.get('b')).assets).toEqual([])
   expect(records.peek('nobody')).toBeUndefined()
-  expect(stored.a.assets).toHaveLength(1)
+  expect(a.assets).toHaveLength(1)
   expect(get).toHaveBeenCalledTimes(2)
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
@@ -83,7 +83,7 @@ describe('reading', () => {
       expect([byId.status, bySlug.status]).toEqual([status, status])
       expect(byId.text.includes(`The ${content} one`)).toBe(status === 200)
       expect(list.status).toBe(200)
-      const listed = (list.body.content as unknown as Json[]).map((each) => String(each.id))
+      const listed = rowsOf(list.body.content).map((each) => String(each.id))
       expect(listed.includes(id)).toBe(status === 200)
       expect(list.body.totalElements).toBe(listed.length)
     },
@@ -132,7 +132,7 @@ describe('creating', () => {
 test('the menu of pages lists what the caller may read', async () => {
   async function titles(caller: string) {
     const { body } = await callerNamed(caller).get('/v1/site/pages')
-    return (body as unknown as Json[]).map(({ title }) => title)
+    return rowsOf(body).map(({ title }) => title)
   }
 
   expect(await titles('visitor')).toEqual(['The public one'])

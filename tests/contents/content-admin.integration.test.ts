@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin } from '../product/people'
 import { productForAll } from '../product/product-for-all'
@@ -53,10 +53,7 @@ test('publishes and archives several contents and returns the previous state of 
   const undone = await admin.post('/v1/admin/content/state', {
     changes: archived.map(({ id, before, updatedAt }) => ({ id, state: before, updatedAt })),
   })
-  expect((undone.body as unknown as Json[]).map(({ result }) => result)).toEqual([
-    'changed',
-    'changed',
-  ])
+  expect(rowsOf(undone.body).map(({ result }) => result)).toEqual(['changed', 'changed'])
   expect(await statusOf(draft)).toBe('draft')
   expect((await visitor(product).get('/was-on')).status).toBe(200)
   expect(await change(published, 'published')).toEqual([
@@ -77,7 +74,7 @@ test('does not undo contents changed after the action, and reports deleted ones'
   })
 
   expect(status).toBe(200)
-  expect((body as unknown as Json[]).map(({ result, error }) => [result, error])).toEqual([
+  expect(rowsOf(body).map(({ result, error }) => [result, error])).toEqual([
     ['failed', 'Conflict'],
     ['failed', 'NotFound'],
   ])
@@ -144,7 +141,7 @@ test('a restored content has its address and its redirects again', async () => {
   expect((await anonymous.get('/new-name')).status).toBe(200)
   expect((await anonymous.get('/old-name')).headers.get('location')).toBe('/new-name')
   const { body } = await admin.get('/api/redirects?limit=0&depth=0')
-  const all = body.docs as unknown as Json[]
+  const all = rowsOf(body.docs)
   expect(all.filter(({ to }) => String(to) === id).map(({ from }) => from)).toEqual(['old-name'])
 })
 
@@ -154,7 +151,7 @@ test('permanently deletes a content, and only from the trash', async () => {
 
   const { body } = await admin.post('/v1/admin/content/removal', { ids: [stored, gone] })
 
-  expect((body as unknown as Json[]).map(({ id, result }) => [id, result])).toEqual([
+  expect(rowsOf(body).map(({ id, result }) => [id, result])).toEqual([
     [stored, 'failed'],
     [gone, 'changed'],
   ])
@@ -210,9 +207,7 @@ test('records changes of contents in the audit log, from Payload’s admin too',
 
   const { body } = await admin.get(`/v1/audit?targetId=${id}&sort=id`)
 
-  expect(
-    (body.content as unknown as Json[]).map(({ action, details }) => [action, details?.status]),
-  ).toEqual([
+  expect(rowsOf(body.content).map(({ action, details }) => [action, details?.status])).toEqual([
     ['content.created', 'published'],
     ['content.archived', { from: 'published', to: 'archived' }],
     ['content.trashed', { from: 'archived', to: 'trashed' }],
@@ -274,11 +269,11 @@ async function change(...idsAndStates: string[]): Promise<Json[]> {
   )
   const { status, body } = await admin.post('/v1/admin/content/state', { changes })
   expect(status).toBe(200)
-  return body as unknown as Json[]
+  return rowsOf(body)
 }
 
 async function usesOf(id: string): Promise<Json[]> {
-  return (await admin.get(`/v1/admin/content/uses?id=${id}`)).body as unknown as Json[]
+  return rowsOf((await admin.get(`/v1/admin/content/uses?id=${id}`)).body)
 }
 
 async function statusOf(id: string): Promise<unknown> {
@@ -288,7 +283,7 @@ async function statusOf(id: string): Promise<unknown> {
 async function rows(query: string): Promise<Json[]> {
   const { status, body } = await admin.get(`/v1/admin/content?${query}`)
   expect(status).toBe(200)
-  return body.content as unknown as Json[]
+  return rowsOf(body.content)
 }
 
 async function titles(query: string): Promise<unknown[]> {

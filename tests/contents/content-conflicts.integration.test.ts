@@ -75,7 +75,7 @@ test('rejects a version that is not a date', async () => {
 
 async function written(title: string): Promise<{ id: string; updatedAt: string }> {
   const { body } = await mine.post('/v1/content', { title, status: 'published' })
-  return body as unknown as { id: string; updatedAt: string }
+  return { id: String(body.id), updatedAt: String(body.updatedAt) }
 }
 
 function change(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
-import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
@@ -241,5 +241,5 @@ function save(client: Client, read: object, fields: Record<string, unknown>): Pr
 async function titlesOf(id: string): Promise<unknown[]> {
   const query = `sort=-updatedAt&where[parent][equals]=${id}`
   const { body } = await ada.get(`/api/contents/versions?${query}`)
-  return (body.docs as unknown as Json[]).map(({ version }) => version?.title)
+  return rowsOf(body.docs).map(({ version }) => version?.title)
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Json, signedIn, visitor } from '../product/client'
+import { type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { productForAll } from '../product/product-for-all'
 
 const product = productForAll()
@@ -144,8 +144,8 @@ test('totals are current after every change', async () => {
 
 /** The totals an anonymous visitor gets, on pages too short for all. */
 async function counts(): Promise<Record<string, unknown>> {
-  const asked = { all: '', cases: '&type=case', articles: '&type=article' }
-  const responses = Object.entries(asked).map(async ([name, filter]) => {
+  const queries = { all: '', cases: '&type=case', articles: '&type=article' }
+  const responses = Object.entries(queries).map(async ([name, filter]) => {
     const { body } = await visitor(product).get(`/v1/content?size=1${filter}`)
     return [name, body.totalElements]
   })
@@ -153,5 +153,5 @@ async function counts(): Promise<Record<string, unknown>> {
 }
 
 function titles(content: Json | undefined): unknown[] {
-  return (content as unknown as Json[]).map(({ title }) => title)
+  return rowsOf(content).map(({ title }) => title)
 }

@@ -157,19 +157,19 @@ test('a content page needs at most 130 kB of scripts, compressed', async () => {
 
 test('sends a visitor’s requests only to this site and never to the admin', async () => {
   const { page, problems } = await site.visit()
-  const asked: URL[] = []
-  page.on('request', (request) => asked.push(new URL(request.url())))
+  const requested: URL[] = []
+  page.on('request', (request) => requested.push(new URL(request.url())))
   for (const path of ['/', article, '/ofenrot-preorders', '/about', '/signin', '/nowhere']) {
     await page.goto(path, { waitUntil: 'networkidle' })
   }
   expect(problems.splice(0)).toEqual([refused(404, 'Not Found')])
 
-  const elsewhere = asked.filter(
+  const elsewhere = requested.filter(
     ({ origin, protocol }) => protocol !== 'data:' && origin !== site.url,
   )
   expect(elsewhere.map(String)).toEqual([])
-  expect(asked.filter(({ pathname }) => /^\/(_next|cms|api)/.test(pathname)).map(String)).toEqual(
-    [],
-  )
-  expect(asked.length).toBeGreaterThan(30)
+  expect(
+    requested.filter(({ pathname }) => /^\/(_next|cms|api)/.test(pathname)).map(String),
+  ).toEqual([])
+  expect(requested.length).toBeGreaterThan(30)
 })

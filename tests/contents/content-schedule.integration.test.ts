@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { signedInAs } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { databaseOf, type RunningProduct, startProduct } from '../product/start'
 
@@ -64,7 +64,7 @@ test('a cancelled schedule has no effect', async () => {
       problem: null,
     },
   ])
-  const planId = String((body.plans as unknown as Json[])[0]?.id)
+  const planId = String(rowsOf(body.plans)[0]?.id)
 
   expect((await admin.call('DELETE', `${address(id)}/${planId}`)).body.plans).toEqual([])
   const again = await admin.call('DELETE', `${address(id)}/${planId}`)
@@ -80,7 +80,7 @@ test('reads a time without a zone in the site’s time zone', async () => {
   const summer = await plan(id, 'unpublish', '2040-07-15T09:30:10')
 
   expect(winter.status).toBe(200)
-  expect((summer.body.plans as unknown as Json[]).map(({ dueAt }) => dueAt)).toEqual([
+  expect(rowsOf(summer.body.plans).map(({ dueAt }) => dueAt)).toEqual([
     '2040-01-15T08:30:00.000Z',
     '2040-07-15T07:30:10.000Z',
   ])
@@ -172,12 +172,12 @@ async function schedule(id: string): Promise<Json> {
 }
 
 async function plans(id: string): Promise<Json[]> {
-  return (await schedule(id)).plans as unknown as Json[]
+  return rowsOf((await schedule(id)).plans)
 }
 
 async function log(id: string): Promise<unknown[][]> {
   const { body } = await admin.get(`/v1/audit?targetId=${id}`)
-  return (body.content as unknown as Json[]).map(({ action, actor, details }) => [
+  return rowsOf(body.content).map(({ action, actor, details }) => [
     action,
     actor?.email,
     details?.planned,

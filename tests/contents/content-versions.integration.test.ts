@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin, makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
@@ -36,7 +36,7 @@ test('each version names its editor and its changes', async () => {
   ])
   expect(found[0]?.savedBy?.name).toBe('Site Admin')
   const { body } = await admin.get(`/v1/content/${id}/versions?size=1&page=1`)
-  const second = body.content as unknown as Json[]
+  const second = rowsOf(body.content)
   expect([body.totalElements, second[0]?.changes]).toEqual([4, ['description', 'body']])
 })
 
@@ -117,7 +117,7 @@ test('asks for confirmation if changes would be lost or another editor has the c
 
   const rejected = await restore(id, first)
   expectFailure(rejected, 409, 'Conflict')
-  expect(String((rejected.body.errors as unknown as Json[])[0]?.path)).toBe('anyway')
+  expect(String(rowsOf(rejected.body.errors)[0]?.path)).toBe('anyway')
   expect((await restore(id, first, { anyway: true })).body.title).toBe('Asked')
 
   const page = await make('Opened')
@@ -245,7 +245,7 @@ async function state(id: string, state: string): Promise<void> {
 }
 
 async function versions(id: string): Promise<Json[]> {
-  return (await admin.get(`/v1/content/${id}/versions`)).body.content as unknown as Json[]
+  return rowsOf((await admin.get(`/v1/content/${id}/versions`)).body.content)
 }
 
 async function restore(id: string, version: unknown, more: Record<string, unknown> = {}) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { editInAdmin } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
@@ -54,7 +54,7 @@ test('stores every change as a version', async () => {
   )
 
   expect(versions.status).toBe(200)
-  const stored = versions.body.docs as unknown as Json[]
+  const stored = rowsOf(versions.body.docs)
   expect(stored.map(({ version }) => version?.title)).toEqual(['Second thoughts', 'First words'])
 })
 

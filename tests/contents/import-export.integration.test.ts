@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signedInAs } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
 
@@ -52,9 +52,7 @@ test('a JSON import follows the same rules: status, slugs, redirects and the log
   const draft = await admin.get('/v1/content/slug/brought-along')
   expect(draft.body.status).toBe('draft')
   const log = await admin.get(`/v1/audit?targetId=${draft.body.id}`)
-  expect((log.body.content as unknown as Json[]).map(({ action }) => action)).toEqual([
-    'content.created',
-  ])
+  expect(rowsOf(log.body.content).map(({ action }) => action)).toEqual(['content.created'])
 
   const moved = [{ id: body.id, title: 'Taken', slug: 'given', _status: 'published' }]
   const update = await imported('moved.json', 'application/json', JSON.stringify(moved), {

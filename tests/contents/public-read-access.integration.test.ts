@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { editInAdmin, makeUser } from '../product/people'
 import { picture } from '../product/pictures'
 import { productForAll } from '../product/product-for-all'
@@ -98,7 +98,7 @@ test('lists contain the current alternative text of a picture', async () => {
 /** The content in the caller's list of contents. */
 async function listed(client: Client): Promise<Json | undefined> {
   const { body } = await client.get('/v1/content?size=100&sort=createdAt,desc')
-  return (body.content as unknown as Json[]).find((content) => String(content.id) === id)
+  return rowsOf(body.content).find((content) => String(content.id) === id)
 }
 
 /** In the lists of an administrator, a user and an anonymous visitor. */

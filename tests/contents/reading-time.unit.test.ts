@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingMinutes } from '../../app/contents/reading-time'
 import type { RichText } from '../../server/rich-text/contract'
+import { richTextOf } from '../rich-text/rich-text-of'
 
 test.each([
   ['nothing', null, 0],
@@ -19,5 +20,5 @@ function richText(text: string): RichText {
     version: 1,
     children: [{ type: 'text', version: 1, text }],
   }
-  return { root: { type: 'root', version: 1, children: [paragraph] } } as unknown as RichText
+  return richTextOf(paragraph)
 }

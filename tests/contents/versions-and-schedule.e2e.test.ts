@@ -6,7 +6,7 @@ import { ready } from '../browser/payload-admin'
 import { signInAs } from '../browser/sign-in'
 import { seededSite } from '../browser/site'
 import { refused } from '../browser/visit'
-import { type Client, signedIn } from '../product/client'
+import { type Client, rowsOf, signedIn } from '../product/client'
 import { editInAdmin } from '../product/people'
 import { administrator } from '../product/start'
 
@@ -82,7 +82,7 @@ test.each(['light', 'dark'] as const)('has no axe violations in %s mode', async 
   await admin.post(`/v1/content/${id}/schedule`, { action: 'publish', dueAt: '2040-01-15T09:30' })
   const link = await admin.post(`/v1/content/${id}/preview`)
   const { body } = await admin.get(`/v1/content/${id}/versions?page=1&size=1`)
-  const version = String((body.content as unknown as { id: string }[])[0]?.id)
+  const version = String(rowsOf(body.content)[0]?.id)
   const { page } = await site.visit({ colorScheme })
   await signInAs(page, administrator)
 

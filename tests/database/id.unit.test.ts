@@ -14,7 +14,7 @@ test('an id has 26 characters of the 32-character alphabet, as specified', () =>
   for (let count = 0; count < 200; count++) {
     const made = newId()
     expect(made).toHaveLength(26)
-    expect([...made].filter((letter) => !alphabet.includes(letter))).toEqual([])
+    expect([...made].filter((character) => !alphabet.includes(character))).toEqual([])
     expect(id.safeParse(made).success).toBe(true)
   }
 })

@@ -14,7 +14,7 @@ import { gunzipSync } from 'node:zlib'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { migrations } from '../../cms/migrations'
-import { type Json, signedIn } from '../product/client'
+import { rowsOf, signedIn } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { contentsOf, runToCompletion } from '../product/refused-start'
 import { databaseOf, exitOf, hasEnded, runServer, startProduct } from '../product/start'
@@ -43,7 +43,7 @@ test.skipIf(mongo).each([
 
   const admin = await signedIn(product)
   const { body } = await admin.get('/v1/admin/content?search=otters')
-  expect((body.content as unknown as Json[]).map(({ title }) => title)).toEqual(['Otters of old'])
+  expect(rowsOf(body.content).map(({ title }) => title)).toEqual(['Otters of old'])
   expect((await admin.get('/v1/form?name=old')).body.totalElements).toBe(1)
   expect(await product.stop()).toBe(0)
   expect(inDatabase('site.sqlite').migrations).toEqual(names)

@@ -17,14 +17,14 @@ test.each([
     createdAt: createdAt(place),
   }))
 
-  const given: string[] = []
+  const streamed: string[] = []
   for await (const page of streamByCreationDate(async ({ and, limit }) => ({
     docs: stored.filter((doc) => and.every((where) => fits(doc, where))).slice(0, limit),
   }))) {
-    given.push(...page.map(({ id }) => id))
+    streamed.push(...page.map(({ id }) => id))
   }
 
-  expect(given).toEqual(stored.map(({ id }) => id))
+  expect(streamed).toEqual(stored.map(({ id }) => id))
 })
 
 function fits(doc: { id: string; createdAt: string }, where: Where): boolean {

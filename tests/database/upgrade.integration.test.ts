@@ -6,7 +6,7 @@ import { SQLiteSyncDialect } from '@payloadcms/db-sqlite/drizzle/sqlite-core'
 import Database from 'libsql'
 import { afterAll, expect, inject, test } from 'vitest'
 import * as tableRows from '../../cms/migrations/20261122_131334_table_rows'
-import { type Json, signedIn } from '../product/client'
+import { rowsOf, signedIn } from '../product/client'
 import { onMongo } from '../product/mongo-database'
 import { databaseOf, startProduct } from '../product/start'
 
@@ -33,7 +33,7 @@ test('contents of an earlier version are in the table, and trashed ones in the t
   const again = await signedIn(product)
   const titles = async (query: string) => {
     const { body } = await again.get(`/v1/admin/content?${query}`)
-    return (body.content as unknown as Json[]).map(({ title }) => title)
+    return rowsOf(body.content).map(({ title }) => title)
   }
 
   expect(await titles('search=otters')).toEqual(['Otters of old'])

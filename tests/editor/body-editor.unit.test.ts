@@ -6,6 +6,7 @@ import { textNodes } from '../../app/editor/body/nodes'
 import { readText } from '../../app/editor/body/read-text'
 import { TextWriter } from '../../app/editor/body/text-writer'
 import type { RichText } from '../../server/rich-text/contract'
+import { richTextOf } from '../rich-text/rich-text-of'
 
 const element = { version: 1, direction: null, format: '', indent: 0 }
 
@@ -133,10 +134,6 @@ const blocks: Record<string, object> = {
   'unknown with words inside': { ...element, type: 'callout', tone: 'x', children: [words('in')] },
 }
 
-function text(...children: object[]): RichText {
-  return { root: { ...element, type: 'root', children } } as unknown as RichText
-}
-
 /** Loads a text into an editor. Returns the editor and the writer of the text. */
 function read(value: RichText | null): { editor: LexicalEditor; writer: TextWriter } {
   const editor = createHeadlessEditor({
@@ -160,7 +157,7 @@ function change(editor: LexicalEditor, writer: TextWriter, update: () => void): 
 
 describe('a stored text', () => {
   test.each(Object.keys(blocks))('is unchanged by a round trip through the editor: %s', (name) => {
-    const value = text(blocks[name] as object)
+    const value = richTextOf(blocks[name] as object)
     // Without the original, the editor writes only what it knows itself.
     const { editor } = read(value)
     const written = new TextWriter(null, editor.getEditorState()).write(editor.getEditorState())
@@ -170,7 +167,7 @@ describe('a stored text', () => {
 
   test('is the same object if nothing was changed', () => {
     const bare = { type: 'paragraph', children: [{ type: 'text', text: 'no defaults' }] }
-    const value = text(bare, ...Object.values(blocks))
+    const value = richTextOf(bare, ...Object.values(blocks))
     const { editor, writer } = read(value)
 
     expect(writer.write(editor.getEditorState())).toBe(value)
@@ -178,7 +175,7 @@ describe('a stored text', () => {
 
   test('preserves every untouched block exactly', () => {
     const bare = { type: 'paragraph', children: [{ type: 'text', text: 'no defaults' }] }
-    const value = text(bare, ...Object.values(blocks))
+    const value = richTextOf(bare, ...Object.values(blocks))
     const { editor, writer } = read(value)
 
     const written = change(editor, writer, () => {
@@ -198,7 +195,7 @@ describe('a stored text', () => {
       tag: 'h2',
       children: [{ type: 'tab', mode: 'x' }],
     }
-    const value = text(blocks.paragraph as object, broken, blocks.rule as object)
+    const value = richTextOf(blocks.paragraph as object, broken, blocks.rule as object)
     const { editor } = read(value)
     const written = new TextWriter(null, editor.getEditorState()).write(editor.getEditorState())
 
@@ -206,7 +203,7 @@ describe('a stored text', () => {
   })
 
   test('contains the ids of pictures, where a response contains the pictures', () => {
-    const answer = text({ ...blocks.upload, value: { id: 'anId', files: {} } })
+    const answer = richTextOf({ ...blocks.upload, value: { id: 'anId', files: {} } })
     const { editor } = read(answer)
     const written = new TextWriter(null, editor.getEditorState()).write(editor.getEditorState())
 
@@ -214,7 +211,7 @@ describe('a stored text', () => {
   })
 
   test('gives the copy of a block its own id', () => {
-    const value = text(blocks.block as object)
+    const value = richTextOf(blocks.block as object)
     const { editor, writer } = read(value)
     const written = change(editor, writer, () => {
       $getRoot().append($parseSerializedNode(blocks.block as never))

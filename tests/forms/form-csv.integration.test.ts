@@ -129,5 +129,5 @@ function csvOf(name: string): Promise<ApiResponse> {
 async function submit(name: string, data: unknown): Promise<{ id: string; createdAt: string }> {
   const { status, body } = await visitor(product).post(`/v1/form/${name}`, data)
   expect(status).toBe(201)
-  return body as unknown as { id: string; createdAt: string }
+  return { id: String(body.id), createdAt: String(body.createdAt) }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createFormTimestamps } from '../../server/forms/form-timestamps'
 import { signedInAs, signUp } from '../product/accounts'
-import { Client, signedIn, visitor } from '../product/client'
+import { Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { stampOf, submitForm } from '../product/form'
 import { brief, filledBrief, makeForm, pdf } from '../product/form-designs'
@@ -35,7 +35,7 @@ test('every caller can read a form design, without the addresses it is mailed to
 
   expect(status).toBe(200)
   expect(body).toMatchObject({ id, name: 'brief', title: brief.title, submitLabel: 'Send it' })
-  expect((body.fields as unknown as { key: string }[]).map(({ key }) => key)).toEqual([
+  expect(rowsOf(body.fields).map(({ key }) => key)).toEqual([
     'yourName',
     'email',
     'whatItIsAbout',
@@ -112,7 +112,7 @@ test.each([
   const { status, body } = await network(product).post('/v1/form/brief', data)
 
   expect(status).toBe(fields.length > 0 ? 400 : 201)
-  const errors = (body.errors ?? []) as unknown as { path: string }[]
+  const errors = rowsOf(body.errors ?? [])
   expect([...new Set(errors.map((error) => error.path))]).toEqual(fields)
 })
 
@@ -245,7 +245,7 @@ test('only administrators create forms, whose field names must be unique', async
   ).toBe(400)
   await makeForm(admin, same)
   const { fields } = (await visitor(product).get('/v1/form/same/design')).body
-  expect((fields as unknown as { key: string }[]).map(({ key }) => key)).toEqual(['a', 'a2'])
+  expect(rowsOf(fields).map(({ key }) => key)).toEqual(['a', 'a2'])
 })
 
 test('only administrators can list forms', async () => {

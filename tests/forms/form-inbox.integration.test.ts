@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin } from '../product/people'
 import { productForAll } from '../product/product-for-all'
@@ -37,7 +37,7 @@ test('counts every form when there are very many', async () => {
 
   const { body } = await admin.get('/v1/admin/form/names')
 
-  const many = (body as unknown as { name: string }[]).filter(({ name }) => names.includes(name))
+  const many = rowsOf(body).filter(({ name }) => names.includes(String(name)))
   expect(many[0]).toEqual({ name: 'one-of-many-07', total: 2, unread: 2 })
   expect(many.slice(1)).toEqual(
     names
@@ -169,5 +169,5 @@ async function mark(ids: string[], read: boolean): Promise<void> {
 async function names(query: string): Promise<unknown[]> {
   const { status, body } = await admin.get(`/v1/form?${query}`)
   expect(status).toBe(200)
-  return (body.content as unknown as Json[]).map(({ data }) => data?.name)
+  return rowsOf(body.content).map(({ data }) => data?.name)
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
+import { type ApiResponse, type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { stampOf, submitForm } from '../product/form'
 import { mailsOf, mailTo } from '../product/outbox'
@@ -47,14 +47,12 @@ test('accepts any fields of programs in "contact", and validates those of its pa
     fax: '555',
     email: 'none',
   })
-  const kept = await contact({ ...message, stray: 'x', _stamp: shown })
-  expect([kept.status, kept.body.data]).toEqual([201, message])
+  const stored = await contact({ ...message, stray: 'x', _stamp: shown })
+  expect([stored.status, stored.body.data]).toEqual([201, message])
   const wrong = await contact({ email: 'none', topic: 'Pills', _stamp: shown })
   expectFailure(wrong, 400, 'ValidationFailed')
-  const fields = (design.fields as unknown as { key: string }[]).map(({ key }) => key)
-  expect((wrong.body.errors as unknown as { path: string }[]).map(({ path }) => path)).toEqual(
-    fields,
-  )
+  const fields = rowsOf(design.fields).map(({ key }) => key)
+  expect(rowsOf(wrong.body.errors).map(({ path }) => path)).toEqual(fields)
   for (const stamp of [stampOf(60), 'made.up', '']) {
     expect((await contact({ ...message, _stamp: stamp })).body.message).toContain('once more')
   }
@@ -254,7 +252,7 @@ test('paginates and sorts the list', async () => {
 
   const { body } = await admin.get('/v1/form?name=paged&sort=id,desc&size=2&page=1')
 
-  expect((body.content as unknown as Json[]).map(({ id }) => id)).toEqual(ids.slice(0, 1))
+  expect(rowsOf(body.content).map(({ id }) => id)).toEqual(ids.slice(0, 1))
   expect(body).toMatchObject({ number: 1, size: 2, totalElements: 3, totalPages: 2, last: true })
   expectFailure(await admin.get('/v1/form?sort=data'), 400, 'ValidationFailed')
   expectFailure(await admin.get('/v1/form?name=No%20Name'), 400, 'ValidationFailed')

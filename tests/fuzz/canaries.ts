@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { signedInAs, signUp, withTokenOf } from '../product/accounts'
 import { switchOnTwoFactor } from '../product/authenticator-app'
-import { type Client, type Json, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, visitor } from '../product/client'
 import { makeForm, pdf } from '../product/form-designs'
 import { mailsOf } from '../product/outbox'
 import { editInAdmin } from '../product/people'
@@ -81,7 +81,7 @@ async function plantContents({ admin, ids }: Planting, write: Write): Promise<vo
   const change = { title: text, data: text, metadata: { description: text }, updatedAt }
   await succeeding(admin.post(`/v1/content/${ahead}/draft`, change))
   const versions = await admin.get(`/v1/content/${ahead}/versions`)
-  ids.set('version.ahead', String((versions.body.content as unknown as Json[]).at(-1)?.id))
+  ids.set('version.ahead', String(rowsOf(versions.body.content).at(-1)?.id))
 
   const clay = { status: 'published', slug: newSlug() }
   const { id } = await succeeding(
@@ -89,7 +89,7 @@ async function plantContents({ admin, ids }: Planting, write: Write): Promise<vo
   )
   ids.set('content.clay', String(id)).set('slug.clay', clay.slug)
   const its = await admin.get(`/v1/content/${String(id)}/versions`)
-  ids.set('version.clay', String((its.body.content as unknown as Json[])[0]?.id))
+  ids.set('version.clay', String(rowsOf(its.body.content)[0]?.id))
   const preview = await succeeding(admin.post(`/v1/content/${String(id)}/preview`))
   ids.set('preview.clay', new URL(String(preview.url)).searchParams.get('token') ?? '')
 
@@ -203,7 +203,7 @@ async function plantForms(
   const { files } = (await admin.get(`/v1/admin/form/${String(id)}`)).body
   ids.set(`keptFile.${name}`, String(files?.[0]?.id))
   const deliveries = await admin.get(`/v1/admin/webhook/delivery?submission=${String(id)}`)
-  const [delivery] = deliveries.body.content as unknown as Json[]
+  const [delivery] = rowsOf(deliveries.body.content)
   ids.set(`delivery.${name}`, String(delivery?.id))
 }
 

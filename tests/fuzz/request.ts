@@ -58,9 +58,9 @@ export function isBroken({ method, target, headers, body }: FuzzRequest): boolea
     seen.add(key)
     return again || !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || /[^\t\P{Cc}]/u.test(value)
   })
-  const said = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1]
+  const declared = headers.find(([name]) => name.toLowerCase() === 'content-length')?.[1]
   const badLength =
-    said !== undefined && (body === null ? said !== '0' : said !== String(body.length))
+    declared !== undefined && (body === null ? declared !== '0' : declared !== String(body.length))
   return (
     !knownMethods.test(method) ||
     badTarget ||

@@ -45,10 +45,10 @@ test('counts views by design, and messages of visitors with the cookie', async (
   await designSeen()
   await designSeen('homeDesign=home-minimalist')
   await visitor(product).get('/home-minimalist')
-  const letter = { name: 'Ada', email: 'ada@example.com', message: 'Hello', consent: 'yes' }
+  const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello', consent: 'yes' }
   for (const cookie of ['', 'homeDesign=home-minimalist', 'homeDesign=none']) {
     const sent = await visitor(product).call('POST', '/v1/form/contact', {
-      body: JSON.stringify(letter),
+      body: JSON.stringify(message),
       headers: { 'content-type': 'application/json', cookie },
     })
     expect(sent.status).toBe(201)

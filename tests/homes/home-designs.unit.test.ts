@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { alternativeDesigns, ownDesign } from '../../app/homes/design-names'
-import { type HomeDesign, homeDesigns } from '../../cms/homes/designs'
-import { assignDesign } from '../../server/homes/assignment'
+import { homeDesigns } from '../../cms/homes/designs'
+import { assignDesign, type DesignSetting } from '../../server/homes/assignment'
 
 test('every design is the default one or has a page, a file and a style sheet', () => {
   expect(homeDesigns.map(({ value }) => value)).toEqual([ownDesign, ...alternativeDesigns])
@@ -12,11 +12,11 @@ test('every design is the default one or has a page, a file and a style sheet', 
   expect(missing).toEqual([])
 })
 
-const trial = {
-  design: 'home' as HomeDesign,
+const trial: DesignSetting = {
+  design: 'home',
   split: [
-    { design: 'home1' as HomeDesign, weight: 1 },
-    { design: 'home2' as HomeDesign, weight: 3 },
+    { design: 'home1', weight: 1 },
+    { design: 'home2', weight: 3 },
   ],
 }
 

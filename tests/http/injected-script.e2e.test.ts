@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { openBrowser, visit } from '../browser/visit'
+import { listen } from '../product/local-server'
 import { pageWithHole } from '../product/page-with-hole'
 
 const hole = `<p>Hello</p><script>window.stolen = 'script'</script>
@@ -23,8 +23,7 @@ beforeAll(async () => {
     response.writeHead(200, Object.fromEntries(answer.headers))
     response.end(Buffer.from(await new Response(answer.body).arrayBuffer()))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  url = `http://127.0.0.1:${await listen(server)}`
   browser = await openBrowser()
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { brief, makeForm, pdf as planFile } from '../product/form-designs'
 import type { OpenApi } from '../product/openapi'
@@ -25,7 +25,7 @@ async function somethingEverywhere(): Promise<Record<string, string>> {
   const id = async (path: string, body: unknown) => String((await admin.post(path, body)).body.id)
   const content = await id('/v1/content', { title: 'There', status: 'published' })
   const versions = await admin.get(`/v1/content/${content}/versions`)
-  const version = String((versions.body.content as unknown as Json[])[0]?.id)
+  const version = String(rowsOf(versions.body.content)[0]?.id)
   const preview = await admin.post(`/v1/content/${content}/preview`)
   const token = new URL(String(preview.body.url)).searchParams.get('token')
   const proposal = await id('/v1/proposal', { title: 'There', client: 'Them' })

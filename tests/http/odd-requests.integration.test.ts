@@ -80,16 +80,16 @@ async function describedCalls(): Promise<{ method: string; path: string }[]> {
 }
 
 function expectAnswered({ status, body, request }: Received): void {
-  const said = `${request.method} ${request.path} ${request.body.slice(0, 300)} → ${status} ${body}`
-  expect(status, said).toBeLessThan(500)
+  const summary = `${request.method} ${request.path} ${request.body.slice(0, 300)} → ${status} ${body}`
+  expect(status, summary).toBeLessThan(500)
   if (status < 400 || request.method === 'HEAD') return
-  expect(JSON.parse(body), said).toMatchObject({
+  expect(JSON.parse(body), summary).toMatchObject({
     error: expect.stringMatching(/^[A-Z]\w+$/),
     message: expect.stringMatching(/./),
     status,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   })
-  expect(body, said).not.toMatch(/node_modules|\bat \w+ \(|SQLITE|Mongo/)
+  expect(body, summary).not.toMatch(/node_modules|\bat \w+ \(|SQLITE|Mongo/)
 }
 
 /** What a 201 has created: the first word of the call's address. */

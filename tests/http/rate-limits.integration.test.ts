@@ -95,8 +95,8 @@ test.each(perAddress)(
 
 test('sign-in is not limited by account, which would let others block its owner', async () => {
   const { email } = await user('198.51.100.2')
-  const attempt = (given: string, address: string) =>
-    visitor(product).post('/v1/auth', { email, password: given }, from(address))
+  const attempt = (password: string, address: string) =>
+    visitor(product).post('/v1/auth', { email, password }, from(address))
 
   for (let count = 0; count < 21; count++) {
     expectFailure(await attempt('wrong', `198.51.101.${count}`), 401, 'Unauthorized')

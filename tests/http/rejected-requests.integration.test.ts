@@ -55,10 +55,10 @@ test('logs requests rejected by the parser and counts them in the metrics', asyn
 })
 
 test('sends no error ahead of a pending response', async () => {
-  const asked = 'GET /v1/openapi.json HTTP/1.1\r\nHost: site\r\n\r\n'
+  const request = 'GET /v1/openapi.json HTTP/1.1\r\nHost: site\r\n\r\n'
 
   // The connection may close without a response, since the client cannot be served further.
-  const first = await send(product.url, `${asked}${asked}no HTTP\r\n\r\n`).catch(() => null)
+  const first = await send(product.url, `${request}${request}no HTTP\r\n\r\n`).catch(() => null)
 
   expect(first?.status ?? 200).toBe(200)
 })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { eventually } from '../browser/eventually'
 import { visitor } from '../product/client'
+import { listen } from '../product/local-server'
 import { type RunningProduct, startProduct } from '../product/start'
 
 const received: string[] = []
@@ -16,8 +16,7 @@ const collector = createServer(async (request, response) => {
 let product: RunningProduct
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  const { port } = collector.address() as AddressInfo
+  const port = await listen(collector)
   product = await startProduct({
     mongo: inject('mongo'),
     environment: {

@@ -1,4 +1,4 @@
-import { Client, type Json } from './client'
+import { Client, type Json, rowsOf } from './client'
 import type { RunningProduct } from './start'
 
 /** The responses to one caller, by path. */
@@ -57,7 +57,7 @@ export async function allResponses(
 
 function idsIn(body: Json): string[] {
   const rows = Object.values(body ?? {}).find((value) => Array.isArray(value))
-  return ((rows ?? []) as unknown as Json[]).flatMap(({ id }) => (id ? [String(id)] : []))
+  return rowsOf(rows ?? []).flatMap(({ id }) => (id ? [String(id)] : []))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './local-server'
 
 interface StoredObject {
   data: Buffer
@@ -53,8 +53,7 @@ export async function openBucket(): Promise<Bucket> {
       answer(request, response, objects.get(key))
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     environment: {
       S3_BUCKET: name,
@@ -81,11 +80,11 @@ function answer(request: IncomingMessage, response: ServerResponse, found?: Stor
   }
   const { data, type, etag, modified } = found
   const headers = { ETag: etag, 'Last-Modified': modified, 'Content-Type': type }
-  const wanted = request.headers['if-match']
+  const ifMatch = request.headers['if-match']
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
   const [from, to] = range ? bounds(range, data.length) : [0, data.length - 1]
   if (request.headers['if-none-match'] === etag) response.writeHead(304, headers).end()
-  else if (wanted && wanted !== etag) refuse(response, 412, 'PreconditionFailed')
+  else if (ifMatch && ifMatch !== etag) refuse(response, 412, 'PreconditionFailed')
   else if (from >= data.length) refuse(response, 416, 'InvalidRange')
   else {
     response.writeHead(range ? 206 : 200, {

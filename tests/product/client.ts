@@ -15,6 +15,15 @@ export interface Json {
   [member: string]: Json
 }
 
+/**
+ * The items of a list in a response, for tests that know the shape.
+ * @throws for any other value
+ */
+export function rowsOf(list: unknown): Json[] {
+  if (!Array.isArray(list)) throw new Error(`This is not a list: ${JSON.stringify(list)}`)
+  return list
+}
+
 interface CallOptions {
   body?: unknown
   headers?: Record<string, string>

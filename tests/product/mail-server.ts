@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
+import { listen } from './local-server'
 
 /** A mail server that accepts every mail the product sends. */
 export interface MailServer {
@@ -19,10 +19,9 @@ export async function startMailServer(): Promise<MailServer> {
     socket.on('close', () => sockets.delete(socket))
     converse(socket, received)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await listen(server)
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `smtp://127.0.0.1:${port}`,
     received,
     async stop() {
       for (const socket of sockets) socket.destroy()

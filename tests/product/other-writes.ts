@@ -1,6 +1,6 @@
 import { signedInAs } from './accounts'
 import { switchOnTwoFactor } from './authenticator-app'
-import { type ApiResponse, type Client, visitor } from './client'
+import { type ApiResponse, type Client, rowsOf, visitor } from './client'
 import { brief } from './form-designs'
 import { addPasskey, PasskeyDevice, signInWithPasskey } from './passkey-device'
 import { editInAdmin, makeUser, type Person } from './people'
@@ -85,7 +85,7 @@ function contentWrites(admin: Client, { name, content }: Subjects, next: () => n
         const address = `/v1/content/${String(made.body.id)}`
         await admin.post(address, { data: 'Two.' })
         const { body } = await admin.get(`${address}/versions`)
-        const [, first] = body.content as unknown as { id: string }[]
+        const [, first] = rowsOf(body.content)
         const version = await admin.get(`${address}/versions/${first?.id}`)
         return admin.post(`${address}/versions/${first?.id}/restore`, {
           latestSavedAt: version.body.latest?.savedAt,

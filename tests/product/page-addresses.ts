@@ -1,5 +1,5 @@
 import { signedInAs, signUp } from './accounts'
-import { type Client, type Json, signedIn, visitor } from './client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from './client'
 import { brief, makeForm } from './form-designs'
 import type { RunningProduct } from './start'
 
@@ -30,7 +30,7 @@ export async function pageAddresses(
   }
   async function first(path: string, isMeant: (item: Json) => boolean = () => true) {
     const { body } = await admin.get(path)
-    const items = Object.values(body).find(Array.isArray) as unknown as Json[]
+    const items = rowsOf(Object.values(body).find(Array.isArray))
     return items.find(isMeant) as Json
   }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from './local-server'
 
 export interface Received {
   path: string
@@ -38,8 +38,7 @@ export async function openReceiver(): Promise<Receiver> {
     await until
     response.writeHead(status, headers ?? {}).end(body ?? '')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     url: `http://127.0.0.1:${port}`,
     received,

@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
+import {
+  type ApiResponse,
+  type Client,
+  type Json,
+  rowsOf,
+  signedIn,
+  visitor,
+} from '../product/client'
 import { expectFailure } from '../product/failure'
 import { mailTo } from '../product/outbox'
 import { editInAdmin, makeUser } from '../product/people'
@@ -164,7 +171,7 @@ describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
   test('cannot change in /v1 or in Payload’s admin', async () => {
     const made = await make({ items, sections, status: 'sent', currency: 'EUR' })
     await change(made, { status })
-    const kept = (await admin.get(`/v1/proposal/${made.id}`)).body
+    const stored = (await admin.get(`/v1/proposal/${made.id}`)).body
 
     for (const [field, value] of changes) {
       const rejected = await change(made, { [field]: value })
@@ -177,7 +184,7 @@ describe.each(['accepted', 'declined'])('a proposal that is %s', (status) => {
       expect(inAdmin.text).toContain('nothing of what was offered')
     }
 
-    expect((await admin.get(`/v1/proposal/${made.id}`)).body).toEqual(kept)
+    expect((await admin.get(`/v1/proposal/${made.id}`)).body).toEqual(stored)
     const same = await change(made, { items, sections, currency: 'EUR', title: made.title })
     expect(same.status).toBe(200)
     const email = await change(made, { clientEmail: 'new@bread.example' })
@@ -321,7 +328,7 @@ test('searches proposals by title, client and number, and sorts them by total', 
 
   const found = async (query: string) => {
     const { content } = (await admin.get(`/v1/proposal?${query}`)).body
-    return (content as unknown as Json[]).map(({ id }) => id)
+    return rowsOf(content).map(({ id }) => id)
   }
 
   expect(await found('search=quince&sort=total,desc')).toEqual([big.id, small.id])
@@ -372,5 +379,5 @@ async function opens(proposal: Json, key: string): Promise<boolean> {
 /** The audit log of a proposal, newest first. */
 async function logOf(proposal: Json): Promise<unknown[]> {
   const { content } = (await admin.get(`/v1/audit?targetId=${proposal.id}`)).body
-  return (content as unknown as Json[]).map(({ action }) => action)
+  return rowsOf(content).map(({ action }) => action)
 }

@@ -105,7 +105,7 @@ test('a duplicate starts as a new draft', async () => {
   )
 
   expect(status).toBe(200)
-  const { id, slug } = body.doc as unknown as { id: string; slug: string }
+  const { id, slug } = named(body.doc)
   await expectStatus(id, 'draft')
   expect(slug).toBe(`${original.slug}-2`)
 })
@@ -130,7 +130,11 @@ async function proposalThatIs(state: State): Promise<{ id: string; slug: string 
   expect(status).toBe(201)
   for (const next of rest) await admin.post(`/v1/proposal/${body.id}`, { status: next })
   await expectStatus(String(body.id), state)
-  return body as unknown as { id: string; slug: string }
+  return named(body)
+}
+
+function named(stored: Json | undefined): { id: string; slug: string } {
+  return { id: String(stored?.id), slug: String(stored?.slug) }
 }
 
 function buttonInAdmin(id: string, data: { _status: string }): Promise<ApiResponse> {

@@ -1,5 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type ApiResponse, type Client, type Json, signedIn, visitor } from '../product/client'
+import {
+  type ApiResponse,
+  type Client,
+  type Json,
+  rowsOf,
+  signedIn,
+  visitor,
+} from '../product/client'
 import { expectFailure } from '../product/failure'
 import { makeUser } from '../product/people'
 import { productForAll } from '../product/product-for-all'
@@ -257,7 +264,7 @@ test.each([
   const answer = await admin.post('/v1/proposal', { ...shop, slug: 'wrong', ...wrong })
 
   expectFailure(answer, 400, 'ValidationFailed')
-  const problems = answer.body.errors as unknown as Json[]
+  const problems = rowsOf(answer.body.errors)
   expect(problems.map((problem) => problem.path)).toContain(path)
 })
 
@@ -288,7 +295,7 @@ function nested(depth: number): unknown[] {
 async function listed(client: Client): Promise<string[]> {
   const { status, body } = await client.get('/v1/proposal')
   expect(status).toBe(200)
-  const content = body.content as unknown as Json[]
+  const content = rowsOf(body.content)
   expect(body.totalElements).toBe(content.length)
   return content.map(({ id }) => String(id))
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, test } from 'vitest'
 import {
@@ -8,6 +6,7 @@ import {
   SiteResponse,
   shareExpressPrototypes,
 } from '../../server/rendering/express-prototypes'
+import { listen } from '../product/local-server'
 
 test('requests and responses have the prototypes of the application before it handles them', async () => {
   const app = express()
@@ -25,9 +24,8 @@ test('requests and responses have the prototypes of the application before it ha
   const server = createServer(classes, (request, response) => {
     prototypes.push(Object.getPrototypeOf(request), Object.getPrototypeOf(response))
     app(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  })
+  const port = await listen(server)
 
   const response = await fetch(`http://127.0.0.1:${port}/hello`, {
     headers: { 'X-Asked': 'kindly' },

@@ -111,13 +111,14 @@ const build = {
   },
 } satisfies ServerBuild
 
-const asked = (path: string, init?: RequestInit) => new Request(`http://127.0.0.1${path}`, init)
+const requestFor = (path: string, init?: RequestInit) =>
+  new Request(`http://127.0.0.1${path}`, init)
 
 test.each(['/plain', '/plain/2?page=3', '/unloaded'])(
   '%s gets the response that Remix would send',
   async (path) => {
-    const answer = await fastPath(build, options).render(asked(path), someContext())
-    const own = await createRequestHandler(build, 'production')(asked(path), someContext())
+    const answer = await fastPath(build, options).render(requestFor(path), someContext())
+    const own = await createRequestHandler(build, 'production')(requestFor(path), someContext())
 
     expect(answer?.status).toBe(200)
     expect(await answer?.json()).toEqual(await own.json())
@@ -142,9 +143,9 @@ test.each([
   const context = someContext()
   const pages = fastPath(build, options)
 
-  expect(await pages.render(asked(path), context)).toBeNull()
+  expect(await pages.render(requestFor(path), context)).toBeNull()
 
-  const answer = await createRequestHandler(pages.build, 'production')(asked(path), context)
+  const answer = await createRequestHandler(pages.build, 'production')(requestFor(path), context)
   expect(answer.status).toBe(status)
   expect(loads).toEqual([...new Set(loads)])
 })
@@ -152,7 +153,7 @@ test.each([
 test('requests other than GET are left to Remix', async () => {
   for (const method of ['HEAD', 'POST']) {
     const pages = fastPath(build, options)
-    expect(await pages.render(asked('/plain', { method }), someContext())).toBeNull()
+    expect(await pages.render(requestFor('/plain', { method }), someContext())).toBeNull()
   }
   expect(loads).toEqual([])
 })

@@ -71,21 +71,21 @@ test('moves a carousel by its buttons', async () => {
 
 test('loads nothing of another site before the visitor asks for it', async () => {
   const { page } = await site.visit()
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/^https:/, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<h1>A film</h1>' })
   })
   await page.goto(path)
   await hydrated(page)
   const load = page.getByRole('button', { name: 'Load from YouTube' })
   await load.waitFor()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await load.click()
   const frame = page.locator('iframe[title="A rabbit, and what it wants"]')
   await frame.contentFrame().getByRole('heading', { name: 'A film' }).waitFor()
-  expect(asked).toEqual([frameUrl])
+  expect(requested).toEqual([frameUrl])
   expect(await frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
 })
 

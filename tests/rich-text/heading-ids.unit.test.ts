@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingIds } from '../../app/rich-text/heading-ids'
-import type { RichText } from '../../server/rich-text/contract'
+import { richTextOf } from './rich-text-of'
 
 test.each([
   ['words', ['How we work'], ['how-we-work']],
@@ -13,7 +13,7 @@ test.each([
   ['an id the page has already', ['Main'], ['main-2']],
   ['a very long heading', ['x'.repeat(100)], ['x'.repeat(80)]],
 ])('generates unique ids for %s', (_what, texts, expected) => {
-  expect([...headingIds(state(texts.map(heading))).values()]).toEqual(expected)
+  expect([...headingIds(richTextOf(...texts.map(heading))).values()]).toEqual(expected)
 })
 
 test('finds a nested heading, and its text across text nodes', () => {
@@ -24,14 +24,10 @@ test('finds a nested heading, and its text across text nodes', () => {
   }
   const quote = { type: 'quote', children: [words] }
 
-  const ids = headingIds(state([paragraph([text('Not this')]), quote]))
+  const ids = headingIds(richTextOf(paragraph([text('Not this')]), quote))
 
   expect([...ids]).toEqual([[words, 'bold-and-linked']])
 })
-
-function state(children: object[]): RichText {
-  return { root: { type: 'root', children } } as unknown as RichText
-}
 
 function heading(words: string) {
   return { type: 'heading', tag: 'h2', children: [text(words)] }

@@ -1,7 +1,7 @@
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html'
 import { expect, test } from 'vitest'
-import type { RichText } from '../../server/rich-text/contract'
 import { htmlConverters } from '../../server/rich-text/html'
+import { richTextOf } from './rich-text-of'
 
 const hostile = '<script>"&\'</script>'
 const escaped = '&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;'
@@ -106,8 +106,11 @@ test('keeps the given address of a link to a content', () => {
 })
 
 function htmlOf(node: object): string {
-  const data = { root: { type: 'root', children: [node] } } as unknown as RichText
-  return convertLexicalToHTML({ data, converters: htmlConverters, disableContainer: true })
+  return convertLexicalToHTML({
+    data: richTextOf(node),
+    converters: htmlConverters,
+    disableContainer: true,
+  })
 }
 
 function block(blockType: string, fields: Record<string, unknown>) {

@@ -33,7 +33,7 @@ describe('of the examples of CommonMark 0.31.2', () => {
   test('every one is the same text after a round trip through Markdown', () => {
     const changed = spec.filter(({ markdown }) => {
       const once = richText(markdown)
-      return said(richText(markdownOf(once))) !== said(once)
+      return withoutIds(richText(markdownOf(once))) !== withoutIds(once)
     })
 
     expect(changed.map(({ number }) => number)).toEqual([])
@@ -76,7 +76,7 @@ test.each(documents)('%s renders the same after a round trip through the editor'
   const once = richText(markdown)
 
   expect(htmlOf(markdownOf(once))).toBe(htmlOf(markdown))
-  expect(said(richText(markdownOf(once)))).toBe(said(once))
+  expect(withoutIds(richText(markdownOf(once)))).toBe(withoutIds(once))
 })
 
 function filesIn(folder: string): string[] {
@@ -94,7 +94,7 @@ function markdownOf(data: StoredRichText): string {
 }
 
 /** Everything but the ids, which are new each time. */
-function said(data: StoredRichText): string {
+function withoutIds(data: StoredRichText): string {
   return JSON.stringify(data, (key, value: unknown) => (key === 'id' ? undefined : value))
 }
 

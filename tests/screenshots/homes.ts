@@ -20,7 +20,7 @@ import { startProduct } from '../product/start'
 const folder = 'public/homes'
 const docs = 'docs/home-designs.md'
 const picture = { width: 640, height: 480 }
-const wanted = process.argv.slice(2)
+const filters = process.argv.slice(2)
 
 await buildIfNeeded()
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-homes-'))
@@ -39,7 +39,7 @@ try {
   await context.addInitScript(declineCookies)
   const page = await context.newPage()
   for (const { value } of homeDesigns) {
-    if (wanted.length > 0 && !wanted.some((part) => value.includes(part))) continue
+    if (filters.length > 0 && !filters.some((part) => value.includes(part))) continue
     await page.goto(value === ownDesign ? '/' : `/${value}`, { waitUntil: 'networkidle' })
     await page.evaluate(() => document.fonts.ready)
     const file = path.join(folder, `${value}.webp`)

@@ -19,7 +19,7 @@ import { type Screen, screens } from './screens'
 const widths = [360, 768, 1440]
 const schemes = ['light', 'dark'] as const
 const folder = 'build/screenshots'
-const wanted = process.argv.slice(2)
+const filters = process.argv.slice(2)
 
 await buildIfNeeded()
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'site-screens-'))
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
 try {
   mkdirSync(folder, { recursive: true })
   const chosen = screens.filter(
-    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+    ({ name }) => filters.length === 0 || filters.some((part) => name.includes(part)),
   )
   for (const width of widths) {
     for (const scheme of schemes) await takeAll(browser, chosen, width, scheme)

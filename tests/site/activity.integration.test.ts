@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { signedInAs, signUp } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { productForAll } from '../product/product-for-all'
 
@@ -32,7 +32,7 @@ test('counts publications, submissions and sign-ups by day, for thirty days', as
     // The administrator is one of them.
     ['signedUp', 2],
   ] as const) {
-    const days = body[kind] as unknown as Json[]
+    const days = rowsOf(body[kind])
     expect(days).toHaveLength(30)
     expect(new Set(days.map(({ day }) => day)).size).toBe(30)
     expect(days.at(-1)).toEqual({ day: today, total })

@@ -33,9 +33,9 @@ test.each([
 
 test('loads the tag only after consent', async () => {
   const { page, context } = await site.visit(newcomer)
-  const asked: string[] = []
+  const requested: string[] = []
   await context.route(/^https:/, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.fulfill({ contentType: 'text/javascript', body: '' })
   })
   await page.goto('/services')
@@ -50,18 +50,20 @@ test('loads the tag only after consent', async () => {
     'default',
     { ad_storage: 'denied', analytics_storage: 'denied' },
   ])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await context.cookies()).toEqual([])
 
   await page.getByRole('button', { name: 'Got it.' }).click()
-  await eventually(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST12345'])
+  await eventually(() => requested).toEqual([
+    'https://www.googletagmanager.com/gtag/js?id=G-TEST12345',
+  ])
 })
 
 test('declining loads nothing', async () => {
   const { page, context } = await site.visit(newcomer)
-  const asked: string[] = []
+  const requested: string[] = []
   await context.route(/^https:/, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
     return route.abort()
   })
   await page.goto('/services')
@@ -69,7 +71,7 @@ test('declining loads nothing', async () => {
   await page.goto('/about')
   await hydrated(page)
 
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('the decline button shows a full stop, and the banner has no axe violations', async () => {

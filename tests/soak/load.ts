@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Client, signedIn, visitor } from '../product/client'
+import { type Client, rowsOf, signedIn, visitor } from '../product/client'
 import { openEventStream } from '../product/event-stream'
 import { brief, filledBriefForm } from '../product/form-designs'
 import { mixedWrites } from '../product/mixed-writes'
 import { editInAdmin, makeUser } from '../product/people'
 import { pdf, picture } from '../product/pictures'
+import { roundRobin } from '../product/round-robin'
 import type { RunningProduct } from '../product/start'
 import { idOf, upload } from '../product/uploads'
 
@@ -48,7 +49,7 @@ export async function startLoad(product: RunningProduct): Promise<Load> {
         await setTimeout(thinkMs)
         continue
       }
-      const [name, run] = steps[turn % steps.length] as Step
+      const [name, run] = roundRobin(steps, turn)
       atWork += 1
       const status = await run().then(
         (answer) => String(answer.status),
@@ -85,7 +86,7 @@ export async function startLoad(product: RunningProduct): Promise<Load> {
 async function readsOf(product: RunningProduct): Promise<Step[]> {
   const admin = await signedIn(product)
   const { body } = await visitor(product).get('/v1/content?size=50')
-  const contents = (body.content as unknown as { id: string; url: string }[]) ?? []
+  const contents = rowsOf(body.content ?? []).map(({ id, url }) => ({ id, url: String(url) }))
   let turn = 0
   const nextTurn = () => {
     turn += 1

@@ -79,11 +79,11 @@ test('restricts files that an earlier start left open, and logs one line', async
   product = await startProduct({ mongo, dataDir })
 
   expectPrivate(dataDir)
-  const said = product
+  const output = product
     .output()
     .split('\n')
     .filter((line) => /open to other users/.test(line))
-  expect(said).toEqual([expect.stringContaining(`${wide.length} files and folders`)])
+  expect(output).toEqual([expect.stringContaining(`${wide.length} files and folders`)])
   expect(product.output()).not.toContain('ada-lovelace')
 
   await product.stop()
@@ -149,9 +149,9 @@ function modesUnder(folder: string): Record<string, string> {
 
 function expectPrivate(folder: string): void {
   const modes = modesUnder(folder)
-  const wanted = Object.keys(modes).map((name) => [
+  const expected = Object.keys(modes).map((name) => [
     name,
     lstatSync(path.join(folder, name)).isDirectory() ? '700' : '600',
   ])
-  expect(modes).toEqual(Object.fromEntries(wanted))
+  expect(modes).toEqual(Object.fromEntries(expected))
 }

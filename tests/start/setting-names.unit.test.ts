@@ -11,10 +11,10 @@ test.each([
   ['LOGLEVEL', 'LOG_LEVEL'],
   ['S3_SECRET_KEY_ID', null],
   ['port', 'PORT'],
-])('suggests for %s the setting %s', (given, meant) => {
-  const found = misspelledSettings({ [given]: 'x' }, settingNames)
+])('suggests for %s the setting %s', (name, suggestion) => {
+  const found = misspelledSettings({ [name]: 'x' }, settingNames)
 
-  expect(found).toEqual(meant ? [{ given, meant }] : [])
+  expect(found).toEqual(suggestion ? [{ given: name, meant: suggestion }] : [])
 })
 
 test('reports no set, empty or unrelated variable as misspelled', () => {

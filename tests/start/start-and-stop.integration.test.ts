@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { signedIn, visitor } from '../product/client'
 import { openEventStream } from '../product/event-stream'
 import { freePort } from '../product/free-port'
+import { listen } from '../product/local-server'
 import {
   administrator,
   collectOutput,
@@ -115,9 +116,8 @@ test('closes responses that no client reads at the deadline, with another exit c
 })
 
 test('does not wait for mail that a server does not accept, and exits with another code', async () => {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as net.AddressInfo
+  const server = net.createServer()
+  const port = await listen(server)
   const product = await startProduct({
     mongo: inject('mongo'),
     environment: { SMTP_URL: `smtp://127.0.0.1:${port}` },

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { isPublicAddress } from '../../server/webhooks/public-addresses'
 import { signedInAs, signUp } from '../product/accounts'
-import { type Client, type Json, signedIn, visitor } from '../product/client'
+import { type Client, type Json, rowsOf, signedIn, visitor } from '../product/client'
 import { expectFailure } from '../product/failure'
 import { editInAdmin } from '../product/people'
 import { type RunningProduct, startProduct } from '../product/start'
@@ -47,8 +47,8 @@ test('sends a webhook the submissions of its forms, signed with its secret', asy
   })
   expect(call?.headers['x-delivery']).toBe(body.delivery)
   const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signatureOf(call)) ?? []
-  const wanted = createHmac('sha256', secret).update(`${seconds}.${call?.body}`).digest('hex')
-  expect(digest).toBe(wanted)
+  const expected = createHmac('sha256', secret).update(`${seconds}.${call?.body}`).digest('hex')
+  expect(digest).toBe(expected)
   expect(Math.abs(Date.now() / 1000 - Number(seconds))).toBeLessThan(60)
   await waitUntil(async () =>
     expect(await deliveriesOf(id)).toMatchObject([
@@ -210,7 +210,7 @@ function callsTo(path: string, count: number) {
 async function deliveriesOf(submission: string): Promise<Json[]> {
   const { status, body } = await admin.get(`/v1/admin/webhook/delivery?submission=${submission}`)
   expect(status).toBe(200)
-  return body.content as unknown as Json[]
+  return rowsOf(body.content)
 }
 
 /** The deliveries of a submission, once none is queued. */

@@ -23,7 +23,7 @@ export const pictureField: Field = {
  * A block of several pictures, each with a caption. In Markdown each picture is a line between the
  * block's tags: `![alternative text](/v1/asset/…/file/original "Caption")`.
  */
-export function picturesBlock({ slug, labels, min: fewest }: PicturesInput): RichTextBlock {
+export function picturesBlock({ slug, labels, min }: PicturesInput): RichTextBlock {
   return {
     slug,
     labels,
@@ -34,7 +34,7 @@ export function picturesBlock({ slug, labels, min: fewest }: PicturesInput): Ric
         labels: { singular: 'Picture', plural: 'Pictures' },
         type: 'array',
         required: true,
-        minRows: fewest,
+        minRows: min,
         maxRows: maxPictures,
         fields: [pictureField, { name: 'caption', type: 'text', maxLength: 500 }],
       },

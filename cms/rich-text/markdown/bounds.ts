@@ -19,7 +19,7 @@ export const maxMarkdownLength = 1024 * 1024
  * The limits for signs that the parser compares with all others: in one paragraph, heading or cell,
  * or at the start of one line. No text written by people comes near.
  */
-const most = {
+const max = {
   lines: 20_000,
   containers: { inAll: 5000, inLine: 600 },
   signs: { inAll: 30_000, inRun: 2000 },
@@ -44,15 +44,15 @@ export function assertMarkdownLength(source: string): void {
     throw new TextTooComplexError('A text in Markdown may have 1 MB: divide it into several.')
   }
   const lines = countOf('\n', source)
-  if (lines > most.lines) {
+  if (lines > max.lines) {
     throw new TextTooComplexError(
-      `The text has ${lines} lines, and may have ${most.lines} at most: divide it into several.`,
+      `The text has ${lines} lines, and may have ${max.lines} at most: divide it into several.`,
     )
   }
   const bars = countOf('|', source)
-  if (bars > most.bars) {
+  if (bars > max.bars) {
     throw new TextTooComplexError(
-      `The text has ${bars} vertical bars, and may have ${most.bars} at most: divide its tables.`,
+      `The text has ${bars} vertical bars, and may have ${max.bars} at most: divide its tables.`,
     )
   }
 }
@@ -73,7 +73,7 @@ export function bounds(): Extension {
   const runs = new WeakMap<TokenizeContext, { signs: number; images: number }>()
   let line = { number: 0, containers: 0, isUnderline: false }
 
-  function sameLine(context: TokenizeContext): typeof line {
+  function countsOfLine(context: TokenizeContext): typeof line {
     const { line: number } = context.now()
     if (line.number !== number) line = { number, containers: 0, isUnderline: false }
     return line
@@ -81,14 +81,14 @@ export function bounds(): Extension {
 
   /** Counts a sign that may begin a list or a quote. */
   function countContainer(context: TokenizeContext): void {
-    const own = sameLine(context)
+    const own = countsOfLine(context)
     own.containers += 1
     all.containers += 1
-    if (own.containers > most.containers.inLine) {
+    if (own.containers > max.containers.inLine) {
       refuse(context, 'begins more lists and quotes than can be read', 'Nest them less deep.')
     }
-    if (all.containers > most.containers.inAll) {
-      refuse(context, `has more than ${most.containers.inAll} items and quotes so far`)
+    if (all.containers > max.containers.inAll) {
+      refuse(context, `has more than ${max.containers.inAll} items and quotes so far`)
     }
   }
 
@@ -99,23 +99,23 @@ export function bounds(): Extension {
       run[kind] += 1
       all[kind] += 1
       const what = kind === 'images' ? 'pictures' : 'asterisks, underscores, tildes and brackets'
-      if (run[kind] > most[kind].inRun) {
-        refuse(context, `has more than ${most[kind].inRun} ${what} in one paragraph`)
+      if (run[kind] > max[kind].inRun) {
+        refuse(context, `has more than ${max[kind].inRun} ${what} in one paragraph`)
       }
-      if (all[kind] > most[kind].inAll) {
-        refuse(context, `has more than ${most[kind].inAll} ${what} so far`)
+      if (all[kind] > max[kind].inAll) {
+        refuse(context, `has more than ${max[kind].inAll} ${what} so far`)
       }
     }
   }
 
   function countUnderline(context: TokenizeContext): void {
-    const own = sameLine(context)
+    const own = countsOfLine(context)
     if (!own.isUnderline) all.underlines += 1
     own.isUnderline = true
-    if (all.underlines > most.underlines) {
+    if (all.underlines > max.underlines) {
       refuse(
         context,
-        `has more than ${most.underlines} underlined headings and rules so far`,
+        `has more than ${max.underlines} underlined headings and rules so far`,
         'Begin headings with #.',
       )
     }

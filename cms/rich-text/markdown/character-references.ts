@@ -17,8 +17,8 @@ export function encoded(text: string): string {
     .replaceAll('<', '&lt;')
     .replace(/\r/g, referencesTo)
     .replace(/^\s+/, referencesTo)
-    .replace(/\s+/g, (spaces, at: number, whole: string) =>
-      at + spaces.length === whole.length ? referencesTo(spaces) : spaces,
+    .replace(/\s+/g, (spaces, at: number, all: string) =>
+      at + spaces.length === all.length ? referencesTo(spaces) : spaces,
     )
 }
 

@@ -9,7 +9,7 @@ import type {
 } from 'mdast'
 import { blocks } from '../blocks'
 import { idIn } from '../blocks/rich-text-block'
-import { isInline, type LexicalNode } from '../lexical-nodes'
+import { fieldsOf, isInline, type LexicalNode } from '../lexical-nodes'
 import { assetAddress } from '../picture-markdown'
 import { writeBlock } from './block-syntax'
 import { phrasingFrom } from './phrasing-from-lexical'
@@ -56,7 +56,7 @@ function blockFrom(node: LexicalNode): Flow[] {
     case 'upload':
       return uploadFrom(node)
     case 'block':
-      return siteBlockFrom((node.fields ?? {}) as Record<string, unknown>)
+      return siteBlockFrom(fieldsOf(node))
     default:
       return flowFrom(children)
   }
@@ -103,10 +103,11 @@ function listFrom({ listType, start, children = [] }: LexicalNode): List {
   return { type: 'list', spread: false, ordered, start: ordered ? first : null, children: items }
 }
 
-function uploadFrom({ relationTo, value, fields }: LexicalNode): Flow[] {
+function uploadFrom(node: LexicalNode): Flow[] {
+  const { relationTo, value } = node
   const id = idIn(value)
   if (relationTo !== 'assets' || id === '') return []
-  const { caption } = (fields ?? {}) as { caption?: unknown }
+  const { caption } = fieldsOf(node)
   const alt = typeof value === 'object' && value !== null && 'alt' in value ? String(value.alt) : ''
   const title = typeof caption === 'string' && caption !== '' ? caption : null
   const image = { type: 'image', url: assetAddress(id), alt, title } as const

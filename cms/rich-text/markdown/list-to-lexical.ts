@@ -3,10 +3,10 @@ import type { LexicalNode } from '../lexical-nodes'
 import * as lexical from '../lexical-nodes'
 
 /**
- * A list. Lexical has a list within an item as an item of its own behind it, and no paragraphs in items:
- * an empty line stands between them.
- * @param indent how many lists and quotes are around it
- * @param blocksOf gives the blocks of an item
+ * Converts a list. In Lexical a nested list is a separate item after its parent, and items have no
+ * paragraphs: an empty line separates their texts.
+ * @param indent the number of lists and quotes around it
+ * @param blocksOf converts the blocks of an item
  */
 export function listNodes(
   list: List,
@@ -38,7 +38,7 @@ interface Item {
 }
 
 function itemsOf({ checked }: ListItem, inside: LexicalNode[], ordered: boolean): Item[] {
-  // Only lists without numbers have boxes to tick.
+  // Lexical has check boxes only in unordered lists.
   const box =
     ordered && typeof checked === 'boolean' ? [lexical.text(checked ? '[x] ' : '[ ] ')] : []
   const lastWords = inside.findLastIndex(({ type }) => type !== 'list')
@@ -54,8 +54,11 @@ function itemsOf({ checked }: ListItem, inside: LexicalNode[], ordered: boolean)
 function inItem(nodes: LexicalNode[]): LexicalNode[] {
   return nodes.flatMap((node, index) => {
     if (node.type !== 'paragraph') return [node]
-    const parted = nodes[index - 1]?.type === 'paragraph'
-    return [...(parted ? [lexical.linebreak(), lexical.linebreak()] : []), ...(node.children ?? [])]
+    const followsText = nodes[index - 1]?.type === 'paragraph'
+    return [
+      ...(followsText ? [lexical.linebreak(), lexical.linebreak()] : []),
+      ...(node.children ?? []),
+    ]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PhrasingContent } from 'mdast'
-import { bold, code, italic, type LexicalNode, struck } from '../lexical-nodes'
+import { bold, code, fieldsOf, italic, type LexicalNode, struck } from '../lexical-nodes'
 import { tagFormats } from './phrasing-to-lexical'
 import { endSpaces, toSingleLine } from './spaces'
 
@@ -48,9 +48,10 @@ function textLeaves(words: string, format: number): Leaf[] {
 }
 
 /** A link as a leaf, inside the formats that all of its words have. */
-function linkLeaves({ fields, children = [] }: LexicalNode): Leaf[] {
+function linkLeaves(node: LexicalNode): Leaf[] {
+  const { children = [] } = node
   const leaves = children.flatMap(leavesOf).filter(({ content }) => content.type !== 'link')
-  const { url, title } = (fields ?? {}) as { url?: unknown; title?: unknown }
+  const { url, title } = fieldsOf(node)
   if (typeof url !== 'string' || url === '' || leaves.length === 0) return leaves
   const common = leaves.reduce((all, leaf) => all & formatsOf(leaf, all), -1)
   const formats = common === -1 ? 0 : common

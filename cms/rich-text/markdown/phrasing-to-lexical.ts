@@ -15,7 +15,7 @@ export const tagFormats: Readonly<Record<string, number>> = { u: 8, sub: 32, sup
 const lineBreakTag = /^<br\s*\/?>$/i
 
 /** Formats nested deeper become plain text. */
-const deepest = 40
+const maxDepth = 40
 
 interface Context {
   definitions: Definitions
@@ -32,17 +32,17 @@ export function inlineNodes(content: PhrasingContent[], definitions: Definitions
 function converted(content: PhrasingContent[], context: Context): LexicalNode[] {
   const nodes: LexicalNode[] = []
   const closings = closingsIn(content)
-  for (let place = 0; place < content.length; place += 1) {
-    const node = content[place]
+  for (let index = 0; index < content.length; index += 1) {
+    const node = content[index]
     if (node === undefined) continue
-    const closing = closingPlace(content, place, closings)
+    const closing = closingIndex(content, index, closings)
     if (closing === null) {
       nodes.push(...convertedOne(node, context))
       continue
     }
     const format = context.format | closing.format
-    nodes.push(...converted(content.slice(place + 1, closing.place), { ...context, format }))
-    place = closing.place
+    nodes.push(...converted(content.slice(index + 1, closing.index), { ...context, format }))
+    index = closing.index
   }
   return nodes
 }
@@ -83,7 +83,7 @@ function convertedOne(node: PhrasingContent, context: Context): LexicalNode[] {
 
 function within(content: PhrasingContent[], context: Context, bit: number): LexicalNode[] {
   const format = context.format | bit
-  if (context.depth >= deepest) return textNodes(wordsOf(content), format)
+  if (context.depth >= maxDepth) return textNodes(wordsOf(content), format)
   return converted(content, { ...context, format, depth: context.depth + 1 })
 }
 
@@ -118,15 +118,15 @@ function imageNodes(
 }
 
 /** The index of the sibling that closes a tag such as `<u>` here, if any. */
-function closingPlace(content: PhrasingContent[], place: number, closings: Closings) {
-  const node = content[place]
+function closingIndex(content: PhrasingContent[], index: number, closings: Closings) {
+  const node = content[index]
   const [, name = ''] = (node?.type === 'html' && /^<([a-z]+)>$/.exec(node.value)) || []
   const format = Object.hasOwn(tagFormats, name) ? tagFormats[name] : undefined
   if (format === undefined) return null
-  const places = closings.get(name) ?? []
-  while (places.length > 0 && Number(places.at(-1)) < place) places.pop()
-  const closing = places.at(-1)
-  return closing === undefined ? null : { place: closing, format }
+  const indexes = closings.get(name) ?? []
+  while (indexes.length > 0 && Number(indexes.at(-1)) < index) indexes.pop()
+  const closing = indexes.at(-1)
+  return closing === undefined ? null : { index: closing, format }
 }
 
 /** The indexes of closing tags by name, in reverse order. */
@@ -134,12 +134,12 @@ type Closings = Map<string, number[]>
 
 function closingsIn(content: PhrasingContent[]): Closings {
   const closings: Closings = new Map()
-  for (const [place, node] of [...content.entries()].reverse()) {
+  for (const [index, node] of [...content.entries()].reverse()) {
     const [, name] = (node.type === 'html' && /^<\/([a-z]+)>$/.exec(node.value)) || []
     if (name === undefined) continue
-    const places = closings.get(name)
-    if (places) places.push(place)
-    else closings.set(name, [place])
+    const indexes = closings.get(name)
+    if (indexes) indexes.push(index)
+    else closings.set(name, [index])
   }
   return closings
 }

@@ -48,6 +48,7 @@ const lineEnd: LexicalNode = { type: 'linebreak', version: 1 }
 
 function withTags(node: PhrasingContent): PhrasingContent {
   if (node.type === 'break') return { type: 'html', value: '<br>' }
+  // The spread of a union loses which member it was.
   return 'children' in node
     ? ({ ...node, children: node.children.map(withTags) } as PhrasingContent)
     : node

@@ -17,15 +17,14 @@ import { endSpaces } from './spaces'
 import { tableNode } from './table-to-lexical'
 import { wordsOf } from './words'
 
-/** The context of blocks. */
-interface Place {
+interface BlockContext {
   definitions: Definitions
   /** The number of lists and quotes around it. */
   depth: number
 }
 
 /** Quotes and lists nested deeper become plain text. */
-const deepest = 30
+const maxDepth = 30
 
 /** Converts the blocks of a document to Lexical. */
 export function lexicalFrom(root: Root): LexicalNode[] {
@@ -33,15 +32,15 @@ export function lexicalFrom(root: Root): LexicalNode[] {
 }
 
 /** Converts a sequence of blocks. */
-function flowNodes(content: RootContent[], place: Place): LexicalNode[] {
-  return content.flatMap((node) => flowNode(node, place))
+function flowNodes(content: RootContent[], context: BlockContext): LexicalNode[] {
+  return content.flatMap((node) => flowNode(node, context))
 }
 
-function flowNode(node: RootContent, place: Place): LexicalNode[] {
-  const { definitions } = place
+function flowNode(node: RootContent, context: BlockContext): LexicalNode[] {
+  const { definitions } = context
   switch (node.type) {
     case 'paragraph':
-      return paragraphNodes(node, place)
+      return paragraphNodes(node, context)
     case 'heading':
       return [
         lexical.element('heading', inlineNodes(node.children, definitions), {
@@ -49,10 +48,10 @@ function flowNode(node: RootContent, place: Place): LexicalNode[] {
         }),
       ]
     case 'blockquote':
-      return [lexical.element('quote', quoted(node.children, place))]
+      return [lexical.element('quote', quoted(node.children, context))]
     case 'list':
-      if (tooDeep(place)) return wordsAlone([node])
-      return listNodes(node, place.depth, (item) => flowNodes(item.children, inside(place)))
+      if (tooDeep(context)) return textOnly([node])
+      return listNodes(node, context.depth, (item) => flowNodes(item.children, inside(context)))
     case 'code': {
       const language = [node.lang, node.meta].filter(Boolean).join(' ')
       return [lexical.block('Code', { language, code: node.value })]
@@ -74,27 +73,33 @@ function flowNode(node: RootContent, place: Place): LexicalNode[] {
 }
 
 /** A quote of one paragraph holds its words directly, as the editor writes them. */
-function quoted(content: (BlockContent | DefinitionContent)[], place: Place): LexicalNode[] {
-  if (tooDeep(place)) return [lexical.text(wordsOf(content))]
-  const children = flowNodes(content, inside(place))
+function quoted(
+  content: (BlockContent | DefinitionContent)[],
+  context: BlockContext,
+): LexicalNode[] {
+  if (tooDeep(context)) return [lexical.text(wordsOf(content))]
+  const children = flowNodes(content, inside(context))
   const [only] = children
   return children.length === 1 && only?.type === 'paragraph' ? (only.children ?? []) : children
 }
 
-function inside(place: Place): Place {
-  return { ...place, depth: place.depth + 1 }
+function inside(context: BlockContext): BlockContext {
+  return { ...context, depth: context.depth + 1 }
 }
 
-function tooDeep({ depth }: Place): boolean {
-  return depth >= deepest
+function tooDeep({ depth }: BlockContext): boolean {
+  return depth >= maxDepth
 }
 
-function wordsAlone(nodes: RootContent[]): LexicalNode[] {
+function textOnly(nodes: RootContent[]): LexicalNode[] {
   return [lexical.paragraph([lexical.text(wordsOf(nodes))])]
 }
 
 /** A paragraph, split at the site's pictures: in Lexical those are blocks. */
-function paragraphNodes({ children }: Paragraph, { definitions, depth }: Place): LexicalNode[] {
+function paragraphNodes(
+  { children }: Paragraph,
+  { definitions, depth }: BlockContext,
+): LexicalNode[] {
   const parts: LexicalNode[] = []
   let words: Paragraph['children'] = []
 
@@ -159,12 +164,12 @@ function siteBlockNodes(node: SiteBlock): LexicalNode[] {
 /** The first definition of each label counts. */
 function definitionsIn(root: Root): Definitions {
   const found = new Map<string, Definition>()
-  const waiting: RootContent[] = [...root.children].reverse()
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  const stack: RootContent[] = [...root.children].reverse()
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if (node.type === 'definition') {
       if (!found.has(node.identifier)) found.set(node.identifier, node)
     } else if (node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem') {
-      waiting.push(...[...node.children].reverse())
+      stack.push(...[...node.children].reverse())
     }
   }
   return found

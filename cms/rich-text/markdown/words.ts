@@ -2,12 +2,12 @@ import type { Nodes } from 'mdast'
 
 /** The text of all nodes. Not recursive: the deepest documents would overflow the stack. */
 export function wordsOf(nodes: readonly Nodes[]): string {
-  const waiting = [...nodes].reverse()
+  const stack = [...nodes].reverse()
   let words = ''
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
+  for (let node = stack.pop(); node; node = stack.pop()) {
     if ('value' in node) words += node.value
     else if ('alt' in node) words += node.alt ?? ''
-    else if ('children' in node) waiting.push(...[...node.children].reverse())
+    else if ('children' in node) stack.push(...[...node.children].reverse())
   }
   return words
 }

@@ -4,10 +4,10 @@ export interface Random {
   pick<T>(choices: readonly T[]): T
 }
 
-/** Chance that falls the same way every time, so that a drawing never changes between two seeds. */
+/** Pseudo-random numbers, the same for the same seed, so that a drawing never changes. */
 export function seededRandom(seed: string): Random {
   let state = 2166136261
-  for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
+  for (const character of seed) state = Math.imul(state ^ character.charCodeAt(0), 16777619)
   function next() {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -16,6 +16,10 @@ export function seededRandom(seed: string): Random {
   }
   return {
     between: (from, to) => from + next() * (to - from),
-    pick: (choices) => choices[Math.floor(next() * choices.length)] as (typeof choices)[number],
+    pick(choices) {
+      const choice = choices[Math.floor(next() * choices.length)]
+      if (choice === undefined) throw new Error('There is nothing to choose from.')
+      return choice
+    },
   }
 }

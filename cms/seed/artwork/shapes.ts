@@ -2,7 +2,7 @@ import { cream, darker, ink, lighter } from './palette'
 
 export type Point = readonly [x: number, y: number]
 
-/** What a drawing is: its SVG, and the words for those who do not see it. */
+/** A drawing, with its alternative text. */
 export interface Artwork {
   svg: string
   alt: string

@@ -77,7 +77,7 @@ export async function npm(folder: string, parameters: string[]): Promise<void> {
   })
   const [code] = await once(child, 'exit')
   if (code === 0) return
-  const said = printed.split('\n').filter((line) => /^npm error (?!code|A complete)/.test(line))
-  const why = said.slice(0, 3).map((line) => line.replace('npm error ', ''))
+  const errors = printed.split('\n').filter((line) => /^npm error (?!code|A complete)/.test(line))
+  const why = errors.slice(0, 3).map((line) => line.replace('npm error ', ''))
   throw new Error(`npm could not install it: ${why.join(' ') || printed.slice(-300)}`)
 }

@@ -74,9 +74,9 @@ function comparisonsOf(
   peers: Contestant[],
   results: Results,
 ): Comparison[] {
-  const having = (ways: Way[]) => ways.filter(({ loads }) => loads[line])
-  const others = having(peers.flatMap(({ ways }) => ways))
-  return having(site.ways).flatMap((own) =>
+  const withLoad = (ways: Way[]) => ways.filter(({ loads }) => loads[line])
+  const others = withLoad(peers.flatMap(({ ways }) => ways))
+  return withLoad(site.ways).flatMap((own) =>
     others.map((other) => {
       const ratios = (measureOf: (round: Round) => number) =>
         ratiosOf(results, [measurementName(own, line), measurementName(other, line)], measureOf)

@@ -26,8 +26,6 @@ const skins = {
   tan: '#c48a5e',
 }
 
-/** Hair is drawn in two parts, so that a face can lie between them. */
-
 const people = {
   'portrait-marta': {
     name: 'Marta Leitgeb',
@@ -130,6 +128,7 @@ const people = {
 
 export type PortraitName = keyof typeof people
 
+// `fromEntries` loses the names.
 export const portraits = Object.fromEntries(
   Object.entries(people).map(([name, person]) => [name, () => portrait(person)]),
 ) as Record<PortraitName, () => Artwork>

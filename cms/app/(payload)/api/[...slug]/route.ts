@@ -10,17 +10,17 @@ import {
 
 type Handler = ReturnType<typeof REST_GET>
 
-export const GET = answered(REST_GET(config))
-export const POST = answered(REST_POST(config))
-export const DELETE = answered(REST_DELETE(config))
-export const PATCH = answered(REST_PATCH(config))
-export const PUT = answered(REST_PUT(config))
-export const OPTIONS = answered(REST_OPTIONS(config))
+export const GET = notFoundInsteadOf501(REST_GET(config))
+export const POST = notFoundInsteadOf501(REST_POST(config))
+export const DELETE = notFoundInsteadOf501(REST_DELETE(config))
+export const PATCH = notFoundInsteadOf501(REST_PATCH(config))
+export const PUT = notFoundInsteadOf501(REST_PUT(config))
+export const OPTIONS = notFoundInsteadOf501(REST_OPTIONS(config))
 
-/** Payload answers 501, as if it were to blame, where a collection has no such call. */
-function answered(handler: Handler): Handler {
-  return async (...given) => {
-    const response = await handler(...given)
+/** Payload returns 501, a server error, for an endpoint that a collection does not have. */
+function notFoundInsteadOf501(handler: Handler): Handler {
+  return async (...args) => {
+    const response = await handler(...args)
     if (response.status !== 501) return response
     return Response.json({ errors: [{ message: 'There is no such call.' }] }, { status: 404 })
   }
