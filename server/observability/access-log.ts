@@ -25,7 +25,7 @@ export interface AccessLog {
   /** A response from the cache; only a share of them is logged. */
   hit(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void
   /** A request that the HTTP parser rejected. */
-  unread(unread: RejectedRequest): void
+  rejected(rejected: RejectedRequest): void
 }
 
 /**
@@ -36,7 +36,7 @@ export function createAccessLog(
   log: Logger,
   { isOn, cachedShare }: { isOn: boolean; cachedShare: number },
 ): AccessLog {
-  if (!isOn) return { responseEnded: () => {}, hit: () => {}, unread: () => {} }
+  if (!isOn) return { responseEnded: () => {}, hit: () => {}, rejected: () => {} }
   let due = 0
   return {
     responseEnded({ request, response, route, ms, requestId, isAborted }) {
@@ -64,8 +64,8 @@ export function createAccessLog(
       const route = routeClassOf(method, path)
       log.info({ method, route, path, status, bytes, requestId, cached: true }, 'Answered')
     },
-    unread(unread) {
-      log.info({ route: 'unread', ...unread }, 'Answered')
+    rejected(rejected) {
+      log.info({ route: 'unread', ...rejected }, 'Answered')
     },
   }
 }
