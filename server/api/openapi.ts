@@ -109,9 +109,9 @@ function parameters({ request = {} }: Route, schemas: Json): Json[] {
 }
 
 function successes(route: Route, schemas: Json): Json {
-  const { status, answer, example, headers, texts = {}, otherAnswers = {} } = route
-  const conditional = route.method === 'get' && answer !== undefined
-  const main = success({ description: 'Success', answer, example, headers }, schemas)
+  const { status, response, example, headers, texts = {}, otherResponses = {} } = route
+  const conditional = route.method === 'get' && response !== undefined
+  const main = success({ description: 'Success', response, example, headers }, schemas)
   for (const [mediaType, text] of Object.entries(texts)) {
     main.content = {
       ...(main.content as Json),
@@ -121,14 +121,17 @@ function successes(route: Route, schemas: Json): Json {
   return {
     [status]: main,
     ...Object.fromEntries(
-      Object.entries(otherAnswers).map(([other, given]) => [other, success(given, schemas)]),
+      Object.entries(otherResponses).map(([other, alternative]) => [
+        other,
+        success(alternative, schemas),
+      ]),
     ),
     ...(conditional && { 304: { description: 'Not changed since the ETag of If-None-Match' } }),
   }
 }
 
 function success(
-  { description, answer, example, headers }: AlternativeResponse,
+  { description, response, example, headers }: AlternativeResponse,
   schemas: Json,
 ): Json {
   return {
@@ -141,8 +144,8 @@ function success(
         ]),
       ),
     }),
-    ...(answer && {
-      content: { 'application/json': { schema: jsonSchema(answer, schemas), ...shown(example) } },
+    ...(response && {
+      content: { 'application/json': { schema: jsonSchema(response, schemas), ...shown(example) } },
     }),
   }
 }

@@ -5,7 +5,7 @@ import { uploadFolder } from '../../cms/database/data-folder'
 import { newId } from '../../cms/database/id'
 import { type BodyParser, kilobyte } from '../http/bodies'
 import type { Call } from '../http/call'
-import { readMultipart, refuseLongerThan } from '../http/multipart'
+import { readMultipart, rejectLongerThan } from '../http/multipart'
 import { ApiError } from '../operations/errors'
 
 /** The maximum size of the fields and the parts' headers, in addition to the file. */
@@ -32,7 +32,7 @@ export const uploadBody: BodyParser = {
   async read(call) {
     // Rejects anonymous visitors before anything is written to disk.
     if (!(await call.api.users.current())) throw new ApiError('Unauthorized', 'Sign in to upload.')
-    refuseLongerThan(call, maxFileBytes + besides, fileTooLarge)
+    rejectLongerThan(call, maxFileBytes + besides, fileTooLarge)
     const another = new ApiError('BadRequest', 'Send one file, as the field "file".')
     await readMultipart(oneFile, call, {
       LIMIT_FILE_SIZE: new ApiError('PayloadTooLarge', fileTooLarge),

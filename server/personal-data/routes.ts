@@ -16,7 +16,7 @@ export const personalDataRoutes: Route[] = [
     request: { params },
     status: 200,
     headers: { 'Content-Disposition': 'Makes it a file' },
-    answer: personalData,
+    response: personalData,
     example: everythingAboutAda,
     errors: ['Unauthorized', 'Forbidden', 'NotFound', 'TooManyRequests'],
     async handle(call) {
