@@ -672,7 +672,7 @@ export const mutants: Record<
       fault: 'documents of one moment are exported twice',
       operator: 'filter dropped',
       file: 'server/operations/stream-by-creation-date.ts',
-      original: '[{ createdAt: { greater_than_equal: from } }, { id: { not_in: given } }]',
+      original: '[{ createdAt: { greater_than_equal: from } }, { id: { not_in: returnedIds } }]',
       replacement: '[{ createdAt: { greater_than_equal: from } }]',
       tests: ['tests/database/stream-by-creation-date.unit.test.ts'],
     },
