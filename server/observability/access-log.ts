@@ -21,9 +21,9 @@ export interface CachedResponse {
 
 /** Writes a line for each response, without queries, headers and bodies. */
 export interface AccessLog {
-  responseEnded(answered: CompletedRequest): void
+  responseEnded(completed: CompletedRequest): void
   /** A response from the cache; only a share of them is logged. */
-  hit(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void
+  hit(request: IncomingMessage, response: ServerResponse, hit: CachedResponse): void
   /** A request that the HTTP parser rejected. */
   rejected(rejected: RejectedRequest): void
 }
