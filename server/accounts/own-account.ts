@@ -118,7 +118,7 @@ export async function withActiveSession<T>(
       id: caller.id,
       depth: 0,
       disableErrors: true,
-      ...asSystem('only tells whether the caller is signed in still'),
+      ...asSystem('only checks whether the caller is still signed in'),
     })
     const sid = sidOf(caller)
     const isIn = sid ? now?.sessions?.some(({ id }) => id === sid) : now?.enableAPIKey

@@ -115,7 +115,7 @@ export function userOperations(services: AccountServices): Omit<UserOperations, 
             collection: 'users',
             data: data as RequiredDataFromCollectionSlug<'users'>,
             depth: 0,
-            ...asSystem('everybody may sign up; what only administrators decide is refused above'),
+            ...asSystem('anyone may sign up; fields for administrators are rejected above'),
           })
         return inTransaction(payload, write, 'at first write')
       })

@@ -26,7 +26,7 @@ export const mailRoutes: Route[] = [
     tag,
     summary: 'List what the site mails',
     description:
-      'For administrators. What was sent or given up stays in the list for 30 days. The text of a mail is for its addressee alone.',
+      'For administrators. Sent and failed mails stay in the list for 30 days. Only the recipient can see the text of a mail.',
     request: { query: mailListQuery },
     status: 200,
     response: listOf(mail),

@@ -9,7 +9,7 @@ export const siteRoutes: Route[] = [
     method: 'get',
     path: '/site',
     tag: 'Site',
-    summary: 'What every page of the site shares',
+    summary: 'The settings shared by every page of the site',
     status: 200,
     response: site,
     example: theSite,
@@ -21,7 +21,8 @@ export const siteRoutes: Route[] = [
     path: '/site/pages',
     tag: 'Site',
     summary: 'Every published content the caller may read, by title',
-    description: 'Of more than 2,000 none, but a link to the page that lists and searches them.',
+    description:
+      'If there are more than 2,000, only a link to the page that lists and searches them.',
     status: 200,
     response: z.array(pageLink),
     example: somePages,
@@ -66,7 +67,8 @@ export const siteRoutes: Route[] = [
     path: '/site/search',
     tag: 'Site',
     summary: 'Search the published contents the caller may read',
-    description: 'The best first, 20 at most. Each text comes in pieces, the found words marked.',
+    description:
+      'The best first, 20 at most. Each text is a list of fragments, in which the found words are marked.',
     request: { query: searchQuery },
     status: 200,
     response: z.array(searchHit),

@@ -64,8 +64,8 @@ test.each(['user.edited', 'user.permissionGranted', 'content.edited'])(
 function lettersFor(action: string, details: Record<string, unknown>, undoCode?: string) {
   const sent: { to: string; letter: MailContent }[] = []
   const post: Mailer = {
-    letter: async (to, make) => {
-      sent.push({ to: to ?? '', letter: make(site) })
+    send: async (to, build) => {
+      sent.push({ to: to ?? '', letter: build(site) })
     },
     mail: async () => undefined,
     sendAgain: async () => false,

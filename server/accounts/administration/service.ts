@@ -88,7 +88,7 @@ export function administrationOperations(services: AccountServices): Administrat
       const { email } = user
       const send = async () => {
         const code = await codes.issue({ userId: id, email, purpose: 'passwordReset' })
-        await mailer.letter(email, (site) => passwordResetMail(site, code))
+        await mailer.send(email, (site) => passwordResetMail(site, code))
         await audit(payload, {
           action: 'user.passwordResetSent',
           actor: caller,

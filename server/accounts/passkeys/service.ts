@@ -19,7 +19,7 @@ export function passkeyOperations(
   services: AccountServices & { userAgent: string },
 ): PasskeyOperations {
   const { payload, caller, withLock, passkeys, userAgent } = services
-  const inside = asSystem('whose passkeys may be touched is found out here')
+  const inside = asSystem('the operations check whose passkeys the caller may change')
 
   async function own(userId: string, passkeyId: string): Promise<StoredPasskey> {
     const { docs } = await payload.find({
@@ -119,7 +119,7 @@ export async function storedPasskeys(
     where: { user: { equals: userId } },
     sort: 'id',
     pagination: false,
-    ...asSystem('whose passkeys may be seen has been found out before'),
+    ...asSystem('the operation has checked whose passkeys the caller may see'),
   })
   return docs
 }
