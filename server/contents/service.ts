@@ -97,7 +97,7 @@ export function contentOperations({
       limit: 1,
       pagination: false,
       depth: 0,
-      ...asSystem('tells a page that needs signing in from one that is not there'),
+      ...asSystem('distinguishes a page that needs a sign-in from a missing one'),
     })
     const hidden = docs[0]
     if (hidden && statusOf(hidden) === 'published') return permissionError(caller, 'read this')
@@ -111,7 +111,7 @@ export function contentOperations({
       limit: 1,
       pagination: false,
       depth: 1,
-      ...asSystem('where a page has moved is no secret; whether it may be read is asked there'),
+      ...asSystem('the new address of a page is public; the permission is checked there'),
     })
     const target = docs[0]?.to
     return target && typeof target === 'object' ? contentUrl(target) : null

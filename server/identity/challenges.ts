@@ -6,7 +6,7 @@ const ttlMs = 5 * 60 * 1000
 
 /** Challenges for passkeys to sign: each is valid once, for five minutes. */
 export function createChallenges(payload: Payload, encryption: Encryption) {
-  const inside = asSystem('challenges are kept by the server alone')
+  const inside = asSystem('only the server may access challenges')
 
   return {
     lifeMs: ttlMs,

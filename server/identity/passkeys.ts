@@ -116,7 +116,7 @@ export function createPasskeys(
           synced: found.authenticationInfo.credentialBackedUp,
           lastUsedAt: new Date().toISOString(),
         },
-        ...asSystem('passkeys are kept by the server alone'),
+        ...asSystem('only the server may access passkeys'),
       })
       return stored.user
     },
@@ -134,7 +134,7 @@ async function passkeyOf(payload: Payload, credential: unknown): Promise<Passkey
     where: { credential: { equals: credential } },
     limit: 1,
     pagination: false,
-    ...asSystem('passkeys are kept by the server alone'),
+    ...asSystem('only the server may access passkeys'),
   })
   return docs[0] ?? null
 }

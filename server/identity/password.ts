@@ -95,7 +95,7 @@ export function createPasswordSignIn({
         collection: 'users',
         id: owner.id,
         depth: 0,
-        ...asSystem('the caller becomes this user just now'),
+        ...asSystem('the caller has just signed in as this user'),
       })
       const method = await secondStep(user, credentials.code, { attempt, status })
       if (!method) {

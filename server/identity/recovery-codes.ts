@@ -9,7 +9,7 @@ const half = 5
 
 /** One-time codes that replace an authenticator app. */
 export function createRecoveryCodes(payload: Payload, encryption: Encryption) {
-  const inside = asSystem('recovery codes are kept by the server alone')
+  const inside = asSystem('only the server may access recovery codes')
   const hashOf = (userId: string, code: string) => encryption.hash(`${userId} ${code}`)
 
   return {

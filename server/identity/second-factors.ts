@@ -34,7 +34,7 @@ export function createSecondFactors(
   payload: Payload,
   { encryption, issuer }: { encryption: Encryption; issuer: () => Promise<string> },
 ): SecondFactors {
-  const inside = asSystem('second factors are kept by the server alone')
+  const inside = asSystem('only the server may access second factors')
   const recovery = createRecoveryCodes(payload, encryption)
 
   async function find(userId: string): Promise<Secondfactor | null> {

@@ -155,7 +155,7 @@ async function storedSessions(payload: Payload, userId: string): Promise<StoredS
     depth: 0,
     select: { sessions: true },
     disableErrors: true,
-    ...asSystem('whose sign-ins may be seen or ended has been found out before'),
+    ...asSystem('the operation has checked whose sessions the caller may see or end'),
   })
   return stored?.sessions ?? []
 }
@@ -181,7 +181,7 @@ async function writeSignIn(
         { sid: { not_in: [...sessions.map(({ id }) => id), signIn.sid] } },
       ],
     },
-    ...asSystem('what is known of sign-ins is kept by the server alone'),
+    ...asSystem('only the server may access records of sessions'),
   })
   await payload.create({
     collection: 'signins',
@@ -192,7 +192,7 @@ async function writeSignIn(
       userAgent: signIn.userAgent.slice(0, maxUserAgentLength),
       lastSeenAt: new Date().toISOString(),
     },
-    ...asSystem('what is known of sign-ins is kept by the server alone'),
+    ...asSystem('only the server may access records of sessions'),
   })
 }
 
@@ -204,7 +204,7 @@ export async function listSessions(payload: Payload, userId: string): Promise<Se
       collection: 'signins',
       where: { user: { equals: userId } },
       pagination: false,
-      ...asSystem('whose sign-ins may be seen has been found out before'),
+      ...asSystem('the operation has checked whose sessions the caller may see'),
     }),
   ])
   return sessions

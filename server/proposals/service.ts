@@ -57,7 +57,7 @@ export function proposalOperations({
     const { totalDocs } = await payload.count({
       collection: 'proposals',
       where: { and: [{ id: { equals: id } }, { status: { not_equals: 'draft' } }] },
-      ...asSystem('tells a proposal that needs signing in from one that is not there'),
+      ...asSystem('distinguishes a proposal that needs a sign-in from a missing one'),
     })
     return totalDocs > 0
       ? permissionError(caller, 'read this proposal')

@@ -63,7 +63,7 @@ export function contentScheduleOperations({
     const { chat } = await payload.findGlobal({
       slug: 'site',
       depth: 0,
-      ...asSystem('by which clocks the agency works, everybody may know'),
+      ...asSystem('the time zone of the agency is public'),
     })
     return chat?.timeZone ?? 'UTC'
   }
