@@ -26,7 +26,7 @@ export function richTextFromMarkdown(
   _payload: Payload,
   markdown: string,
   path = 'data',
-): StoredRichText {
+): SerializedEditorState & StoredRichText {
   try {
     const root = element('root', lexicalFrom(parseMarkdown(markdown, tags)))
     return { root } as SerializedEditorState & StoredRichText

@@ -17,5 +17,6 @@ export function changeNodes(
     const children = node.children?.map(changed)
     return change(children ? { ...node, children } : node)
   }
-  return { ...rest, root: changed(root as RichTextNode) } as RichText
+  // The root stays a root: `change` replaces nothing but uploads, links and blocks.
+  return { ...rest, root: changed(root) as RichText['root'] }
 }

@@ -33,13 +33,13 @@ export function contentScheduleOperations({
   const editable = (id: string) => editableContent({ payload, caller, id, what: 'plan this' })
 
   async function storedPlans(id: string): Promise<ScheduledChange[]> {
-    const { docs } = await payload.db.find({
+    const { docs } = await payload.db.find<ScheduledChange>({
       collection: 'payload-jobs',
       where: scheduledChangesOf(id),
       sort: 'waitUntil',
       pagination: false,
     })
-    return docs as unknown as ScheduledChange[]
+    return docs
   }
 
   async function scheduleOf(

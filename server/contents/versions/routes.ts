@@ -83,7 +83,7 @@ export const contentVersionRoutes: Route[] = [
     path: '/content/:id/preview',
     tag,
     summary: 'Read the latest draft by its link',
-    description: 'For whoever has the token of the link.',
+    description: 'For everyone with the token of the link.',
     request: { params: withId, query: previewQuery },
     status: 200,
     response: contentPreview,
@@ -93,6 +93,7 @@ export const contentVersionRoutes: Route[] = [
       call.response.set('Cache-Control', 'private, no-store')
       return call.api.contentVersions.preview(
         parameter(call, 'id'),
+        // The operation parses the query.
         call.request.query as { token: string },
       )
     },

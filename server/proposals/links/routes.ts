@@ -71,13 +71,14 @@ export const proposalLinkRoutes: Route[] = [
     path: '/proposal/:id/shared',
     tag,
     summary: 'Read a proposal by its link',
-    description: 'For whoever has the key of the link.',
+    description: 'For everyone with the key of the link.',
     request: { params: withId, query: sharedProposalQuery },
     status: 200,
     response: proposal,
     example: aProposal,
     errors: ['ValidationFailed', 'NotFound', 'TooManyRequests'],
     handle: (call) =>
+      // The operation parses the query.
       call.api.proposals.shared(parameter(call, 'id'), call.request.query as { key: string }),
   }),
   route({
@@ -86,7 +87,7 @@ export const proposalLinkRoutes: Route[] = [
     tag,
     summary: 'Accept or decline a proposal by its link',
     description:
-      'For whoever has the key of the link, while the proposal is sent and valid. To accept takes a name. Name, time and network address are kept, and the agency is told.',
+      'For everyone with the key of the link, while the proposal is sent and valid. Accepting requires a name. Name, time and network address are stored, and the agency is notified.',
     request: { params: withId, body: { schema: proposalAnswer, example: anAnswer } },
     status: 200,
     response: proposal,
