@@ -105,12 +105,13 @@ export async function addressProblem(
     where: { and: where },
     ...asSystem('an address is taken regardless of who has it'),
   })
-  if (totalDocs > 0) return { path: 'email', message: takenWords }
+  if (totalDocs > 0) return { path: 'email', message: takenMessage }
   const reserved = await isReservedAddress({ payload }, email, exceptId)
   return reserved ? { path: 'email', message: reservedAddressWords } : null
 }
 
-const takenWords = 'Somebody has an account with this e-mail address: sign in, or use another one.'
+const takenMessage =
+  'Somebody has an account with this e-mail address: sign in, or use another one.'
 
 /** @throws ApiError Conflict when an address cannot be given to a user; see `addressProblem` */
 export async function refuseTakenAddress(

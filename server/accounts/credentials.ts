@@ -99,8 +99,9 @@ export function credentialOperations(services: AccountServices): CredentialOpera
       await attempt('signIn')
       await refuseCommonPassword(password)
       await withLock(id, async () => {
-        const again = signedInAttempt(caller, source)
-        if (!(await passwords.isPasswordOf(id, oldPassword, again))) throw wrongOldPassword()
+        const passwordAttempt = signedInAttempt(caller, source)
+        if (!(await passwords.isPasswordOf(id, oldPassword, passwordAttempt)))
+          throw wrongOldPassword()
         // Payload preserves the session of the caller and ends all others.
         const data = { password }
         const write = () =>
