@@ -108,7 +108,7 @@ async function insert(
         ? buildVersionCollectionFields(payload.config, collection, true)
         : collection.flattenedFields)
   if (!tableName || !fields) throw new Error(`There is no table for ${kind}/${slug}.`)
-  // The adapter's package and drizzle's type the same objects in different versions.
+  // Payload's adapter and its drizzle package type the same objects differently.
   await upsertRow({
     adapter: adapter as unknown as Parameters<typeof upsertRow>[0]['adapter'],
     data,

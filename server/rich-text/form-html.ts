@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import { siteAddress } from '../../cms/site-address'
 import type { FormDesign } from '../forms/contract'
-import { populated } from './populated'
+import { populated } from './nodes'
 
 /** A form, for integrators: a link to its page. */
 export function formLink({ node }: { node: { fields: Record<string, unknown> } }): string {

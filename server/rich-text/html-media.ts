@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html'
 import type { Asset } from '../assets/contract'
 import type { ProposalSummary } from '../proposals/contract'
-import { populated } from './populated'
+import { populated } from './nodes'
 
 type Fields = Record<string, unknown>
 type BlockToHtml = (args: { node: { fields: Fields } }) => string

@@ -12,7 +12,7 @@ import { linkTarget } from '../../cms/rich-text/link-target'
 import type { Asset } from '../assets/contract'
 import { formLink } from './form-html'
 import { mediaBlocks } from './html-media'
-import { populated } from './populated'
+import { populated } from './nodes'
 
 interface BlockNode {
   fields: Record<string, unknown>

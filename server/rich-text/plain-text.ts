@@ -1,5 +1,5 @@
 import type { PlaintextConverters } from '@payloadcms/richtext-lexical/plaintext'
-import { populated } from './populated'
+import { populated } from './nodes'
 
 type Fields = Record<string, unknown>
 

@@ -4,8 +4,7 @@ import { embeddingOf } from '../../cms/rich-text/embed-providers'
 import { serializeAsset } from '../assets/serializer'
 import { serializeFormDesign } from '../forms/design-serializer'
 import type { RichText } from './contract'
-import { changeNodes, type RichTextNode } from './nodes'
-import { populated } from './populated'
+import { changeNodes, populated, type RichTextNode } from './nodes'
 import { richTextOf } from './stored'
 
 type Fields = Record<string, unknown>
